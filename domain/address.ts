@@ -11,8 +11,18 @@ export const isAddressText = (text: string): boolean =>
  * Whether every character is allowed in an address: Latin and Persian or Arabic letters and digits, space, line break,
  * ZWNJ and `. , ، ؛ : - _ / \ ( ) # + * ' "` (DELV-51).
  */
-export const hasAddressCharacters = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]*$/u.test(text)
+export const hasAddressCharacters = (text: string): boolean => !notInAddress.test(text)
+
+const notInAddress = /[^\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]/u
+
+/** The text of a map service as the text of an address: without other characters, and cut between its parts. */
+export function addressFromMap(text: string): string {
+  const allowed = text.replace(new RegExp(notInAddress, 'gu'), ' ').replace(/\s+/g, ' ').trim()
+  if (allowed.length <= maxAddressLength) return allowed
+  const start = allowed.slice(0, maxAddressLength)
+  const end = Math.max(start.lastIndexOf('،'), start.lastIndexOf(','))
+  return (end > 0 ? start.slice(0, end) : start).trim()
+}
 
 /**
  * Whether ten Latin digits can be a postal code: neither 0 nor 2 among the first five, and not the same digit ten times

@@ -54,20 +54,28 @@ function line(at: number, direction: 'vertical' | 'horizontal', width: number): 
   )
 }
 
-/** The names of the quarters whose middle is on this tile. */
+/** From this zoom on, quarters are named; before, cities. */
+const quarterZoom = 12
+
+/** The names of the places whose middle is on this tile. */
 function labels({ z, x, y }: TileAddress): string[] {
-  return districts.flatMap(({ name, latitude, longitude }) => {
+  const places = z < quarterZoom ? cities : districts
+  return places.flatMap(({ name, latitude, longitude }) => {
     const [left, top] = pixels(z, latitude, longitude)
     const [atX, atY] = [left - x * size, top - y * size]
     if (atX < 0 || atX >= size || atY < 0 || atY >= size) return []
-    const short = z < 10 ? (name.split('، ')[0] ?? name) : (name.split('، ')[1] ?? name)
+    const [city, quarter] = name.split('، ')
     return [
       `<text x="${Math.min(Math.max(atX, 48), size - 48)}" y="${Math.min(Math.max(atY, 16), size - 8)}" ` +
         'text-anchor="middle" direction="rtl" font-family="Vazirmatn, Tahoma, sans-serif" font-size="14" ' +
-        `font-weight="600" fill="#4a4436" stroke="${land}" stroke-width="3" paint-order="stroke">${short}</text>`,
+        `font-weight="600" fill="#4a4436" stroke="${land}" stroke-width="3" paint-order="stroke">` +
+        `${z < quarterZoom ? city : quarter}</text>`,
     ]
   })
 }
+
+/** One of its quarters for each city. */
+const cities = [...new Map(districts.map((each) => [each.name.split('، ')[0], each])).values()]
 
 /** Web Mercator (EPSG:3857): the pixel of a point on the map of a zoom. */
 function pixels(z: number, latitude: number, longitude: number): [number, number] {

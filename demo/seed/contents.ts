@@ -134,9 +134,10 @@ function bannerContent({ scene, ...banner }: SeedBanner) {
 }
 
 function articleContents({ articles, now }: ContentParts): SiteContent['articles'] {
-  return articles.map(({ scene, publishedDaysAgo, ...article }, index) => ({
+  return articles.map(({ scene, publishedDaysAgo, headings, ...article }, index) => ({
     id: index + 1,
     ...article,
+    headings: headings.map((title, place) => ({ paragraph: place + 1, title })),
     cover: `/images/scene/${scene}`,
     publishedAt: new Date(now - publishedDaysAgo * dayMs).toISOString(),
   }))

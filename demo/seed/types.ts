@@ -149,6 +149,10 @@ export type SeedArticle = {
   title: string
   /** Plain paragraphs. */
   paragraphs: string[]
+  /** The titles of the paragraphs after the first one. */
+  headings: string[]
+  /** Slugs of the products that it is about. */
+  products: string[]
   readMinutes: number
   publishedDaysAgo: number
   scene: string

@@ -2391,6 +2391,13 @@ export interface components {
             read_time: number;
             published_at: components["schemas"]["Instant"];
             paragraphs: string[];
+            /** @description The parts of the text, each with the place of its first paragraph, counted from 0 */
+            headings: {
+                paragraph: number;
+                title: string;
+            }[];
+            /** @description The products that it is about, as far as the shop shows them */
+            product_ids: components["schemas"]["Id"][];
         };
         /** @description A text with its title; for a question, its answer */
         InformationItem: {

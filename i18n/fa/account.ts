@@ -7,7 +7,7 @@ export const account = {
       profile: 'اطلاعات حساب',
       orders: 'سفارش‌های من',
       saved: 'ذخیره‌شده‌ها',
-      addresses: 'نشانی‌ها',
+      addresses: 'آدرس‌ها',
       advisor: 'مشاور خرید',
       support: 'پشتیبانی',
       messages: 'پیام‌های من',
@@ -53,9 +53,9 @@ export const account = {
     removeFailed: 'حذف انجام نشد. دوباره تلاش کنید.',
   },
   addresses: {
-    title: 'نشانی‌ها',
-    empty: 'هنوز نشانی‌ای ندارید',
-    emptyText: 'نشانی خانه یا محل کار را یک بار بنویسید تا هنگام خرید آماده باشد.',
+    title: 'آدرس‌ها',
+    empty: 'هنوز آدرسی ندارید',
+    emptyText: 'آدرس خانه یا محل کار را یک بار بنویسید تا هنگام خرید آماده باشد.',
   },
   advisor: {
     title: 'مشاور خرید',

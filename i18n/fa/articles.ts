@@ -8,5 +8,8 @@ export const blogs = {
   toShop: 'دیدن کالاها',
   all: 'همهٔ نوشته‌ها',
   readTime: (minutes: string) => `${minutes}\u00a0دقیقه مطالعه`,
+  contents: 'در این نوشته',
+  products: 'کالاهای این نوشته',
+  productsFailed: 'کالاهای این نوشته بارگذاری نشدند.',
   others: 'نوشته‌های دیگر',
 } as const

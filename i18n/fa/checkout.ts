@@ -9,6 +9,7 @@ export const checkout = {
   dismiss: 'بستن',
   cancel: 'انصراف',
   signIn: 'ورود به حساب',
+  openOrders: 'دیدن سفارش‌ها',
   cart: {
     title: 'سبد خرید شما',
     count: (count: string) => `${count} کالا`,

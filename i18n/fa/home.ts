@@ -11,7 +11,7 @@ export const home = {
   banners: 'پیشنهادهای ویژه',
   steps: [
     { icon: 'tap', title: 'انتخاب کالا', text: 'با مشاور یا مقایسه' },
-    { icon: 'pin', title: 'روش تحویل', text: 'پیک یا حضوری' },
+    { icon: 'pin', title: 'روش ارسال', text: 'پیک یا حضوری' },
     { icon: 'card', title: 'پرداخت امن', text: 'نقدی یا اقساطی' },
     { icon: 'box', title: 'تحویل', text: 'با پلمپ و گارانتی' },
   ],

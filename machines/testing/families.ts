@@ -5,6 +5,7 @@ import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.mode
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
+import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { emptyCart } from '#machines/flows/cart/cart.ts'
@@ -40,6 +41,7 @@ export const families: readonly Family[] = [
       delivery: ['address.selected', 'session.ended'],
       addressBook: ['session.ended'],
     },
+    apart: { addressForm: ['map.requested'] },
     // An order is placed only when the cart is still the one that the shopper saw.
     replies: {
       placeOrder: ({ context }) =>
@@ -48,6 +50,7 @@ export const families: readonly Family[] = [
         ),
     },
   },
+  { root: addressFormModel, descendants: [locationPickerModel], reports: {}, replies: {} },
   {
     root: authenticationModel,
     descendants: [oneTimeCodeModel],

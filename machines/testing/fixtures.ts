@@ -6,6 +6,11 @@ import type {
 import { noMethod, type Cart, type CartLine } from '#machines/flows/cart/cart.ts'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import type {
+  Location,
+  MapPlace,
+  Point,
+} from '#machines/flows/location-picker/location-picker.machine.ts'
 import type { ShippingMethod } from '#machines/flows/delivery/delivery.types.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 
@@ -19,6 +24,8 @@ export const secretToken = 'token-of-a-forgotten-password'
 export const lostNetwork = new ProblemError('network')
 export const endedSession = new ProblemError('session_expired')
 export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
+export const nowhere = new ProblemError('place_not_found')
+export const noMap = new ProblemError('map_unavailable')
 export const goneAddress = new ProblemError('address_not_found')
 export const goneLine = new ProblemError('line_not_in_cart')
 export const goneMethod = new ProblemError('shipping_method_not_found')
@@ -151,6 +158,14 @@ export const eastBranch: ShippingMethod = {
   promised_date: '2026-11-24',
   promised_hours: { from: 15, to: 17 },
   branch: 'east',
+}
+
+export const point: Point = { latitude: 35.7575, longitude: 51.4108 }
+export const location: Location = { ...point, address: 'تهران، ونک، خیابان نسترن' }
+export const mapPlace: MapPlace = {
+  display_name: 'تهران، ونک',
+  lat: point.latitude,
+  lon: point.longitude,
 }
 
 export const addressInput: AddressInput = {

@@ -6,6 +6,7 @@ import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.t
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
@@ -62,6 +63,7 @@ export const flows = {
   delivery: { model: deliveryModel, views: 'src/features/checkout/delivery' },
   addressBook: { model: addressBookModel, views: 'src/features/addresses' },
   addressForm: { model: addressFormModel, views: 'src/features/addresses' },
+  locationPicker: { model: locationPickerModel, views: 'src/features/addresses' },
   discountCode: { model: discountCodeModel, views: 'src/features/checkout/invoice' },
   placeOrder: { model: placeOrderModel, views: 'src/features/checkout/invoice' },
   authentication: { model: authenticationModel, views: 'src/features/authentication' },

@@ -44,6 +44,10 @@ export type ArticleContent = {
   slug: string
   title: string
   paragraphs: string[]
+  /** The parts of the text, each with the place of its first paragraph, counted from 0. */
+  headings?: { paragraph: number; title: string }[]
+  /** The slugs of the products that it is about. */
+  products?: string[]
   cover: string
   readMinutes: number
   publishedAt: string

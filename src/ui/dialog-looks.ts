@@ -30,6 +30,8 @@ export const box = cva({
     bg: 'surface',
     boxShadow: 'float',
     outline: 'none',
+    // A dialog that opened another one steps back behind it.
+    '&[data-has-nested=dialog]': { md: { filter: 'brightness(.6)' } },
     _still: { animation: 'none!' },
   },
   variants: {

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
+import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
 import { address, city, lostNetwork } from '#machines/testing/fixtures.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { appears } from '#stories/support/appears.ts'
-import { actorInState } from '#stories/support/actor-in-state.ts'
+import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
   title: 'flows/address-form',
@@ -26,15 +27,18 @@ export const EditingLoadingCities: Story = { args: { state: 'editing.loadingCiti
 export const EditingCitiesFailed: Story = { args: { state: 'editing.citiesFailed' } }
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
 export const EditingSaveFailed: Story = { args: { state: 'editing.saveFailed' } }
+export const Picking: Story = { args: { state: 'picking' } }
 export const Saving: Story = { args: { state: 'saving' } }
 
 function AddressFormAt({ state }: { state: string }) {
-  const isFilled = /ready|saveFailed|saving/.test(state)
+  const isFilled = /ready|saveFailed|saving|picking/.test(state)
   const context = {
     ...(isFilled && { address, cities: [city] }),
     ...(/Failed/.test(state) && { failure: lostNetwork.failure }),
   }
-  const addressForm = { model: addressFormModel, state, context }
+  const locationPicker = { model: locationPickerModel, state: 'unplaced' }
+  const children: Record<string, Child> = state === 'picking' ? { locationPicker } : {}
+  const addressForm = { model: addressFormModel, state, context, children }
   const addressBook = { model: addressBookModel, state: 'fillingForm', children: { addressForm } }
   const delivery = { model: deliveryModel, state: 'open.choosing.ready', children: { addressBook } }
   const [actor] = useState(() =>

@@ -255,9 +255,13 @@ export const RefusedOtherPrice: Story = {
   ...refused.atInvoice('price_changed', courierCartOf([{ ...phoneLine, new_price: null }])),
   tags: ['state-variant'],
 }
-/** An order was placed in another tab. The cart and the delivery are still fine, so the invoice stays open. */
+/** As many orders wait for their payment as a customer may have. */
 export const RefusedOpenOrdersLimit: Story = {
-  ...refused.atInvoice('open_orders_limit_reached', { ...courierCart, may_order: false }),
+  args: {
+    state: 'shopping.invoice.choosing',
+    context: { cart: { ...courierCart, may_order: false }, notice: null },
+  },
+  ...invoice,
   tags: ['state-variant'],
 }
 /** The code gives nothing any more, so the cart that was loaded again is without its discount. */

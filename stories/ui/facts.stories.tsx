@@ -47,7 +47,7 @@ export const Notes: Story = {
     <div className={stack}>
       <Note>ارسال همان روز برای سفارش‌های پیش از ساعت ۱۴</Note>
       <Note tone="warn">قیمت این کالا از وقتی به سبد رفت تغییر کرده است</Note>
-      <Note tone="ok">نشانی ذخیره شد</Note>
+      <Note tone="ok">آدرس ذخیره شد</Note>
       <Note
         tone="danger"
         role="alert"

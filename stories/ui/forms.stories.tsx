@@ -29,7 +29,7 @@ export const Fields: Story = {
           { value: 9, label: 'البرز' },
         ]}
       />
-      <TextArea label="نشانی" defaultValue="خیابان شریعتی، کوچهٔ لاله، پلاک ۱۲" />
+      <TextArea label="آدرس" defaultValue="خیابان شریعتی، کوچهٔ لاله، پلاک ۱۲" />
     </div>
   ),
 }

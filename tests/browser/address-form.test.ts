@@ -8,6 +8,7 @@ import { useBrowser } from './support/story.ts'
 useBrowser()
 
 const required = 'فیلد الزامی است'
+const tooLong = 'حداکثر کاراکتر مجاز برای آدرس ۳۲۰ می‌باشد'
 const digitsOnly = 'لطفا فقط عدد وارد نمایید'
 const receiver = {
   first: 'نام گیرنده',
@@ -38,11 +39,12 @@ describe('the address form', () => {
 
   it(
     'takes only what can be a postal code, and sends its digits as Latin ones',
-    { tags: ['DELV-46', 'DELV-47', 'DELV-48', 'DELV-59'] },
+    { tags: ['DELV-46', 'DELV-47', 'DELV-48', 'DELV-59', 'DELV-88'] },
     async () => {
       const form = await openAtCheckout()
       await form.rejects('کد پستی', '۱۲a', digitsOnly)
-      await form.rejects('کد پستی', '۱۳۴۵۶۷۸۹۱', 'کد پستی باید ۱۰ رقمی باشد')
+      for (const digits of ['۱۳۴۵۶۷۸۹۱', '۱۳۴۵۶۷۸۹۱۳۱'])
+        await form.rejects('کد پستی', digits, 'کد پستی باید ۱۰ رقمی باشد')
       await form.rejects('کد پستی', '۰۰۰۰۰۰۰۰۰۰', 'کد پستی معتبر نیست')
       await form.accepts('کد پستی', home.postal_code)
       const call = form.page.waitForRequest(
@@ -54,11 +56,14 @@ describe('the address form', () => {
   )
 
   it(
-    'checks only the length of a postal code on the page of the addresses',
-    { tags: ['DELV-49'] },
+    'checks only the length of a postal code, and that of the text, on the page of the addresses',
+    { tags: ['DELV-49', 'DELV-87', 'DELV-88'] },
     async () => {
       const form = await openInAccount()
-      await form.rejects('کد پستی', '۰۰۰۰۰۰۰۰۰', 'کد پستی باید ۱۰ رقمی باشد')
+      await form.rejects('آدرس کامل', 'آ'.repeat(321), tooLong)
+      await form.accepts('آدرس کامل', 'آ'.repeat(320))
+      for (const digits of ['۰۰۰۰۰۰۰۰۰', '۰۰۰۰۰۰۰۰۰۰۰'])
+        await form.rejects('کد پستی', digits, 'کد پستی باید ۱۰ رقمی باشد')
       await form.accepts('کد پستی', '۰۰۰۰۰۰۰۰۰۰')
       await form.submit.click()
       await form.page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
@@ -67,10 +72,9 @@ describe('the address form', () => {
 
   it(
     'limits the text of the address to 320 letters, digits and some punctuation',
-    { tags: ['DELV-50', 'DELV-51'] },
+    { tags: ['DELV-50', 'DELV-51', 'DELV-87'] },
     async () => {
       const form = await openAtCheckout()
-      const tooLong = 'حداکثر کاراکتر مجاز برای آدرس ۳۲۰ می‌باشد'
       const notAllowed = 'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است'
       await form.rejects('آدرس کامل', 'آ'.repeat(321), tooLong)
       await form.accepts('آدرس کامل', 'آ'.repeat(320))

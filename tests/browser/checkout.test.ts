@@ -1,21 +1,25 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
-import { addAddress, answer } from '#tests/support/shopper.ts'
+import { addAddress, answer, refusal } from '#tests/support/shopper.ts'
+import { placeOrder } from './covers/actions.ts'
 import {
   addItem,
   clientOf,
   customer,
   ordersOf,
+  person,
   readyToPay,
+  staffMember,
   type Customer,
 } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product } from './support/goods.ts'
 import { networkNoise, reshape } from './support/network.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
-import { shopper, useBrowser } from './support/story.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -71,6 +75,38 @@ describe('the cart', () => {
         .toContain('قیمت کالاها (۲)')
     },
   )
+
+  it('goes no further than the stock, and says so', { tags: ['CART-69'] }, async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    const { price } = await product(buyer, goods.dwindling)
+    const rare = price.find(({ quantity }) => quantity > 0 && quantity < 5)
+    const quantity = rare?.quantity ?? 0
+    await addItem(buyer, rare?.id ?? 0, quantity)
+    await page.goto('/cart')
+    const counter = page.getByRole('group', { name: /^تعداد/ })
+    await counter.getByRole('button', { name: 'یکی بیشتر' }).click({ force: true })
+    await toast(page, 'info', 'موجودی این محصول در انبار محدود است').waitFor()
+    expect(await counter.getByRole('status').textContent()).toBe(toPersianDigits(quantity))
+    const { cart_count: count } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+    expect(count).toBe(quantity)
+  })
+
+  it('asks for waiting orders only when a customer opens it', { tags: ['CART-60'] }, async () => {
+    const guest = await shopper('phone')
+    const id = (await phoneVariant({ api: clientOf(guest) })).id
+    const asked: string[] = []
+    guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await guest.page.goto(`/products/${phone.slug}?price_id=${id}`)
+    await addToCart(guest.page)
+    await guest.page.goto('/cart')
+    await guest.page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    expect(asked).not.toContain('/api/purchase/v4/order/')
+    const { page } = await customer('phone')
+    const sent = page.waitForRequest(/\/purchase\/v4\/order\/\?/)
+    await page.goto('/cart')
+    expect(new URL((await sent).url()).search).toBe('?text_status__in=WAITING_PAYMENT')
+  })
 
   it(
     'forgets the chosen delivery when the shopper returns to it',
@@ -139,7 +175,103 @@ describe('the delivery', () => {
   })
 })
 
+describe('a step that cannot be opened yet', () => {
+  const step = useStory(async () => customer('phone', { profile: false }))
+  /** Where the page of a step leads. */
+  const targetOf = async (page: Page, path: string) => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForURL((url) => url.pathname !== path)
+    return new URL(page.url()).pathname
+  }
+  const steps = ['/cart/send-methods', '/cart/invoice']
+
+  it('leads a guest to the cart', { tags: ['DELV-17', 'INV-11'] }, async () => {
+    const { page } = await shopper('phone')
+    for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
+  })
+  it(
+    'leads to the cart while it is empty',
+    { tags: ['DELV-18', 'INV-12'] },
+    step(async ({ page }) => {
+      for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
+    }),
+  )
+  it(
+    'leads to the cart while the profile is incomplete',
+    { tags: ['DELV-19', 'INV-13'] },
+    step(async (buyer) => {
+      await readyToPay(buyer, (await phoneVariant(buyer)).id)
+      for (const path of steps) expect(await targetOf(buyer.page, path)).toBe('/cart')
+    }),
+  )
+  it(
+    'leads to the delivery without a method, and with a courier without an address',
+    { tags: ['INV-15', 'INV-16'] },
+    step(async (buyer) => {
+      const { page, api } = buyer
+      await answer(api.PATCH('/profile/update/', { body: person }))
+      const choose = (shipping_method: number) =>
+        answer(api.POST('/purchase/set-shipping-method/', { body: { shipping_method } }))
+      await choose(-1)
+      expect(await targetOf(page, '/cart/invoice')).toBe('/cart/send-methods')
+      const methods = await answer(api.GET('/purchase/shipping-method/'))
+      await choose(methods.find(({ is_in_person: isInPerson }) => !isInPerson)?.id ?? 0)
+      expect(await targetOf(page, '/cart/invoice')).toBe('/cart/send-methods')
+    }),
+  )
+  it(
+    'leads to the cart while a line cannot be bought',
+    { tags: ['DELV-20', 'INV-14'] },
+    step(async ({ page }) => {
+      type Lines = { products: { can_be_bought: boolean; stock_quantity: number }[] }
+      await reshape<Lines>(page, /cart\/(payment_info_v4|list_items_v2)/, (cart) => ({
+        ...cart,
+        products: cart.products.map((line) => ({
+          ...line,
+          can_be_bought: false,
+          stock_quantity: 0,
+        })),
+      }))
+      for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
+      await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
+    }),
+  )
+})
+
 describe('paying', () => {
+  it(
+    'needs a gateway, unless purchase credit pays for all',
+    { tags: ['INV-19', 'WAL-19'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page, api, phone: phone_number } = buyer
+      const { id, price, new_price: offer } = await phoneVariant(buyer)
+      const staff = await staffMember()
+      const body = { phone_number, amount: offer ?? price, comment: 'هدیهٔ سالگرد' }
+      await answer(staff.api.POST('/staff/wallet/credit/', { body }))
+      await staff.context.close()
+      await readyToPay(buyer, id)
+      await reshape(page, /payment_gateway_option/, () => ({
+        bank_gateways: [],
+        credit_gateways: [],
+      }))
+      await page.goto('/cart/invoice')
+      const pay = page
+        .getByRole('button', { name: /^(پرداخت|ثبت سفارش)/ })
+        .filter({ visible: true })
+      await pay.waitFor()
+      expect(await pay.isDisabled()).toBe(true)
+      const withdrawal = { amount: 1000, iban: '820540102680020817909002' }
+      const refused = api.POST('/wallet/withdrawal-request/', { params: {}, body: withdrawal })
+      expect(await refusal(refused)).toEqual({ status: 409, code: 'insufficient_funds' })
+      await page.getByRole('switch', { name: /کیف پول/ }).check()
+      await expect.poll(() => pay.isEnabled()).toBe(true)
+      await pay.click()
+      await page.waitForURL('**/shopping-history**')
+      expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'NOT_CHECKED' }])
+    },
+  )
+
   it('refreshes the cart before the order is placed', { tags: ['PAY-37', 'PAY-39'] }, async () => {
     const buyer = await customer('phone')
     const { page } = buyer
@@ -165,6 +297,25 @@ describe('paying', () => {
     expect(calls[0]).toBe('GET /api/purchase/cart/list_items_v2/')
     expect(calls).not.toContain('POST /api/purchase/v4/order/')
     expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  it('waits, with the reason, while as many orders as allowed are unpaid', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    const { id } = await phoneVariant(buyer)
+    for (let unpaid = 0; unpaid < 2; unpaid += 1) await placeOrder(buyer, id)
+    await readyToPay(buyer, id)
+    await page.goto('/cart/invoice')
+    const reason = page.getByText('چند سفارش پرداخت‌نشده دارید.')
+    await reason.waitFor()
+    expect(await reason.count()).toBe(1)
+    const pay = page.getByRole('button', { name: /^پرداخت/ }).filter({ visible: true })
+    expect(await pay.isDisabled()).toBe(true)
+    const described = await pay.getAttribute('aria-describedby')
+    expect(await page.locator(`#${described}`).textContent()).toBe(await reason.textContent())
+    await page.getByRole('link', { name: 'دیدن سفارش‌ها' }).click()
+    await page.waitForURL('**/shopping-history')
+    expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
   it('is confirmed where the bank says so and names no order', { tags: ['PAY-08'] }, async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { invoice } from '#i18n/fa/invoice.ts'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
-import { customer, readyToPay } from './support/customer.ts'
+import { customer, ordersOf, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
 import { networkNoise } from './support/network.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
@@ -11,6 +12,7 @@ import { toast } from './support/toasts.ts'
 
 useBrowser()
 
+const vpnText = invoice.vpn.text
 const field = (page: Page) => page.getByRole('textbox', { name: 'کد تخفیف' })
 const check = (page: Page) => page.getByRole('button', { name: 'بررسی', exact: true })
 
@@ -122,9 +124,15 @@ describe('a discount code on the invoice', () => {
   )
   it(
     'gets no warning about a VPN, which is switched off',
-    { tags: ['INV-02', 'INV-03', 'INV-24', 'PAY-02'] },
+    { tags: ['INV-02', 'INV-03', 'INV-09', 'INV-24', 'INV-25', 'PAY-02'] },
     step(async ({ page }) => {
       await page.getByRole('radio', { name: /درگاه آزمایشی/, checked: true }).waitFor()
+      const scripts = await page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const paths = loaded.filter((name) => new URL(name).pathname.endsWith('.js'))
+        return Promise.all(paths.map(async (path) => (await fetch(path)).text()))
+      })
+      expect(scripts.join('')).toContain(vpnText)
       await page.getByRole('radio', { name: /اعتبار نوبان/ }).check()
       await press(page, /^پرداخت/)
       await page.waitForURL('**/sandbox-bank/credit/**')
@@ -138,7 +146,7 @@ describe('a discount code on the invoice', () => {
 describe('the analytics', () => {
   it(
     'are told of a paid order once, and of nothing else',
-    { tags: ['PAY-16', 'PAY-46'] },
+    { tags: ['PAY-16', 'PAY-45', 'PAY-46'] },
     async () => {
       const buyer = await customer('phone')
       const { page } = buyer
@@ -159,7 +167,11 @@ describe('the analytics', () => {
       const again = page.waitForResponse(/trigger-event/)
       await page.reload()
       const reply = await (await again).json()
-      expect(reply.allow).toBe(true)
+      const [order] = await ordersOf(buyer)
+      expect(reply).toMatchObject({
+        allow: true,
+        data: { event: 'purchase', ecommerce: { value: order?.total_price } },
+      })
       await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
       expect(await layer()).toBe(0)
     },

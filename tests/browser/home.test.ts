@@ -238,7 +238,7 @@ describe('the sections of the home page', () => {
         await expect
           .poll(() => steps.getByRole('paragraph').allTextContents())
           .toEqual(
-            ['انتخاب کالا', 'روش تحویل', 'پرداخت امن', 'تحویل'].flatMap((step) => [
+            ['انتخاب کالا', 'روش ارسال', 'پرداخت امن', 'تحویل'].flatMap((step) => [
               step,
               expect.stringMatching(/./),
             ]),

@@ -302,6 +302,25 @@ describe('the contact page', () => {
   )
 
   it(
+    'shows the branch on a map of zoom 15, with a link to directions',
+    { tags: ['PAGE-32', 'PAGE-77'] },
+    step(async ({ page }) => {
+      const map = page.getByRole('img', { name: /^نقشهٔ/ })
+      const tiles = map.locator('img')
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(() => tiles.evaluateAll(countLoaded)).toBeGreaterThan(3)
+      const addresses = await tiles.evaluateAll((all) =>
+        all.map((tile) => tile.getAttribute('src')),
+      )
+      expect(addresses.filter((address) => !/\/tiles\/15\/\d+\/\d+/.test(address ?? ''))).toEqual(
+        [],
+      )
+      const route = page.getByRole('link', { name: /^مسیریابی/ })
+      expect(await route.getAttribute('href')).toMatch(/directions\?to=35\.\d+,51\.\d+$/)
+    }),
+  )
+
+  it(
     'gives search engines the opening hours',
     { tags: ['PAGE-73'] },
     step(async ({ page }) => {
@@ -313,6 +332,13 @@ describe('the contact page', () => {
     }),
   )
 })
+
+/** Runs in the page: how many of the pictures have come. */
+function countLoaded(pictures: Element[]): number {
+  return pictures.filter(
+    (each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0,
+  ).length
+}
 
 describe('following an order', () => {
   it(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
+import { useTime } from './support/clock.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
 import { changeReply, reshape } from './support/network.ts'
@@ -153,21 +154,13 @@ describe('a waiting order', () => {
       await expect.poll(minutes).toBe(leftThen)
       const pay = page.getByRole('main').getByRole('link', { name: /^پرداخت/ })
       await pay.waitFor()
-      // What the page loads meanwhile would tell it the time that it really is.
-      let passed = 0
-      const reply = await changeReply(page, /\/api\//, () => ({
-        date: new Date(Date.now() + passed).toUTCString(),
-      }))
-      const letPass = async (minutes: number) => {
-        passed += minutes * 60_000
-        await page.clock.fastForward(minutes * 60_000)
-      }
-      await letPass(10)
+      const time = await useTime(page)
+      await time.pass(10)
       await expect.poll(minutes).toBeLessThanOrEqual(leftThen - 10)
-      await letPass(20)
+      await time.pass(20)
       await page.getByText('مهلت پرداخت تمام شد و سفارش لغو می‌شود.').waitFor()
       await pay.waitFor({ state: 'hidden' })
-      reply.mend()
+      await time.end()
     }),
   )
 

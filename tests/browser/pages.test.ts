@@ -208,6 +208,19 @@ describe('the magazine', () => {
       await page.getByRole('heading', { level: 1, name: first.title }).waitFor()
       const article = page.getByRole('article').first()
       for (const paragraph of whole.paragraphs) await article.getByText(paragraph).waitFor()
+      const parts = page.getByRole('navigation', { name: 'در این نوشته' }).getByRole('link')
+      expect(await parts.allTextContents()).toEqual(
+        whole.headings.map(({ title }: Article) => title),
+      )
+      await parts.last().click()
+      const last = whole.headings.at(-1)
+      await page.waitForURL(`**/blogs/${first.id}#part-${last.paragraph}`)
+      const heading = article.getByRole('heading', { level: 2, name: last.title })
+      await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0)
+      const products = page
+        .getByRole('region', { name: 'کالاهای این نوشته' })
+        .locator('[data-slide]')
+      await expect.poll(() => products.count()).toBe(whole.product_ids.length)
       const data = await page.locator('script[type="application/ld+json"]').first().textContent()
       expect(JSON.parse(data ?? '')).toMatchObject({
         '@type': 'Article',

@@ -488,6 +488,33 @@ describe('the storage sizes of a model', () => {
   })
 })
 
+describe('the delivery of a product', () => {
+  it('is promised for the city that is chosen, which other products remember', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    await page.goto(addressOf(goods.plain))
+    const box = buyBox(page)
+    await box.getByText('ارسال به همهٔ شهرها').waitFor()
+    await box.getByRole('button', { name: 'انتخاب شهر' }).click()
+    const dialog = page.getByRole('dialog', { name: 'انتخاب شهر' })
+    await dialog.getByLabel('استان').selectOption({ label: 'فارس' })
+    await dialog.getByLabel('شهر', { exact: true }).selectOption({ label: 'شیراز' })
+    await box.getByText('تحویل به شیراز').waitFor()
+    const city = await page.evaluate(() => {
+      const stored: { id: number } = JSON.parse(localStorage.getItem('delivery-city') ?? '')
+      return stored.id
+    })
+    const { methods, ...place } = await answer(
+      clientOf(visitor).GET('/purchase/delivery-estimate/', { params: { query: { city } } }),
+    )
+    expect(place.province.name).toBe('فارس')
+    await page.goto(addressOf(phone.slug))
+    await box.getByText('تحویل به شیراز').waitFor()
+    await box.getByText(methods[0]?.name ?? 'no courier').waitFor()
+    await box.locator(`time[datetime="${methods[0]?.promised_date}"]`).waitFor()
+  })
+})
+
 describe('other ways to pay', () => {
   it(
     'are installments and a deposit by telephone, each with its terms',

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { sandboxTexts } from '#i18n/gateways.ts'
+import { useTime } from './support/clock.ts'
 import { clientOf, customer, ordersOf, paymentsOf, person, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
-import { phone, phoneVariant } from './support/goods.ts'
+import { phone, phoneVariant, product } from './support/goods.ts'
 import {
   choosePickup,
   completeProfile,
@@ -14,6 +16,7 @@ import {
   pressAtBank,
   typeAddress,
 } from './support/purchase.ts'
+import { reshape } from './support/network.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { readTerms, summary } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
@@ -28,6 +31,10 @@ async function beginPurchase(device: Device) {
   const guest = await shopper(device)
   const buyer = { ...guest, api: clientOf(guest) }
   const { price, new_price: newPrice, insurance_prices: insurances } = await phoneVariant(buyer)
+  const offered = (await product(buyer, phone.slug)).insurances.map((insurance) => ({
+    ...insurance,
+    price: insurances.find((each) => each.insurance_id === insurance.id)?.insurance_price ?? 0,
+  }))
   const sold = newPrice ?? price
   const insurance = insurances.at(-1)?.insurance_price ?? 0
   const total = 2 * (sold + insurance)
@@ -50,6 +57,7 @@ async function beginPurchase(device: Device) {
     total,
     payable,
     products,
+    offered,
     insured,
     invoice,
     cartCalls,
@@ -62,6 +70,14 @@ const postage = 70_800
 const stepsOf = (page: Page) => page.getByRole('banner').getByRole('listitem')
 const waitForStep = (page: Page, step: string) =>
   stepsOf(page).and(page.locator('[aria-current=step]')).filter({ hasText: step }).waitFor()
+
+/** Waits for the date of a fact on the page. */
+const promiseOf = (page: Page, fact: string, date: string | null | undefined) =>
+  page
+    .getByRole('main')
+    .locator('dl > div', { hasText: fact })
+    .locator(`time[datetime="${date}"]`)
+    .waitFor()
 
 /** In the dialog of insurances. */
 async function insure(page: Page, choice: 'none' | 'last'): Promise<void> {
@@ -107,7 +123,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'one more and an insurance change the sums, and no call changes a cart on the server',
-    { tags: ['ROLE-19', 'CART-06', 'CART-09', 'CART-41', 'CART-74'] },
+    { tags: ['ROLE-19', 'CART-06', 'CART-09', 'CART-35', 'CART-41', 'CART-74'] },
     step(async ({ page, products, insured, sold, total, cartCalls }) => {
       await page.getByRole('button', { name: 'یکی بیشتر' }).click()
       await expect
@@ -125,11 +141,16 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the insurance can be removed and chosen again; its badge and its cost follow',
-    { tags: ['CART-23', 'CART-32', 'CART-75'] },
-    step(async ({ page, products, insured, sold, total }) => {
+    { tags: ['CART-14', 'CART-23', 'CART-32', 'CART-33', 'CART-75'] },
+    step(async ({ page, products, insured, sold, total, offered }) => {
       const badge = page.getByText('با بیمه', { exact: true })
       await badge.waitFor()
       await page.getByRole('button', { name: 'جزئیات بیمه' }).click()
+      const choice = page.getByRole('dialog', { name: 'جزئیات بیمه' }).getByRole('radiogroup')
+      for (const { name, description, price } of offered)
+        expect(textOf(await choice.innerHTML())).toContain(
+          textOf(`${name} ${inToman(price)} ${description}`),
+        )
       await insure(page, 'none')
       await toast(page, 'success', 'بیمه از کالا حذف شد').waitFor()
       await expect
@@ -187,7 +208,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the address is submitted before the invoice opens',
-    { tags: ['DELV-33', 'DELV-86', 'ROUTE-16'] },
+    { tags: ['DELV-33', 'DELV-86', 'INV-01', 'ROUTE-16'] },
     step(async ({ page }) => {
       const submitted = page.waitForResponse(/\/purchase\/cart\/select_address\/$/)
       await press(page, 'تأیید و ادامه')
@@ -199,7 +220,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the invoice shows goods, address, method, the same sums, and the first gateway chosen',
-    { tags: ['DELV-01', 'INV-05', 'INV-06', 'INV-08', 'INV-20'] },
+    { tags: ['DELV-01', 'INV-05', 'INV-06', 'INV-08', 'INV-20', 'CART-35'] },
     step(async ({ page, invoice }) => {
       expect(await summary(page, 'صورت‌حساب')).toEqual(invoice)
       await page.getByRole('main').getByRole('img', { name: phone.title }).first().waitFor()
@@ -239,11 +260,12 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
       expect(await readTerms(page.getByRole('main'))).toMatchObject({ مبلغ: payable })
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
     }),
   )
   it(
     'the order has a page with its buyer, its goods and its payment',
-    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-42'] },
+    { tags: ['ROUTE-06', 'ORD-08', 'ORD-11', 'ORD-12', 'ORD-20', 'ORD-42'] },
     step(async ({ page, buyer, payable }) => {
       const [order] = await ordersOf(buyer)
       await page.getByRole('link', { name: 'دیدن سفارش' }).click()
@@ -253,6 +275,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         .filter({ visible: true })
         .first()
         .waitFor()
+      await promiseOf(page, 'زمان تحویل', order?.promised_date)
       await page.getByRole('tab', { name: 'کالاها' }).click()
       await page.getByRole('tabpanel').getByText(phone.title).waitFor()
       expect(await readTerms(page.getByRole('tabpanel'))).toMatchObject({
@@ -260,6 +283,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       })
       await page.getByRole('tab', { name: 'تراکنش‌ها' }).click()
       await page.getByRole('tabpanel').getByText('موفق').waitFor()
+      await page.getByRole('tabpanel').getByText(sandboxTexts.name, { exact: true }).waitFor()
     }),
   )
   it(
@@ -347,7 +371,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
 
     it(
       'appears above the cart with its goods, its day, its discount and the minutes left',
-      { tags: ['CART-04', 'CART-37', 'CART-49'] },
+      { tags: ['CART-04', 'CART-05', 'CART-37', 'CART-49'] },
       step(async ({ page, order }) => {
         await page.clock.install()
         await page.goto('/cart')
@@ -368,11 +392,28 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       { tags: ['CART-49'] },
       step(async ({ page, order }) => {
         const card = pendingCard(page, order)
-        await page.clock.fastForward('22:00')
+        const time = await useTime(page)
+        await time.pass(22)
         await card.getByText('۸ دقیقه وقت دارید').waitFor()
-        await page.clock.fastForward('09:00')
+        await time.pass(9)
         await card.getByText('لغو شده است').waitFor()
-        await page.clock.setSystemTime(Date.now())
+        await time.end()
+      }),
+    )
+    it(
+      'is called cancelled on the cart in any other status',
+      { tags: ['CART-48'] },
+      step(async ({ page, order }) => {
+        type List = { results: { text_status: string }[] }
+        for (const text_status of ['EXPIRED', 'SENDING']) {
+          await reshape<List>(page, /text_status__in=WAITING_PAYMENT$/, (list) => ({
+            ...list,
+            results: list.results.map((each) => ({ ...each, text_status })),
+          }))
+          await page.goto('/cart')
+          await pendingCard(page, order).getByText('لغو شده است').waitFor()
+          await page.unrouteAll({ behavior: 'wait' })
+        }
       }),
     )
     it(
@@ -389,9 +430,10 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         const card = page.getByRole('tabpanel').getByRole('listitem')
         await card.getByText('معلق', { exact: true }).waitFor()
         await card.getByText('تا ۳۰ دقیقهٔ دیگر').waitFor()
-        await page.clock.fastForward('22:00')
+        const time = await useTime(page)
+        await time.pass(22)
         await card.getByText('تا ۸ دقیقهٔ دیگر').waitFor()
-        await page.clock.setSystemTime(Date.now())
+        await time.end()
         await card.getByRole('link', { name: 'پرداخت' }).click()
         await page.waitForURL('**/sandbox-bank/**')
       }),
@@ -424,4 +466,6 @@ const persianDay = new Intl.DateTimeFormat('fa-IR', {
   dateStyle: 'long',
   timeZone: 'Asia/Tehran',
 })
+/** The words of a piece of HTML, with nothing between them. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>|\s|&nbsp;/g, '')
 const inToman = (amount: number) => `${new Intl.NumberFormat('fa-IR').format(amount)} تومان`

@@ -418,7 +418,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
           'اطلاعات حساب',
           'سفارش‌های من',
           'ذخیره‌شده‌ها',
-          'نشانی‌ها',
+          'آدرس‌ها',
           'مشاور خرید',
           'پشتیبانی',
           'پیام‌های من',
@@ -636,7 +636,7 @@ describe('the account on a wide screen', () => {
         .poll(() => saved.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
         .toEqual([product])
 
-      await menu.getByRole('link', { name: 'نشانی‌ها' }).click()
+      await menu.getByRole('link', { name: 'آدرس‌ها' }).click()
       await page.waitForURL('**/my-addresses')
       await page.getByRole('heading', { name: address?.title, exact: true }).waitFor()
       await page
@@ -647,7 +647,7 @@ describe('the account on a wide screen', () => {
       await page.getByRole('button', { name: `حذف آدرس «${address?.title}»` }).click()
       const question = page.getByRole('alertdialog')
       await question.getByRole('button', { name: 'حذف آدرس' }).click()
-      await page.getByRole('heading', { name: 'هنوز نشانی‌ای ندارید' }).waitFor()
+      await page.getByRole('heading', { name: 'هنوز آدرسی ندارید' }).waitFor()
       expect(await answer(api.GET('/profile/user-address/'))).toEqual([])
 
       await page.route('**/api/ticket/v3/ticket/', (route) =>

@@ -94,7 +94,7 @@ describe('the wallet', () => {
 
   it(
     'is charged at the bank, which opens in another tab',
-    { tags: ['WAL-11', 'WAL-43', 'WAL-44'] },
+    { tags: ['PAY-34', 'WAL-11', 'WAL-43', 'WAL-44'] },
     step(async ({ page, context, origin }) => {
       const sent = page.waitForRequest(/\/wallet\/deposit\//)
       const opened = context.waitForEvent('page')
@@ -110,6 +110,8 @@ describe('the wallet', () => {
       await tab.waitForURL('**/sandbox-bank/**')
       await tab.getByRole('button', { name: 'پرداخت' }).click()
       await tab.waitForURL('**/payment/wallet-callback**')
+      await tab.getByRole('link', { name: 'کیف پول من' }).click()
+      await tab.waitForURL((url) => url.pathname === '/wallet')
       await tab.close()
       await page.reload()
       expect(await balances(page)).toEqual([950_000, 800_000, 150_000])
@@ -177,6 +179,29 @@ describe('the wallet', () => {
       expect(await amountField(page).inputValue()).toBe('')
       expect(await ibanField(page).inputValue()).toBe('')
       await page.keyboard.press('Escape')
+    }),
+  )
+
+  it(
+    'says that a ticket will tell what became of a withdrawal, and so it does',
+    { tags: ['WAL-33'] },
+    step(async ({ page, api }) => {
+      await openWithdrawal(page)
+      const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
+      await dialog.getByText('نتیجهٔ درخواست از راه تیکت به شما گفته می‌شود.').waitFor()
+      const { results } = await answer(api.GET('/wallet/wallet-transaction/', {}))
+      const path = { id: results[0]?.withdrawal_id ?? 0 }
+      const staff = await staffMember()
+      const body = { event: 'staff.paid' } as const
+      await answer(staff.api.POST('/staff/withdrawal/{id}/move/', { params: { path }, body }))
+      await staff.context.close()
+      await page.goto('/ticket')
+      await page
+        .getByRole('main')
+        .getByText(/^برداشت از کیف پول/)
+        .first()
+        .waitFor()
+      await page.goto('/wallet')
     }),
   )
 

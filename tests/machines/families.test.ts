@@ -34,8 +34,9 @@ describe.each(families.map((family) => ({ id: family.root.machine.id, family }))
 
 /** The transitions of parents for the results and the reports of their children. */
 function reactionsIn({ root, descendants, reports }: Family): string[] {
+  const members = new Set(descendants.map(({ machine }) => machine.id))
   return [root, ...descendants].flatMap(({ machine }) => {
-    const flows = childFlowsOf(machine)
+    const flows = childFlowsOf(machine).filter((id) => members.has(id))
     const events = new Set([
       ...flows.map((id) => `xstate.done.actor.${id}`),
       ...(reports[machine.id] ?? []),

@@ -50,6 +50,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   },
   addressBook: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
   addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
+  locationPicker: { 'point.chosen': 'src/features/addresses/shared/map/PickerMap.tsx' },
   placeOrder: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
   paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },
   stories: {

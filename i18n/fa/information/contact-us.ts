@@ -15,7 +15,6 @@ export const contactUs = {
   hours: 'ساعت کار',
   social: 'شبکه‌های اجتماعی',
   map: (place: string) => `نقشهٔ ${place}`,
-  mapCredit: 'نقشه: مشارکت‌کنندگان OpenStreetMap',
   route: 'مسیریابی',
   inNewTab: 'در تب تازه باز می‌شود',
   waysTitle: 'راه‌های گفتگو',

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
+import { createLocationPickerActors } from '#machines/flows/location-picker/location-picker.actors.ts'
+import { locationPickerMachine } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { Address, Place, SaveAddressInput } from './address-form.machine.ts'
 
@@ -27,5 +29,7 @@ export function createAddressFormActors(client: ShopClient) {
         return unwrap(client.PUT('/profile/user-address/{id}/', { params, body, signal }))
       }),
     ),
+
+    locationPicker: locationPickerMachine.provide({ actors: createLocationPickerActors(client) }),
   }
 }

@@ -1,5 +1,19 @@
-import { assertEvent, assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import {
+  assertEvent,
+  assign,
+  emit,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
+import {
+  locationPickerMachine,
+  type Location,
+  type LocationPickerOutput,
+  type Point,
+} from '#machines/flows/location-picker/location-picker.machine.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -23,9 +37,13 @@ export type AddressFormContext = AddressFormInput & {
 
 export type AddressFormEvent =
   | { type: 'province.chosen'; provinceId: number }
+  /** The map is opened at the point that the address has so far. */
+  | { type: 'map.requested'; point: Point | null }
   | { type: 'address.submitted'; address: AddressInput }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
+
+export type AddressFormEmitted = { type: 'location.picked'; location: Location }
 
 /** The address as the server saved it; null when the form was closed. */
 export type AddressFormOutput = { saved: Address | null }
@@ -39,15 +57,20 @@ export const addressFormMachine = setup({
     context: {} as AddressFormContext,
     events: {} as AddressFormEvent,
     output: {} as AddressFormOutput,
-    tags: {} as 'busy' | 'error',
+    emitted: {} as AddressFormEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog',
+    children: {} as { locationPicker: 'locationPicker' },
   },
   actors: {
     listProvinces: unprovided<Place[]>(),
     listCities: unprovided<Place[], { provinceId: number }>(),
     saveAddress: unprovided<Address, SaveAddressInput>(),
+    locationPicker: locationPickerMachine,
   },
   guards: {
     isProvinceChosen: ({ context }) => context.provinceId !== null,
+    areCitiesKnown: ({ context }) => context.cities.length > 0,
+    isPicked: (_, { picked }: LocationPickerOutput) => picked !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
   actions: {
@@ -56,6 +79,10 @@ export const addressFormMachine = setup({
     keepCities: assign({ cities: (_, cities: Place[]) => cities }),
     keepSaved: assign({ saved: (_, saved: Address) => saved }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceLocation: emit((_, { picked }: LocationPickerOutput) => ({
+      type: 'location.picked' as const,
+      location: required(picked),
+    })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),
   },
 }).createMachine({
@@ -91,10 +118,12 @@ export const addressFormMachine = setup({
           target: '.loadingCities',
           actions: { type: 'keepProvince', params: ({ event }) => event.provinceId },
         },
+        'map.requested': 'picking',
       },
       states: {
         opening: {
           always: [
+            { guard: 'areCitiesKnown', target: 'ready' },
             { guard: 'isProvinceChosen', target: 'loadingCities' },
             { target: 'withoutProvince' },
           ],
@@ -119,6 +148,26 @@ export const addressFormMachine = setup({
           tags: 'error',
           on: { 'address.submitted': '#addressForm.saving' },
         },
+      },
+    },
+    picking: {
+      tags: 'dialog',
+      invoke: {
+        id: 'locationPicker',
+        src: 'locationPicker',
+        input: ({ event }) => {
+          assertEvent(event, 'map.requested')
+          return { point: event.point }
+        },
+        onDone: [
+          {
+            guard: { type: 'isPicked', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'announceLocation', params: ({ event }) => event.output },
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing' },
       },
     },
     saving: {
@@ -160,6 +209,8 @@ export const addressFormSelectors = {
   isLoading: (snapshot: AddressFormSnapshot) => snapshot.matches('loadingProvinces'),
   isLoadingCities: (snapshot: AddressFormSnapshot) =>
     snapshot.matches({ editing: 'loadingCities' }),
+  /** The open map, an actor of its own. */
+  locationPicker: (snapshot: AddressFormSnapshot) => snapshot.children.locationPicker,
   isSaving: (snapshot: AddressFormSnapshot) => snapshot.matches('saving'),
   failure: (snapshot: AddressFormSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,

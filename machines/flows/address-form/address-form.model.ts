@@ -4,6 +4,7 @@ import {
   city,
   endedSession,
   lostNetwork,
+  location,
   province,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
@@ -14,11 +15,13 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
   starts: { creating: { address: null }, editing: { address } },
   events: [
     { type: 'province.chosen', provinceId: province.id },
+    { type: 'map.requested', point: null },
     { type: 'address.submitted', address: addressInput },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
+    locationPicker: { done: [{ picked: null }, { picked: location }], errors: [] },
     listProvinces: { done: [[province]], errors: [] },
     listCities: { done: [[city]], errors: [] },
     saveAddress: { done: [address], errors: [endedSession, lostNetwork] },

@@ -117,11 +117,15 @@ export function isGatewayNeeded(context: Pick<CheckoutContext, 'cart' | 'useWall
   return split(context).payable > 0
 }
 
-/** Whether the order may be placed: everything before the invoice holds, and a gateway is chosen if one is needed. */
+/**
+ * Whether the order may be placed: everything before the invoice holds, no more orders are open than a customer may
+ * have, and a gateway is chosen if one is needed.
+ */
 export function isPaymentReady(context: CheckoutContext): boolean {
   return (
     isCartReady(context) &&
     isDeliveryReady(context) &&
+    context.cart.may_order &&
     (context.gatewayLink !== null || !isGatewayNeeded(context))
   )
 }

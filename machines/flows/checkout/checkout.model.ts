@@ -66,6 +66,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
         { ...known, cart: courierCart },
         { ...known, cart: courierCart, address },
         { ...known, cart: pickupCart },
+        { ...known, cart: { ...pickupCart, may_order: false } },
         { ...known, cart: withFunds(pickupCart, 0) },
         { ...known, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
       ],
@@ -100,6 +101,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.gatewayLink !== null,
     split(context).payable === 0,
     context.cart.totals.total_wallet_funds > 0,
+    context.cart.may_order,
     context.checksVpn,
   ],
   invariants: {
@@ -120,6 +122,8 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       snapshot.matches('paying') && split(snapshot.context).payable > 0
         ? snapshot.context.gatewayLink !== null
         : null,
+    'never pay beyond the limit of open orders': ({ snapshot }) =>
+      snapshot.matches('paying') ? snapshot.context.cart.may_order : null,
     'no gateway is chosen while nothing is left to pay': ({ snapshot }) =>
       isGatewayNeeded(snapshot.context)
         ? null

@@ -41,6 +41,8 @@ export const checkoutSelectors = {
   canToggleWallet: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'wallet.toggled' }),
   /** The tomans that the wallet pays, and those that are left to pay. */
   payment: (snapshot: CheckoutSnapshot) => split(snapshot.context),
+  /** Whether so many orders wait for their payment that no other may be placed. */
+  isOrderLimitReached: (snapshot: CheckoutSnapshot) => !snapshot.context.cart.may_order,
   canPay: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'pay.pressed' }),
   isBusy: (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy'),
   isLoading: (snapshot: CheckoutSnapshot) => snapshot.matches({ shopping: 'loading' }),

@@ -211,6 +211,8 @@ export const paymentResultSelectors = {
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
   wasCancelled: (snapshot: PaymentResultSnapshot) => snapshot.context.wasCancelled,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
+  isPaid: (snapshot: PaymentResultSnapshot) =>
+    snapshot.matches('paid') || snapshot.matches('reporting'),
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */
   expiresAt: (snapshot: PaymentResultSnapshot) =>
     snapshot.matches('waiting') ? snapshot.context.expiresAt : null,

@@ -25,6 +25,8 @@ export type Family = {
   reports: Readonly<Record<string, readonly string[]>>
   /** By machine, replies that depend on the flow's context and replace those of its model for the same call. */
   replies: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => AnyEventObject[]>>
+  /** Events that nobody sends here, by machine: they lead to a flow that has a family of its own. */
+  apart?: Readonly<Record<string, readonly string[]>>
 }
 
 export type FamilyPaths = {
@@ -133,6 +135,7 @@ function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): C
     const events = [...eventsOf(model).filter(({ type }) => !replaced.has(type)), ...replies]
     return events.flatMap((event): Choice[] => {
       if (family.reports[id]?.includes(event.type) || !snapshot.can(event)) return []
+      if (family.apart?.[id]?.includes(event.type)) return []
       if (event.actorId === undefined) return [{ flow, event, call: null }]
       const call = calls.findLast((each) => each.self === children[event.actorId] && each.isPending)
       return call === undefined ? [] : [{ flow, event, call }]

@@ -20,8 +20,18 @@ export function listArticles(context: Context): Schemas['Article'][] {
 export function getArticle(context: Context, id: number): Schemas['WholeArticle'] {
   const article = publishedArticles(context).find((one) => one.id === id)
   if (!article) throw new Problem('not_found')
-  const { title, paragraphs, cover, readMinutes, publishedAt } = article
-  return { id, title, cover, read_time: readMinutes, published_at: publishedAt, paragraphs }
+  const { title, paragraphs, headings = [], cover, readMinutes, publishedAt } = article
+  const products = (article.products ?? []).flatMap((slug) => context.catalogue.product(slug) ?? [])
+  return {
+    id,
+    title,
+    cover,
+    read_time: readMinutes,
+    published_at: publishedAt,
+    paragraphs,
+    headings,
+    product_ids: products.map((product) => product.id),
+  }
 }
 
 /** In the shop's order. */

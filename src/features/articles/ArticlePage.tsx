@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { blogs as words } from '#i18n/fa/articles.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -17,6 +18,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { ServerText } from '#src/ui/ServerText.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
 import { ArticleGrid } from './ArticleGrid.tsx'
+import { ArticleProducts } from './ArticleProducts.tsx'
 
 export const articlePage: PageDefinition = { load: loadArticle, Page: ArticlePage }
 
@@ -33,7 +35,8 @@ async function loadArticle({ queryClient, api, params }: LoadContext) {
 /** An article, with others below it. */
 function ArticlePage({ params }: { params: PageParams }) {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), idOf(params)))
-  const { id, title, cover, paragraphs, published_at: published, read_time: minutes } = article
+  const { id, title, cover, paragraphs, headings } = article
+  const { published_at: published, read_time: minutes } = article
   return (
     <>
       <ArticleHead article={article} />
@@ -57,16 +60,48 @@ function ArticlePage({ params }: { params: PageParams }) {
           className={cx(picture, tinted({ tint: articleTint(id) }))}
           priority
         />
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={text}>
-            {paragraph}
-          </p>
+        <Contents headings={headings} />
+        {paragraphs.map((paragraph, place) => (
+          <Fragment key={paragraph}>
+            {headings
+              .filter((heading) => heading.paragraph === place)
+              .map(({ title: part }) => (
+                <h2 key={part} id={partId(place)} className={subheading}>
+                  {part}
+                </h2>
+              ))}
+            <p className={text}>{paragraph}</p>
+          </Fragment>
         ))}
       </article>
+      {article.product_ids.length > 0 && <ArticleProducts ids={article.product_ids} />}
       <Others id={id} />
     </>
   )
 }
+
+/** The parts of the text, each with a link to it. */
+function Contents({ headings }: Pick<Schemas['WholeArticle'], 'headings'>) {
+  if (headings.length === 0) return null
+  return (
+    <nav aria-labelledby="contents" className={contents}>
+      <h2 id="contents" className={css({ textStyle: 'label' })}>
+        {words.contents}
+      </h2>
+      <ol className={css({ marginBlockStart: '1' })}>
+        {headings.map(({ paragraph, title }) => (
+          <li key={paragraph}>
+            <a href={`#${partId(paragraph)}`} className={part}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const partId = (paragraph: number) => `part-${paragraph}`
 
 function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
   const { origin } = useSite()
@@ -119,4 +154,20 @@ const facts = css({
   color: 'text-2',
 })
 const picture = css({ width: 'full', height: 'auto', borderRadius: 'lg' })
+const contents = css({
+  padding: '4',
+  marginBlockStart: '5',
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const part = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  color: 'brand-text',
+  textStyle: 'ui',
+  _hover: { textDecoration: 'underline' },
+})
+const subheading = css({ textStyle: 'h2', marginBlockStart: '7', scrollMarginBlockStart: '24' })
 const text = css({ textStyle: 'lead', marginBlockStart: '5', overflowWrap: 'anywhere' })

@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { storeData } from '#src/lib/structured-data.ts'
 import { Fact } from '#src/ui/Fact.tsx'
+import { BranchMap } from './BranchMap.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { InformationFrame } from './InformationFrame.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -38,6 +39,7 @@ function ContactUsPage() {
             </Fact>
             <Fact label={words.hours}>{shop.branch.hours}</Fact>
           </dl>
+          <BranchMap />
         </section>
         <section aria-labelledby="ways">
           <h2 id="ways" className={heading}>

@@ -2,10 +2,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { tabStatuses } from './order-status.ts'
 
 const words = orders.order
 
@@ -32,6 +34,11 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.method}>
         {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
       </Fact>
+      {order.promised_date !== null && tabStatuses.process.includes(order.text_status) && (
+        <Fact label={promisedDateLabel(shipping.is_in_person)}>
+          <PromisedDate promised={order} isInPerson={shipping.is_in_person} />
+        </Fact>
+      )}
       {order.text_address !== null && <Fact label={words.address}>{order.text_address}</Fact>}
       {order.postal_code !== null && (
         <Fact label={words.postalCode}>

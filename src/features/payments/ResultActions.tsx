@@ -17,7 +17,7 @@ type Props = { actor: PaymentResultActor; kind: ResultKind }
 export function ResultActions({ actor, kind }: Props) {
   if (kind === 'order') return <OrderActions actor={actor} />
   return kind === 'wallet' ? (
-    <ButtonLink href={paths.account} icon="wallet" wide>
+    <ButtonLink href={paths.wallet} icon="wallet" wide>
       {words.toWallet}
     </ButtonLink>
   ) : (

@@ -10,6 +10,7 @@ import {
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import type { BankReturn } from './bank-return.ts'
 import { Amount } from '#src/goods/Price.tsx'
+import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 
 type Props = { actor: PaymentResultActor; back: BankReturn }
 
@@ -21,6 +22,7 @@ export function ResultFacts({ actor, back }: Props) {
   const isMobile = back.kind === 'mobile'
   const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0
+  const isPaid = useSelector(actor, paymentResultSelectors.isPaid)
   return (
     <dl className={list}>
       <Fact label={words.trackingCode}>
@@ -38,6 +40,11 @@ export function ResultFacts({ actor, back }: Props) {
       <Fact label={words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
+      {isPaid && order !== null && order.promised_date !== null && (
+        <Fact label={promisedDateLabel(order.shipping.is_in_person)}>
+          <PromisedDate promised={order} isInPerson={order.shipping.is_in_person} />
+        </Fact>
+      )}
       {refunded > 0 && (
         <Fact label={words.refundedAmount}>
           <Amount value={refunded} size="sm" />

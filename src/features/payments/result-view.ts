@@ -16,7 +16,7 @@ type ResultView = {
 
 /** The texts of the result page in each state of the flow; the same object for the same state. */
 export function resultView(snapshot: PaymentResultSnapshot): ResultView {
-  if (snapshot.matches('paid') || snapshot.matches('reporting')) return views.paid
+  if (paymentResultSelectors.isPaid(snapshot)) return views.paid
   const wasCancelled = paymentResultSelectors.wasCancelled(snapshot)
   if (snapshot.matches('refused')) return wasCancelled ? views.cancelledByShopper : views.refused
   if (snapshot.matches('unknown')) return views.unknown

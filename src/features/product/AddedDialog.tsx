@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/goods/Price.tsx'
+import { useSignedIn } from '#src/lib/session.ts'
 import { galleryOf, type Product, type Variant } from './product-view.ts'
 import { paths } from '#src/lib/paths.ts'
 
@@ -25,9 +26,10 @@ type AddedProps = Props & {
   inCart: number
 }
 
-/** Confirms that the product is in the cart, and lets the shopper change its insurance. */
+/** Confirms that the product is in the cart, leads customers on to its delivery, and lets its insurance be changed. */
 export function AddedDialog({ product, variant, flow, inCart }: AddedProps) {
   const count = useCartCount()
+  const isSignedIn = useSignedIn()
   const isOpen = useSelector(flow, selectors.isConfirmationOpen)
   const failure = useSelector(flow, selectors.failure)
   const picture = galleryOf(product.images, variant)[0]
@@ -40,7 +42,12 @@ export function AddedDialog({ product, variant, flow, inCart }: AddedProps) {
       lastFocus={visibleStepper}
       foot={
         <div className={foot}>
-          <ButtonLink href={paths.cart} wide icon="cart">
+          {isSignedIn && (
+            <ButtonLink href={paths.delivery} wide className={first}>
+              {words.order}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.cart} wide icon="cart" look={isSignedIn ? 'line' : 'primary'}>
             {words.seeCart}
           </ButtonLink>
           <Button look="line" wide onClick={dismiss}>
@@ -154,4 +161,5 @@ const group = css({
   borderBlockStart: '1px solid {colors.border}',
 })
 const legend = css({ textStyle: 'label' })
+const first = css({ gridColumn: '1 / -1' })
 const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' })

@@ -14,6 +14,7 @@ import { Price } from '#src/goods/Price.tsx'
 import { ServerText } from '#src/ui/ServerText.tsx'
 import { AmazingOffer } from './AmazingOffer.tsx'
 import { BuyRow } from './BuyRow.tsx'
+import { DeliveryRow } from './delivery/DeliveryRow.tsx'
 import { InsuranceRow } from './InsuranceRow.tsx'
 import { Terms } from './terms/Terms.tsx'
 import { stockState, type Insurance, type Product, type Variant } from './product-view.ts'
@@ -59,11 +60,7 @@ export function BuyBox(props: Props) {
             <Terms topic="warranty" product={product} variant={variant} />
           </BuyRow>
         )}
-        {stock !== 'soldOut' && (
-          <BuyRow icon="truck" title={words.deliveryTitle}>
-            {words.delivery}
-          </BuyRow>
-        )}
+        {stock !== 'soldOut' && <DeliveryRow />}
         {variant.gift !== null && (
           <BuyRow icon="gift" title={ui.gift(variant.gift)}>
             {words.giftNote} <Terms topic="gift" product={product} variant={variant} />

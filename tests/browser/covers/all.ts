@@ -31,6 +31,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   delivery: deliveryCover,
   addressBook: deliveryCover,
   addressForm: deliveryCover,
+  locationPicker: deliveryCover,
   checkout: checkoutCover,
   discountCode: checkoutCover,
   placeOrder: checkoutCover,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { addressBookMachine } from '#machines/flows/address-book/address-book.machine.ts'
 import { addressFormMachine } from '#machines/flows/address-form/address-form.machine.ts'
+import { locationPickerMachine } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { addItem, type Customer } from '#tests/browser/support/customer.ts'
@@ -38,11 +39,27 @@ const formGestures = {
   'province.chosen': async (page: Page) => {
     await page.getByRole('combobox', { name: 'استان' }).selectOption({ label: home.province })
   },
+  'map.requested': (page: Page) => press(page, 'انتخاب روی نقشه'),
   'address.submitted': (page: Page) => press(page, 'ثبت آدرس'),
   'retry.requested': retry,
   'dialog.dismissed': (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click(),
 } satisfies Gestures<typeof addressFormMachine>
+
+const map = (page: Page) => page.getByRole('dialog', { name: 'موقعیت آدرس روی نقشه' })
+
+const pickerGestures = {
+  'point.chosen': (page: Page) => map(page).getByRole('application').click(),
+  'search.submitted': async (page: Page, text: string) => {
+    await map(page).getByRole('searchbox', { name: 'جستجوی آدرس' }).fill(text)
+    await page.keyboard.press('Enter')
+  },
+  'place.chosen': (page: Page, name: string) => map(page).getByRole('button', { name }).click(),
+  'position.requested': (page: Page) => press(page, 'موقعیت من'),
+  'retry.requested': (page: Page) => press(page, 'یافتن آدرس این نقطه'),
+  'location.confirmed': (page: Page) => press(page, 'تأیید موقعیت'),
+  'dialog.dismissed': (page: Page) => map(page).getByRole('button', { name: 'بستن' }).click(),
+} satisfies Gestures<typeof locationPickerMachine>
 
 const courier = /پست پیشتاز/
 const addressList = /profile\/user-address\/$/
@@ -252,6 +269,68 @@ const toABranch: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/invoice')
 }
 
+/** The address is found in every way that the map knows, after each has failed once. */
+const onTheMap: Walk = async ({ customer }) => {
+  const { page, context, open } = await customer()
+  const dialog = map(page)
+  const says = (text: string) => dialog.getByText(text).waitFor()
+  await open('/my-addresses', 'addressBook')
+  await bookGestures['creation.requested'](page)
+  await formGestures['province.chosen'](page)
+  await expect.poll(() => page.getByLabel('شهر').isEnabled()).toBe(true)
+  await formGestures['map.requested'](page)
+  await pickerGestures['position.requested'](page)
+  await says('دسترسی به موقعیت مکانی داده نشده است')
+  await context.grantPermissions(['geolocation'])
+  const mend = await loseDevice(page)
+  await pickerGestures['position.requested'](page)
+  await alert(page, 'موقعیت شما پیدا نشد')
+  await mend()
+  await context.setGeolocation({ latitude: 35.8044, longitude: 51.4337 })
+  await pickerGestures['position.requested'](page)
+  await says('تهران، تجریش')
+
+  const searching = await breakCall(page, /map\/search/)
+  await pickerGestures['search.submitted'](page, 'ونک')
+  await alert(page, offline)
+  searching.mend()
+  await pickerGestures['search.submitted'](page, 'هیچ کجا')
+  await says('آدرسی پیدا نشد')
+  await pickerGestures['search.submitted'](page, 'ونک')
+  const resolving = await breakCall(page, /map\/reverse/)
+  await pickerGestures['place.chosen'](page, 'تهران، ونک')
+  await says('آدرس نامشخص')
+  resolving.mend()
+  await pickerGestures['retry.requested'](page)
+  await says('تهران، ونک')
+  await pickerGestures['dialog.dismissed'](page)
+  await dialog.waitFor({ state: 'hidden' })
+
+  await formGestures['map.requested'](page)
+  await pickerGestures['point.chosen'](page)
+  await says('تهران، صادقیه')
+  await pickerGestures['location.confirmed'](page)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('موقعیت شما روی نقشه ثبت شد').waitFor()
+  await press(page, 'تغییر موقعیت روی نقشه')
+  await says('تهران، صادقیه')
+  await pickerGestures['dialog.dismissed'](page)
+}
+
+/** The device does not know where it is, until it is mended. */
+async function loseDevice(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) => {
+      const error = { code: 2, message: '', PERMISSION_DENIED: 1 as const }
+      failed?.({ ...error, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition')
+    })
+}
+
 export const deliveryCover: BrowserCover = {
   title: 'the delivery',
   machines: [
@@ -265,13 +344,18 @@ export const deliveryCover: BrowserCover = {
       machine: addressBookMachine,
       unreachable: { 'addressBook.fillingForm|xstate.error.actor.addressForm|0': childFails },
     },
-    { machine: addressFormMachine, unreachable: {} },
+    {
+      machine: addressFormMachine,
+      unreachable: { 'addressForm.picking|xstate.error.actor.locationPicker|0': childFails },
+    },
+    { machine: locationPickerMachine, unreachable: {} },
   ],
   walks: {
     'delivers to an address although every call fails once': toAnAddress,
     'picks up at a branch': toABranch,
     'loses the session at every call of the delivery': withoutSession,
     'chooses what another tab removed': goneElsewhere,
+    'picks the address on the map although every call of it fails once': onTheMap,
   },
 }
 

@@ -170,7 +170,7 @@ const charged: Walk = async ({ customer }) => {
   await charging['tab.requested'](page)
   const tab = await opened
   await tab.waitForURL('**/sandbox-bank/**')
-  await page.getByText(/درگاه پرداخت در برگهٔ دیگری باز شد/).waitFor()
+  await page.getByText(/درگاه پرداخت در تب دیگری باز شد/).waitFor()
   await charging['charge.submitted'](page)
   await took('walletCharge', 'walletCharge.opened|charge.submitted|0')
 }

@@ -266,6 +266,14 @@ describe('the pages of the demo shop', () => {
     const written = demoArticles.filter(({ paragraphs }) => paragraphs.length >= 3)
     expect(section?.type === 'LATEST_ARTICLES' && section.size).toBe(4)
     expect(written.length).toBe(demoArticles.length)
+    const headed = demoArticles.filter(
+      (each) => each.headings.length === each.paragraphs.length - 1,
+    )
+    expect(headed.length).toBe(demoArticles.length)
+    const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    expect(
+      demoArticles.flatMap(({ products }) => products).filter((one) => !slugs.has(one)),
+    ).toEqual([])
     expect(demoArticles.length).toBeGreaterThanOrEqual(4)
     expect(demoSeoText.questions.length).toBeGreaterThanOrEqual(5)
   })

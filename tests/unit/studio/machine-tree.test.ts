@@ -17,6 +17,7 @@ describe('the list of machines', () => {
       '- delivery',
       '- - addressBook',
       '- - - addressForm',
+      '- - - - locationPicker',
       '- discountCode',
       '- placeOrder',
       'authentication',

@@ -39,6 +39,7 @@ describe('how flows follow one another', () => {
       ['checkout', 'checkout.paying', 'placeOrder'],
       ['delivery', 'delivery.open', 'addressBook'],
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
+      ['addressForm', 'addressForm.picking', 'locationPicker'],
       ['authentication', 'authentication.code', 'oneTimeCode'],
       ['phoneVerification', 'phoneVerification.code', 'oneTimeCode'],
     ])

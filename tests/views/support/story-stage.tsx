@@ -153,9 +153,10 @@ function isFlow(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 }
 
-/** An open dialog hides the page behind it. */
+/** An open dialog hides the page behind it, and the dialog from which it was opened. */
 function sight(): Element {
-  return document.querySelector('[role=alertdialog], [role=dialog]') ?? document.body
+  const inFront = ':is([role=alertdialog], [role=dialog]):not([data-has-nested])'
+  return document.querySelector(inFront) ?? document.body
 }
 
 /** The part that belongs to the view: not the frame of the shop, nor its toasts. */

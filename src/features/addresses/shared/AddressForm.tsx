@@ -22,6 +22,7 @@ import {
   type AddressValues,
   type Receiver,
 } from './address-values.ts'
+import { LocationDialog } from './map/LocationDialog.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PostalCodeField } from './PostalCodeField.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
@@ -44,7 +45,8 @@ export function AddressForm({ form, place }: Props) {
   // Step 1 may have completed the profile a moment ago.
   const profile = useQuery({ ...profileQuery(useApi()), staleTime: 0 })
   const receiver = profile.data === undefined ? null : ownReceiver(profile.data)
-  if (isLoading || (receiver === null && profile.isFetching)) return <Skeleton height="480px" />
+  const isAwaited = profile.isFetching && !profile.isFetchedAfterMount
+  if (isLoading || (receiver === null && isAwaited)) return <Skeleton height="480px" />
   if (isUnavailable)
     return (
       <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
@@ -58,6 +60,7 @@ function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }
   const reasonId = useId()
   const before = useSelector(form, addressFormSelectors.address)
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
+  const picker = useSelector(form, addressFormSelectors.locationPicker)
   const addressId = before?.id ?? null
   const [draft] = useState(() => keptDraft(addressId))
   useEffect(() => applyDraft(form, draft), [form, draft])
@@ -70,7 +73,7 @@ function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }
   const { isValid } = fields.formState
   const submit = fields.handleSubmit((values) => {
     keepDraft(addressId, values)
-    form.send({ type: 'address.submitted', address: addressInput(values, before) })
+    form.send({ type: 'address.submitted', address: addressInput(values) })
   })
   return (
     <FormProvider {...fields}>
@@ -96,6 +99,7 @@ function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }
           {words.save}
         </Button>
       </form>
+      <LocationDialog picker={picker} />
     </FormProvider>
   )
 }

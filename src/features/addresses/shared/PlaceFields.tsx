@@ -7,6 +7,7 @@ import {
   type Place,
   type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
+import { LocationField } from './map/LocationField.tsx'
 import { refusal, type AddressValues } from './address-values.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -64,6 +65,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           <ReportLink failure={failure} />
         </Retry>
       )}
+      <LocationField form={form} />
       <TextArea
         label={words.address}
         hint={words.addressHint}

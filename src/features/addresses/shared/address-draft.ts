@@ -1,7 +1,7 @@
 import { addressValues, type AddressValues } from './address-values.ts'
 
 const key = 'address-draft'
-const version = 1
+const version = 2
 const maximumAgeMs = 30 * 60_000
 
 type Draft = { version: number; savedAt: number; addressId: number | null; values: AddressValues }

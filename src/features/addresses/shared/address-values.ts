@@ -39,6 +39,8 @@ const addressSchema = z.object({
     z.maxLength(maxAddressLength, rules.addressLength),
     z.refine(hasAddressCharacters, rules.addressCharacters),
   ),
+  /** Where the address is on the map; null if nobody has said so. */
+  location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   postal_code: postalCode(),
   isReceiver: z.boolean(),
   receiver_first_name: short(),
@@ -76,6 +78,7 @@ export function addressValues(address: Address | null): AddressValues {
     province: String(address?.province ?? ''),
     city: String(address?.city ?? ''),
     address: address?.address ?? '',
+    location: address && pointOf(address),
     postal_code: toPersianDigits(address?.postal_code ?? ''),
     isReceiver: false,
     receiver_first_name: address?.receiver_first_name ?? '',
@@ -109,15 +112,19 @@ export function newAddress(receiver: Receiver | null): AddressValues {
   return { ...addressValues(null), ...receiver, isReceiver: receiver !== null }
 }
 
-/** The request. The coordinates stay with the address for which they were picked. */
-export function addressInput(values: AddressValues, before: Address | null): AddressInput {
-  const { isReceiver: _, province, city, ...texts } = values
+function pointOf({ latitude, longitude }: Address): AddressValues['location'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** The request. */
+export function addressInput(values: AddressValues): AddressInput {
+  const { isReceiver: _, province, city, location, ...texts } = values
   return {
     ...texts,
     province: Number(province),
     city: Number(city),
-    latitude: before?.latitude ?? null,
-    longitude: before?.longitude ?? null,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
   }
 }
 

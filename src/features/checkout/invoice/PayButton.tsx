@@ -9,12 +9,14 @@ import {
   type PlaceOrderSnapshot,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
+import { openOrdersReason } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. */
 export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
+  const isLimitReached = useSelector(actor, checkoutSelectors.isOrderLimitReached)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
   const gateway = useSelector(actor, chosenGateway)
   const isPaying = usePlaceOrder(
@@ -27,7 +29,10 @@ export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?
     <Button
       wide={wide}
       icon="lock"
-      disabled={!canPay && isPaying !== true}
+      disabled={!canPay && !isLimitReached && isPaying !== true}
+      // Still reachable, so that a screen reader says why.
+      aria-disabled={isLimitReached || undefined}
+      aria-describedby={isLimitReached ? openOrdersReason : undefined}
       busy={isPaying === true}
       busyLabel={progress ?? words.placing}
       onClick={() => actor.send({ type: 'pay.pressed' })}

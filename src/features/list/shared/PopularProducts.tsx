@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { css } from '#styled/css/index.js'
-import { cardOfListed } from '#src/goods/card-product.ts'
-import { flush, productSizes, productSlide } from '#src/goods/product-slides.ts'
-import { ProductCard } from '#src/goods/ProductCard.tsx'
+import { CardSlider } from '#src/goods/CardSlider.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
-import { Slider } from '#src/ui/Slider.tsx'
 import { popularProductsQuery } from './popular-products.queries.ts'
 
 type Props = {
@@ -26,15 +23,7 @@ export function PopularProducts({ title, failed }: Props) {
       <h2 id={id} className={css({ textStyle: 'h2', marginBlockEnd: '4' })}>
         {title}
       </h2>
-      <Slider
-        label={title}
-        className={flush}
-        slideClass={productSlide}
-        slides={data.results.map((product) => ({
-          key: product.id,
-          content: <ProductCard product={cardOfListed(product)} sizes={productSizes} />,
-        }))}
-      />
+      <CardSlider label={title} products={data.results} />
     </>
   )
 }

@@ -112,7 +112,10 @@ describe('the home page', () => {
     const all = (await api().GET('/blogs/')).data ?? []
     expect(all.map(({ id }) => id)).toEqual([91, ...demoArticles.map((_, place) => place + 1)])
     const read = (id: number) => api().GET('/blogs/{id}/', { params: { path: { id } } })
-    expect((await read(91)).data?.paragraphs).toEqual(articleOf(articles).paragraphs)
+    const { data: whole } = await read(91)
+    expect(whole?.paragraphs).toEqual(articleOf(articles).paragraphs)
+    expect(whole?.headings.map(({ title }) => title)).toEqual(demoArticles[0]?.headings)
+    expect(whole?.product_ids).toHaveLength(demoArticles[0]?.products.length ?? 0)
     expect((await read(90)).error?.code).toBe('not_found')
     await edit('articles', articles)
   })

@@ -42,7 +42,7 @@ describe('the profile', () => {
     })
   })
 
-  it('keeps what it is given, each field by itself', { tags: ['PROF-76'] }, async () => {
+  it('keeps what it is given, each field by itself', { tags: ['PROF-76', 'CART-67'] }, async () => {
     const client = await shop.signIn()
     const fields = {
       first_name: 'نگار',
@@ -61,8 +61,9 @@ describe('the profile', () => {
     expect((await client.api.GET('/profile/')).data).toMatchObject(fields)
   })
 
-  it('is complete with a first name, a last name and a code', async () => {
+  it('is complete with a first name, a last name and a code', { tags: ['CART-66'] }, async () => {
     const client = await shop.signIn()
+    expect(await isComplete(client)).toBe(false)
     await patch(client, { first_name: 'نگار', last_name: 'راد' })
     expect(await isComplete(client)).toBe(false)
     const { data } = await patch(client, { fida_code: '123456' })

@@ -6,6 +6,7 @@ import {
   schemaFor,
   type AddressValues,
 } from '#src/features/addresses/shared/address-values.ts'
+import { address } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 const filled: AddressValues = {
@@ -13,6 +14,7 @@ const filled: AddressValues = {
   province: '8',
   city: '340',
   address: 'نارمک، خیابان گلبرگ غربی، پلاک ۱۱۸ (واحد ۵)',
+  location: null,
   postal_code: '۱۶۴۳۸۱۵۴۷۱',
   isReceiver: false,
   receiver_first_name: 'سارا',
@@ -81,7 +83,7 @@ describe('the address form', () => {
   })
 
   it('sends Latin digits whatever digits were typed', () => {
-    const sent = addressInput(schemaFor(filled, 'checkout').parse(filled), null)
+    const sent = addressInput(schemaFor(filled, 'checkout').parse(filled))
     expect(sent).toEqual({
       title: 'خانه',
       province: 8,
@@ -98,7 +100,16 @@ describe('the address form', () => {
   })
 
   it('starts empty for a new address', () => {
-    expect(new Set(Object.values(addressValues(null)))).toEqual(new Set(['', false]))
+    expect(new Set(Object.values(addressValues(null)))).toEqual(new Set(['', null, false]))
+  })
+
+  it('keeps the point of the map with its address', () => {
+    const location = { latitude: 35.7575, longitude: 51.4108 }
+    expect(
+      addressInput(schemaFor(filled, 'checkout').parse({ ...filled, location })),
+    ).toMatchObject(location)
+    expect(addressValues({ ...address, ...location }).location).toEqual(location)
+    expect(addressValues(address).location).toBeNull()
   })
 
   it('shows what the server refused at its field', () => {

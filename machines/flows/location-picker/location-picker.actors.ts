@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
+import type { MapPlace, Point } from './location-picker.machine.ts'
+
+/** The live actors of the location picker. */
+export function createLocationPickerActors(client: ShopClient) {
+  return {
+    findMapAddress: fromPromise<string, Point>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const query = { format: 'jsonv2' as const, lat: input.latitude, lon: input.longitude }
+        const reply = client.GET('/map/reverse', { params: { query }, signal })
+        return (await unwrap(reply)).display_name
+      }),
+    ),
+
+    searchMap: fromPromise<MapPlace[], { address: string }>(({ input, signal }) =>
+      within(signal, (signal) => {
+        const query = { format: 'jsonv2' as const, q: input.address }
+        return unwrap(client.GET('/map/search', { params: { query }, signal }))
+      }),
+    ),
+
+    locateDevice: fromPromise<Point | null>(() => locate()),
+  }
+}
+
+const patienceMs = 15_000
+/** A position that the device knew this long ago is good enough. */
+const maximumAgeMs = 60_000
+
+/** Where the device is; null if its owner does not want to say. */
+function locate(): Promise<Point | null> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code, PERMISSION_DENIED }) => {
+        if (code === PERMISSION_DENIED) resolve(null)
+        else reject(new ProblemError('timeout'))
+      },
+      { timeout: patienceMs, maximumAge: maximumAgeMs, enableHighAccuracy: true },
+    )
+  })
+}

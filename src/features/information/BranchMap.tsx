@@ -1,0 +1,95 @@
+import { shop } from '#shop'
+import { css } from '#styled/css/index.js'
+import { contactUs as words } from '#i18n/fa/information/contact-us.ts'
+import { button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { MapCredit } from '#src/ui/MapCredit.tsx'
+import { columns, rows, tileAddress, tileSize, tilesAround } from './map-tiles.ts'
+
+/** PAGE-77 */
+const zoom = 15
+
+/** The branch on the map, with a link to directions. A tile that cannot be loaded leaves the map's ground. */
+export function BranchMap() {
+  const { tiles, shift } = tilesAround(shop.branch.position, zoom)
+  const { latitude, longitude } = shop.branch.position
+  return (
+    <figure>
+      <div className={frame} role="img" aria-label={words.map(shop.branch.name)} dir="ltr">
+        <div
+          className={grid}
+          style={{
+            width: columns * tileSize,
+            height: rows * tileSize,
+            translate: `${-shift.x}px ${-shift.y}px`,
+          }}
+        >
+          {tiles.map((tile) => (
+            <img
+              key={`${tile.x}/${tile.y}`}
+              src={tileAddress(tile)}
+              alt=""
+              width={tileSize}
+              height={tileSize}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+        <Icon name="pin" size={40} className={pin} />
+      </div>
+      <figcaption className={caption}>
+        <MapCredit />
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+          target="_blank"
+          rel="noopener"
+          className={button({ look: 'line', size: 'sm' })}
+        >
+          <Icon name="pin" size={20} />
+          {words.route}
+          <span className={css({ srOnly: true })}>، {words.inNewTab}</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+const frame = css({
+  position: 'relative',
+  height: { base: '240px', md: '320px' },
+  borderRadius: 'lg',
+  border: '1px solid {colors.border}',
+  bg: 'tint-sage',
+  overflow: 'hidden',
+})
+const dimmed = { filter: 'brightness(.75)' }
+/** Its origin is the branch, in the middle of the frame. */
+const grid = css({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 256px)',
+  _dark: dimmed,
+  _osDark: { _unthemed: dimmed },
+  '& img': { maxWidth: 'none' },
+})
+const pin = css({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  translate: '-50% -100%',
+  color: 'sale',
+  '--icon-ground': '#ffffff',
+})
+const caption = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  marginBlockStart: '2',
+  textStyle: 'caption',
+  color: 'text-2',
+})

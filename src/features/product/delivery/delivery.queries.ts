@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
+
+export const deliveryEstimateQuery = (api: Api, city: number) =>
+  queryOptions({
+    queryKey: queryKeys.deliveryEstimate(city),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/purchase/delivery-estimate/', { params: { query: { city } }, signal })),
+  })
+
+export const provincesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.provinces,
+    queryFn: ({ signal }) => unwrap(api.GET('/accounts/list-province/', { signal })),
+    staleTime: Infinity,
+  })
+
+export const citiesQuery = (api: Api, provinceId: number) =>
+  queryOptions({
+    queryKey: queryKeys.cities(provinceId),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId } }, signal }),
+      ),
+    staleTime: Infinity,
+  })
