@@ -87,8 +87,8 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-51',
     file: 'domain/address.ts',
-    from: `()#+*'"]*$/u`,
-    to: `()#+*'"<>]*$/u`,
+    from: `()#+*'"]/u`,
+    to: `()#+*'"<>]/u`,
   },
   {
     row: 'DELV-52',
