@@ -5,7 +5,7 @@ const passwords = 'domain/password.ts'
 const tickets = 'src/features/tickets'
 const messages = 'src/features/messages'
 
-/** The profile, the tickets, the messages and the advisor of a customer. */
+/** The profile, the tickets, the messages and the advisor of a customer, and what is only for some. */
 export const accountRows: readonly RowMutant[] = [
   {
     row: 'PROF-09',
@@ -173,5 +173,17 @@ export const accountRows: readonly RowMutant[] = [
     file: 'src/features/advisor/AdviceForm.tsx',
     from: "reset({ ...typed, category: '', text: '' })",
     to: 'reset(typed)',
+  },
+  {
+    row: 'ROLE2-02',
+    file: 'machines/flows/cart/guest-cart.ts',
+    from: 'JSON.stringify(cart)',
+    to: 'JSON.stringify(emptyGuestCart())',
+  },
+  {
+    row: 'ROLE2-18',
+    file: 'i18n/fa/shell.ts',
+    from: "title: 'مجله', href: '/blogs'",
+    to: "title: 'مجله', href: '/staff'",
   },
 ]

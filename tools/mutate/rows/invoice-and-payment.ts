@@ -146,4 +146,10 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
     from: 'if (reported.includes(id)) return',
     to: 'if (!reported.includes(id)) return',
   },
+  {
+    row: 'PAY-34',
+    file: `${results}/ResultActions.tsx`,
+    from: 'href={paths.wallet} icon="wallet"',
+    to: 'href={paths.account} icon="wallet"',
+  },
 ]
