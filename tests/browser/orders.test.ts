@@ -169,7 +169,7 @@ describe('a waiting order', () => {
     { tags: ['ORD-34', 'ORD-37'] },
     step(async ({ page }) => {
       type List = { results: { text_status: string }[] }
-      await reshape<List>(page, /text_status__in=WAITING/, (body) => ({
+      await reshape<List>(page, /text_status__in=WAITING.+EXPIRED/, (body) => ({
         ...body,
         results: body.results.map((order) => ({ ...order, text_status: 'EXPIRED' })),
       }))

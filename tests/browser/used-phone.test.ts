@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { usedPhoneEstimate } from '#domain/used-phone.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf } from './support/customer.ts'
 import { press } from './support/purchase.ts'
@@ -142,8 +141,11 @@ describe('the sale of a used phone', () => {
       })
       await page.getByRole('heading', { name: 'درخواست فروش شما ثبت شد' }).waitFor()
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
-      const percentages = chosen(questions).map((option) => option.price_reduction_percentage)
-      const estimate = usedPhoneEstimate(model.base_price, percentages)
+      const kept = chosen(questions).reduce(
+        (percent, option) => percent - option.price_reduction_percentage,
+        100,
+      )
+      const estimate = Math.floor((model.base_price * Math.max(0, kept)) / 100_000) * 1000
       await page.getByText(formatToman(estimate)).waitFor()
     }),
   )

@@ -1,0 +1,104 @@
+import type { RowMutant } from './row-mutant.ts'
+
+const views = 'src/features/wallet'
+
+/** The wallet and what is withdrawn from it. */
+export const walletRows: readonly RowMutant[] = [
+  {
+    row: 'WAL-02',
+    file: `${views}/WalletPage.tsx`,
+    from: '{ name: wallet.profile, href: paths.profile }, ',
+    to: '',
+  },
+  {
+    row: 'WAL-03',
+    file: `${views}/WalletPage.tsx`,
+    from: '<Link href={paths.account}',
+    to: '<Link href={paths.profile}',
+  },
+  {
+    row: 'WAL-04',
+    file: `${views}/Balances.tsx`,
+    from: '<Amount value={total_funds} size="lg" />',
+    to: '<Amount value={total_funds - store_credit} size="lg" />',
+  },
+  {
+    row: 'WAL-05',
+    file: `${views}/Balances.tsx`,
+    from: '<Amount value={store_credit} />',
+    to: '<Amount value={total_funds + store_credit} />',
+  },
+  {
+    row: 'WAL-08',
+    file: `${views}/WalletCharge.tsx`,
+    from: '[100_000, 200_000, 300_000]',
+    to: '[150_000, 200_000, 300_000]',
+  },
+  {
+    row: 'WAL-13',
+    file: `${views}/WalletTerms.tsx`,
+    from: '{words.items.map(',
+    to: '{words.items.slice(1).map(',
+  },
+  {
+    row: 'WAL-20',
+    file: `${views}/WalletPage.tsx`,
+    from: '<WithdrawalRequest balance={funds.balance} />',
+    to: '<WithdrawalRequest balance={funds.total_funds} />',
+  },
+  {
+    row: 'WAL-26',
+    file: 'i18n/fa/wallet.ts',
+    from: "FAILED: 'ناموفق'",
+    to: "FAILED: 'در حال بررسی'",
+  },
+  {
+    row: 'WAL-27',
+    file: `${views}/WalletHistory.tsx`,
+    from: "type === 'WITHDRAW' && status === 'FAILED'",
+    to: "type === 'DEPOSIT' && status === 'FAILED'",
+  },
+  {
+    row: 'WAL-32',
+    file: 'i18n/fa/wallet.ts',
+    from: "time: 'مبلغ حداکثر تا ۴۸ ساعت",
+    to: "time: 'مبلغ حداکثر تا ۷۲ ساعت",
+  },
+  {
+    row: 'WAL-34',
+    file: 'domain/withdrawal.ts',
+    from: 'amount <= balance',
+    to: 'amount <= (balance || amount)',
+  },
+  {
+    row: 'WAL-35',
+    file: 'domain/withdrawal.ts',
+    from: 'amount <= balance',
+    to: 'amount <= balance + 1',
+  },
+  {
+    row: 'WAL-36',
+    file: `${views}/WithdrawalForm.tsx`,
+    from: 'iban.length === ibanDigits',
+    to: 'iban.length >= 23',
+  },
+  {
+    row: 'WAL-37',
+    file: `${views}/WithdrawalForm.tsx`,
+    from: 'amount > balance ?',
+    to: 'amount > 2 * balance ?',
+  },
+  {
+    row: 'WAL-38',
+    file: `${views}/WithdrawalForm.tsx`,
+    from: 'iban.length >= 6 &&',
+    to: 'iban.length >= 5 &&',
+  },
+  { row: 'WAL-39', file: `${views}/WithdrawalForm.tsx`, from: '>IR</span>', to: '>FA</span>' },
+  {
+    row: 'WAL-47',
+    file: `${views}/wallet-history.queries.ts`,
+    from: 'const size = 5',
+    to: 'const size = 6',
+  },
+]
