@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { markAsDemo } from '#server/platform/db/shop-facts.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
 import { demoArticles } from '#demo/catalogue/articles.ts'
@@ -76,7 +77,6 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
         {
           phone: demoAccounts.staff.phone,
           passwordHash,
-          role: 'staff',
           firstName: 'آرمان',
           lastName: 'کیانی',
         },
@@ -89,6 +89,9 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       await insertSupport(tx, customer.id, now)
       await insertDevices(tx, customer.id, now)
     }
-    if (staff) await insertComments(tx, { staffId: staff.id, now })
+    if (staff) {
+      await tx.insert(staffRoles).values({ userId: staff.id, role: 'owner' })
+      await insertComments(tx, { staffId: staff.id, now })
+    }
   })
 }

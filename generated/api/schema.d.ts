@@ -1327,6 +1327,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's name and roles */
+        get: operations["getStaffMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/action/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff changed, newest first */
+        get: operations["listStaffActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of all customers, with how many are in each status */
+        get: operations["listStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, the steps that staff can take with it, and what staff did */
+        get: operations["getStaffOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/move/": {
         parameters: {
             query?: never;
@@ -3271,9 +3339,102 @@ export interface components {
             total_insurance: components["schemas"]["Toman"];
             shipping_price: components["schemas"]["Toman"];
         };
-        OrderMove: {
+        /**
+         * @description What a member of staff works on; the owner may do everything
+         * @enum {string}
+         */
+        StaffRole: "owner" | "catalogue" | "orders" | "support" | "finance";
+        StaffMember: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            roles: components["schemas"]["StaffRole"][];
+        };
+        /**
+         * @description What an action of staff was about; the wallet is its customer's
+         * @enum {string}
+         */
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "ticket" | "variant";
+        /** @description The fields that an action changed */
+        StaffValues: {
+            [key: string]: string | number | boolean | null;
+        };
+        StaffAction: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            /** @description The operationId of the call */
+            action: string;
+            subject: components["schemas"]["StaffSubject"];
+            subject_id: components["schemas"]["Id"];
+            before: components["schemas"]["StaffValues"];
+            after: components["schemas"]["StaffValues"];
+            reason: string | null;
+        };
+        StaffActionPage: {
+            results: components["schemas"]["StaffAction"][];
+            /** @description The `before` of the next page; null on the last one */
+            next: components["schemas"]["Id"] | null;
+        };
+        /** @enum {string} */
+        StaffOrderSort: "-created_at" | "created_at" | "-total_price" | "total_price";
+        StaffOrderSummary: {
+            id: components["schemas"]["Id"];
+            text_status: components["schemas"]["OrderStatus"];
+            created_at: components["schemas"]["Instant"];
+            tracking_code: string;
+            total_price: components["schemas"]["Toman"];
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            shipping_name: string;
+            promised_date: components["schemas"]["PromisedDate"];
+            /** @description Of all goods together */
+            units: number;
+        };
+        StaffOrderPage: {
+            results: components["schemas"]["StaffOrderSummary"][];
+            page_count: number;
+            total: number;
+            /** @description How many orders that match the lookup are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["OrderStatus"];
+                total: number;
+            }[];
+        };
+        /** @enum {string} */
+        OrderMoveEvent: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
+        StaffOrderMove: {
+            event: components["schemas"]["OrderMoveEvent"];
+            to: components["schemas"]["OrderStatus"];
+        };
+        StaffOrderEvent: {
+            event: string;
+            status: components["schemas"]["OrderStatus"];
             /** @enum {string} */
-            event: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
+            by: "user" | "staff" | "gateway" | "job";
+            at: components["schemas"]["Instant"];
+        };
+        StaffOrder: components["schemas"]["Order"] & {
+            /** @description The customer's account */
+            account: {
+                id: components["schemas"]["Id"];
+                phone_number: string;
+            };
+            /** @description The steps that the order's chart allows staff now */
+            moves: components["schemas"]["StaffOrderMove"][];
+            /** @description Every step of the order and whose it was, oldest first */
+            history: components["schemas"]["StaffOrderEvent"][];
+            /** @description What staff did with it, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        OrderMove: {
+            event: components["schemas"]["OrderMoveEvent"];
+            /** @description The status that the member of staff was shown. If it has changed since, the move is refused */
+            expected_status?: components["schemas"]["OrderStatus"];
+            reason?: string;
         };
         ReturnMove: {
             /** @enum {string} */
@@ -5652,6 +5813,103 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffActions: {
+        parameters: {
+            query?: {
+                subject?: components["schemas"]["StaffSubject"];
+                subject_id?: components["schemas"]["Id"];
+                /** @description The `next` of the page before */
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffOrders: {
+        parameters: {
+            query?: {
+                text_status?: components["schemas"]["OrderStatus"];
+                /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
+                lookup?: string;
+                sort?: components["schemas"]["StaffOrderSort"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     moveOrder: {
         parameters: {
             query?: never;
@@ -5673,7 +5931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["StaffOrder"];
                 };
             };
             default: components["responses"]["Problem"];

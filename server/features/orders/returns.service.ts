@@ -10,6 +10,7 @@ import {
   isReturnable,
   moveRefund,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
 import { payRefund } from './refund.service.ts'
@@ -101,6 +102,16 @@ export function moveReturn(
     })
     const after = await returnById(tx, id)
     await announceReturn(tx, order, after, at)
+    await recordAction(tx, {
+      staffId,
+      action: 'moveReturn',
+      subject: 'return',
+      subjectId: id,
+      before: { status: refund.status },
+      after: { status: after.status },
+      reason: said,
+      at,
+    })
     return returnBody(after)
   })
 }

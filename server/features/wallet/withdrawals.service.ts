@@ -16,6 +16,7 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
@@ -85,6 +86,7 @@ export function moveWithdrawal(
   id: number,
   { event: type, comment }: Schemas['WithdrawalMove'],
 ): Promise<Schemas['Withdrawal']> {
+  const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
@@ -97,9 +99,19 @@ export function moveWithdrawal(
         category: withdrawalTickets.category,
         title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
         text: said === null ? text : `${text}\n${withdrawalTickets.comment(said)}`,
-        at: new Date(context.now()),
+        at,
       })
     }
+    await recordAction(tx, {
+      staffId,
+      action: 'moveWithdrawal',
+      subject: 'withdrawal',
+      subjectId: id,
+      before: { status: row.status },
+      after: { status: after.status },
+      reason: said,
+      at,
+    })
     return after
   })
 }

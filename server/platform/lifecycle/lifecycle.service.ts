@@ -30,6 +30,7 @@ import {
   type TicketEvent,
   type TicketStatus,
 } from '#machines/lifecycles/ticket/ticket.machine.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import {
@@ -211,6 +212,23 @@ export function isRefundOpen(status: RefundStatus): boolean {
 export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
+
+/** The steps that the order's chart allows staff in this status, in the chart's order. */
+export function staffMovesOf(from: OrderStatus): Schemas['StaffOrderMove'][] {
+  const state = orderMachine.resolveState({ value: from, context: {} })
+  return staffMoves
+    .filter((type) => state.status === 'active' && state.can({ type }))
+    .map((event) => ({ event, to: nextOrderStatus(from, { type: event }) }))
+}
+
+const staffMoves: readonly Schemas['OrderMoveEvent'][] = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+  'staff.delivered',
+  'staff.rejected',
+]
 
 /** Whether an order in this status can still be paid, ignoring its deadline. */
 export function isPayable(status: OrderStatus): boolean {
