@@ -1,0 +1,84 @@
+import { Redirect, Route, Switch } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { mayCall } from './access.ts'
+import { HomePage } from './HomePage.tsx'
+import { pagePatterns, paths } from './paths.ts'
+import { sectionsOf } from './sections.ts'
+
+type Props = { member: Schemas['StaffMember'] }
+
+const waiting = <Skeleton height="480px" radius="16px" />
+const OrdersPage = lazyPart(
+  () => import('#staff/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
+  { waiting },
+)
+const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+  () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
+  { waiting },
+)
+const ActionsPage = lazyPart(
+  () => import('#staff/actions/ActionsPage.tsx').then((m) => m.ActionsPage),
+  { waiting },
+)
+
+/** The page of the URL. What the roles do not admit does not exist. */
+export function Pages({ member }: Props) {
+  const [only, ...others] = sectionsOf(member)
+  return (
+    <Switch>
+      <Route path={pagePatterns.home}>
+        {only !== undefined && others.length === 0 ? (
+          <Redirect to={only.href} replace />
+        ) : (
+          <HomePage member={member} />
+        )}
+      </Route>
+      {mayCall(member, 'listStaffOrders') && (
+        <Route path={pagePatterns.orders}>
+          <OrdersPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffOrder') && (
+        <Route path={pagePatterns.order}>
+          {({ id }) =>
+            /^\d{1,9}$/.test(id) ? (
+              <OrderPage key={id} id={Number(id)} member={member} />
+            ) : (
+              <NoPage />
+            )
+          }
+        </Route>
+      )}
+      {mayCall(member, 'listStaffActions') && (
+        <Route path={pagePatterns.actions}>
+          <ActionsPage />
+        </Route>
+      )}
+      <Route>
+        <NoPage />
+      </Route>
+    </Switch>
+  )
+}
+
+function NoPage() {
+  const words = staff.noPage
+  return (
+    <>
+      <title>{words.title}</title>
+      <EmptyState
+        as="h1"
+        scene={<ArcadeScene />}
+        title={words.title}
+        text={words.text}
+        actions={<ButtonLink href={paths.home}>{words.back}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTable, type ColumnDef, type Header, type RowData } from '@tanstack/react-table'
+import { staff } from '#i18n/fa/staff.ts'
+import { css, cx } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { features } from './features.ts'
+
+export type Sort = { id: string; desc: boolean }
+
+type Features = typeof features
+type Props<Row extends RowData> = {
+  label: string
+  /** The same array at each render. */
+  columns: ColumnDef<Features, Row, never>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How the server sorted the rows; null if nobody may choose. */
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** The rows of the previous query are still shown. */
+  isStale?: boolean
+}
+
+/** A table whose rows the server filters, sorts and pages. Wider than the screen, it scrolls by itself. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, rows, rowId, sort = null, onSort, isStale = false } = props
+  const sorting = sort === null ? [] : [sort]
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSorting: sort !== null,
+    enableSortingRemoval: false,
+    sortDescFirst: true,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change
+      if (next !== undefined) onSort?.(next)
+    },
+  })
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className={scroller} aria-busy={isStale}>
+      <table className={cx(grid, isStale && faded)}>
+        <caption className={css({ srOnly: true })}>{label}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeaderCell key={header.id} header={header}>
+                  <table.FlexRender header={header} />
+                </HeaderCell>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderProps<Row extends RowData> = {
+  header: Header<Features, Row, unknown>
+  children: React.ReactNode
+}
+
+function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>) {
+  const { column } = header
+  if (!column.getCanSort()) return <th scope="col">{children}</th>
+  const sorted = column.getIsSorted()
+  return (
+    <th scope="col" aria-sort={sorted === false ? undefined : order[sorted]}>
+      <button
+        type="button"
+        className={sorter}
+        title={staff.orders.sortBy(String(column.columnDef.header))}
+        onClick={column.getToggleSortingHandler()}
+      >
+        {children}
+        <Icon
+          name={sorted === false ? 'sort' : sorted === 'desc' ? 'caret-down' : 'caret-up'}
+          size={16}
+        />
+      </button>
+    </th>
+  )
+}
+
+const order = { asc: 'ascending', desc: 'descending' } as const
+
+const scroller = css({
+  overflowX: 'auto',
+  border: '1px solid {colors.border}',
+  borderRadius: 'lg',
+  bg: 'surface',
+})
+const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
+const grid = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'ui',
+  '& th, & td': {
+    minHeight: 'tap',
+    paddingInline: '4',
+    paddingBlock: '3',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+  },
+  '& th': { textStyle: 'small', color: 'text-2', bg: 'surface-2' },
+  '& tbody tr': {
+    borderBlockStart: '1px solid {colors.border}',
+    _hover: { bg: 'surface-2' },
+  },
+})
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'tap',
+  marginBlock: '-3',
+  color: 'inherit',
+  cursor: 'pointer',
+  _hover: { color: 'text' },
+})
