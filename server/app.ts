@@ -59,6 +59,7 @@ import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
 import { developmentSource } from './http/pages/development.ts'
+import { ownPage } from './http/pages/own-page.ts'
 import { pages } from './http/pages/pages.ts'
 import { replyToUnreadable } from './http/pages/unreadable-request.ts'
 import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
@@ -168,6 +169,11 @@ async function storefrontRoutes(
       context.log.warn({ err: error }, 'pictures of older versions cannot be removed'),
     )
   await server.register(async (images) => imageRoutes(images, { store }))
+  if (storefront !== 'none') {
+    const isInspectable = context.config.mode === 'demo'
+    const backOffice = { path: '/staff', folder: 'staff', hasPages: true, isInspectable }
+    await server.register(async (app) => ownPage(app, storefront, backOffice))
+  }
   const source = storefront === 'development' ? await developmentSource(server) : undefined
   await pages(server, context, { source })
 }

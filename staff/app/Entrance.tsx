@@ -9,7 +9,7 @@ import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
-import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
 import { Pages } from './Pages.tsx'
@@ -52,7 +52,7 @@ function NoAccess() {
   return (
     <EmptyState
       as="h1"
-      scene={<StoreScene />}
+      scene={<ArcadeScene />}
       title={words.title}
       text={words.text}
       actions={

@@ -1,4 +1,5 @@
 import { useTable, type ColumnDef, type Header, type RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -10,7 +11,7 @@ type Features = typeof features
 type Props<Row extends RowData> = {
   label: string
   /** The same array at each render. */
-  columns: ColumnDef<Features, Row, never>[]
+  columns: readonly ColumnDef<Features, Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** How the server sorted the rows; null if nobody may choose. */
@@ -72,7 +73,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
 type HeaderProps<Row extends RowData> = {
   header: Header<Features, Row, unknown>
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>) {
