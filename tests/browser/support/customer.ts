@@ -31,8 +31,8 @@ export async function signUp({ api, phone, origin }: Customer): Promise<void> {
 }
 
 /** The demo's member of the staff, in a browser of their own. */
-export async function staffMember(): Promise<Customer> {
-  const guest = await shopper('desktop')
+export async function staffMember(options: ShopperOptions = {}): Promise<Customer> {
+  const guest = await shopper('desktop', options)
   const api = clientOf(guest)
   const { phone: phone_number, password } = demoAccounts.staff
   await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
