@@ -41,7 +41,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     },
   })
   return (
-    <div role="region" aria-label={label} tabIndex={0} className={scroller} aria-busy={isStale}>
+    <div role="region" aria-label={label} className={scroller} aria-busy={isStale}>
       <table className={cx(grid, isStale && faded)}>
         <caption className={css({ srOnly: true })}>{label}</caption>
         <thead>
@@ -58,11 +58,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
+              {row.getAllCells().map((cell) => {
+                const content = <table.FlexRender cell={cell} />
+                return <td key={cell.id}>{content}</td>
+              })}
             </tr>
           ))}
         </tbody>

@@ -27,9 +27,11 @@ const from = 'PAYMENT_VERIFIED'
 const accepting: ChosenMove = { event: 'staff.accepted', from, to: 'PROCESSING' }
 const rejecting: ChosenMove = { event: 'staff.rejected', from, to: 'NOT_APPROVED' }
 
+const offered = [accepting, rejecting]
+
 type Props = { state: string; isRejection?: boolean; moves?: readonly ChosenMove[] }
 
-function StaffOrderMoveAt({ state, isRejection = false, moves = [accepting, rejecting] }: Props) {
+function StaffOrderMoveAt({ state, isRejection = false, moves = offered }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const move = isRejection ? rejecting : accepting
   const [actor] = useState(() =>
