@@ -154,6 +154,22 @@ export const staff = {
       closeTicket: 'بستن تیکت',
       updateVariant: 'تغییر قیمت یا موجودی',
     },
+    statuses: {
+      return: {
+        REQUESTED: 'در حال بررسی',
+        APPROVED: 'پذیرفته‌شده',
+        REFUSED: 'پذیرفته‌نشده',
+        PAID: 'پرداخت‌شده',
+      },
+      withdrawal: {
+        PENDING: 'در حال بررسی',
+        SUCCESSFUL: 'پرداخت‌شده',
+        FAILED: 'ناموفق',
+        RETURNED: 'برگشت‌خورده',
+      },
+      comment: { pending: 'در انتظار بررسی', approved: 'منتشرشده', refused: 'ردشده' },
+      ticket: { PENDING: 'در حال بررسی', OPEN: 'پاسخ داده‌شده', CLOSED: 'بسته' },
+    },
     fields: {
       status: 'وضعیت',
       store_credit: 'اعتبار هدیه',
