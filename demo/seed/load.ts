@@ -26,7 +26,10 @@ export const demoAccounts = {
   customer: { phone: '09120000000', password: 'Firouzeh@1405' },
   /** A customer who has an account and nothing in it yet. */
   newcomer: { phone: '09120000002', password: 'Firouzeh@1405' },
+  /** The owner, who may do everything in the back office. */
   staff: { phone: '09120000001', password: 'Firouzeh@1405' },
+  /** A member of staff who works on orders alone. */
+  clerk: { phone: '09120000003', password: 'Firouzeh@1405' },
 } as const
 
 /** Whether the shop has no products yet. */
@@ -64,7 +67,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await tx
       .insert(siteContents)
       .values(Object.entries(content).map(([key, body]) => ({ key, body })))
-    const [customer, staff] = await tx
+    const [customer, staff, clerk] = await tx
       .insert(users)
       .values([
         {
@@ -80,6 +83,12 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
           firstName: 'آرمان',
           lastName: 'کیانی',
         },
+        {
+          phone: demoAccounts.clerk.phone,
+          passwordHash,
+          firstName: 'مهتاب',
+          lastName: 'سلیمی',
+        },
         { phone: demoAccounts.newcomer.phone, passwordHash },
       ])
       .returning({ id: users.id })
@@ -89,9 +98,11 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       await insertSupport(tx, customer.id, now)
       await insertDevices(tx, customer.id, now)
     }
-    if (staff) {
-      await tx.insert(staffRoles).values({ userId: staff.id, role: 'owner' })
-      await insertComments(tx, { staffId: staff.id, now })
-    }
+    if (staff) await insertComments(tx, { staffId: staff.id, now })
+    if (staff && clerk)
+      await tx.insert(staffRoles).values([
+        { userId: staff.id, role: 'owner' },
+        { userId: clerk.id, role: 'orders' },
+      ])
   })
 }

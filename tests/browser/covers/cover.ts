@@ -27,7 +27,7 @@ export type Stage = {
   guest: (person?: Person) => Promise<Shopper & Watched>
   /** A customer who signed in without a page. */
   customer: (person?: Person) => Promise<Customer & Watched>
-  /** The demo's member of the staff, who signed in without a page. */
+  /** The demo's owner, who signed in without a page. */
   staff: () => Promise<Customer & Watched>
 }
 

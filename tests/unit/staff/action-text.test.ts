@@ -41,13 +41,13 @@ describe('an action of staff', () => {
   it('has a Persian word for every status of its subject', () => {
     const known = Object.entries(staff.actions.statuses).map(([subject, words]) => [
       subject,
-      Object.keys(words),
+      Object.keys(words).toSorted(),
     ])
     expect(Object.fromEntries(known)).toEqual({
-      return: Object.keys(refundMachine.states),
-      withdrawal: Object.keys(withdrawalMachine.states),
-      comment: Object.keys(commentMachine.states),
-      ticket: Object.keys(ticketMachine.states),
+      return: Object.keys(refundMachine.states).toSorted(),
+      withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
+      comment: Object.keys(commentMachine.states).toSorted(),
+      ticket: Object.keys(ticketMachine.states).toSorted(),
     })
     const change = { before: { status: 'PENDING' }, after: { status: 'CLOSED' } }
     expect(changesOf({ ...action, subject: 'ticket', ...change })).toEqual([
