@@ -24,7 +24,7 @@ describe('the door of the back office', () => {
     await page.goto('/staff/orders?status=SENDING')
     await page.waitForURL((url) => url.pathname === '/login')
     const { phone, password } = demoAccounts.clerk
-    await page.locator('input[type=tel]').fill(phone)
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
     await press(page, 'ورود با رمز عبور')
     await page.getByLabel('رمز عبور', { exact: true }).fill(password)
     await press(page, 'ورود')
