@@ -33,7 +33,9 @@ export const orderColumns = columns([
     cell: ({ row: { original } }) => (
       <>
         {original.first_name} {original.last_name}
-        <bdi className={second}>{phoneNumber(original.phone_number)}</bdi>
+        <span className={second}>
+          <bdi>{phoneNumber(original.phone_number)}</bdi>
+        </span>
       </>
     ),
   }),

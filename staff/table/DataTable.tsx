@@ -1,5 +1,5 @@
 import { useTable, type ColumnDef, type Header, type RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -24,7 +24,11 @@ type Props<Row extends RowData> = {
 /** A table whose rows the server filters, sorts and pages. Wider than the screen, it scrolls by itself. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, isStale = false } = props
-  const sorting = sort === null ? [] : [sort]
+  const { id: sortedBy, desc = false } = sort ?? {}
+  const sorting = useMemo(
+    () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc }]),
+    [sortedBy, desc],
+  )
   const table = useTable({
     features,
     columns,
