@@ -63,12 +63,12 @@ export function navigateBelowLayers(navigate: () => void): void {
 
 /**
  * Loads another page, the entries of the layers removed first: a layer that closes while the page is on its way would
- * go back, which cancels it.
+ * go back, which cancels it. With `replace` it takes the place of this one.
  */
-export function loadBelowLayers(url: string): void {
+export function loadBelowLayers(url: string, { replace = false } = {}): void {
   navigations += 1
   addEventListener('pageshow', resume, { once: true })
-  afterPop(() => location.assign(url))
+  afterPop(() => (replace ? location.replace(url) : location.assign(url)))
 }
 
 /** The browser shows the page again as it was left. */

@@ -31,7 +31,8 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
     const patience = new Promise<string>((resolve) => setTimeout(() => resolve(to), patienceMs))
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
-      if (isOutdated() || isBackOffice(shown)) return loadBelowLayers(shown)
+      if (isOutdated()) return loadBelowLayers(shown)
+      if (isBackOffice(shown)) return loadBelowLayers(shown, { replace: options?.replace })
       navigateBelowLayers(() => {
         const from = location.pathname
         byLink = true

@@ -5,6 +5,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { actionsQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -31,7 +32,7 @@ export function ActionsPage() {
   )
   return (
     <>
-      <title>{words.title}</title>
+      <PageTitle>{words.title}</PageTitle>
       <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.total}

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { sectionsOf } from './sections.ts'
 import { fullName } from './full-name.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 const words = staff.home
 
@@ -15,7 +16,7 @@ export function HomePage({ member }: { member: Schemas['StaffMember'] }) {
   const roles = member.roles.map((role) => staff.roles[role]).join('، ')
   return (
     <>
-      <title>{words.title}</title>
+      <PageTitle>{words.title}</PageTitle>
       <h1 className={css({ textStyle: 'h1' })}>{words.hello(fullName(member))}</h1>
       <p className={css({ textStyle: 'body', color: 'text-2', marginBlockEnd: '6' })}>
         {words.roles(roles)}

@@ -10,6 +10,7 @@ import { mayCall } from './access.ts'
 import { HomePage } from './HomePage.tsx'
 import { pagePatterns, paths } from './paths.ts'
 import { sectionsOf } from './sections.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 type Props = { member: Schemas['StaffMember'] }
 
@@ -71,7 +72,7 @@ function NoPage() {
   const words = staff.noPage
   return (
     <>
-      <title>{words.title}</title>
+      <PageTitle>{words.title}</PageTitle>
       <EmptyState
         as="h1"
         scene={<ArcadeScene />}

@@ -6,6 +6,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { mayCall } from '#staff/app/access.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { orderQuery } from '#staff/app/queries.ts'
 import { ActionList } from '#staff/actions/ActionList.tsx'
@@ -30,7 +31,7 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
   const title = words.title(toPersianDigits(id))
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <Link href={paths.orders} className={textLink}>
         <Icon name="arrow-back" size={20} />
         {words.back}

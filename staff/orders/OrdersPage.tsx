@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { failureOf } from '#machines/kernel/problem.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -42,7 +43,7 @@ export function OrdersPage() {
   }
   return (
     <>
-      <title>{words.title}</title>
+      <PageTitle>{words.title}</PageTitle>
       <div className={head}>
         <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
         <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>

@@ -30,6 +30,8 @@ describe('the door of the back office', () => {
     await press(page, 'ورود')
     await page.waitForURL((url) => url.pathname + url.search === '/staff/orders?status=SENDING')
     await heading(page, 'سفارش‌ها').waitFor()
+    await page.goBack()
+    expect(new URL(page.url()).pathname).not.toBe('/login')
   })
 
   it('stays shut for a customer, who is told so', async () => {
