@@ -37,6 +37,7 @@ const openToAll = [
   'listPriceHistory',
   'listRelatedEncyclopedia',
   'estimateDelivery',
+  'findMapAddress',
   'uploadCommentFile',
   'listProductIntroductions',
   'listComments',
@@ -63,6 +64,7 @@ const openToAll = [
   'requestUsedPhoneSale',
   'returnFromBank',
   'returnFromBankByPost',
+  'searchMap',
 ]
 
 let shop: TestShop
