@@ -3,7 +3,7 @@ import '#src/app/app.css'
 import { createApi } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
-import { dropLostLayers, followLayers } from '#src/lib/history-layers.ts'
+import { followLayers, removeStaleEntries } from '#src/lib/history-layers.ts'
 import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
 import { signInWhenLost } from './app/session.ts'
@@ -22,5 +22,5 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no place for the back office')
   await loadInspection(document.documentElement.hasAttribute('data-inspectable'), api)
   createRoot(root).render(<App api={api} queryClient={queryClient} />)
-  dropLostLayers()
+  removeStaleEntries()
 }
