@@ -89,6 +89,7 @@ export const problemTexts = {
   message_not_found: 'این پیام پیدا نشد.',
   comment_not_found: 'این نظر پیدا نشد.',
   move_impossible: 'وضعیت این مورد عوض شده است و این کار دیگر ممکن نیست. لطفا صفحه را تازه کنید.',
+  reason_required: 'برای این کار باید دلیل بنویسید.',
   upload_not_found: 'یکی از فایل‌های پیوست دیگر در دسترس نیست. آن را بردارید و دوباره اضافه کنید.',
   file_empty: 'این فایل خالی است. لطفا فایل دیگری انتخاب کنید.',
   file_type_refused:

@@ -58,8 +58,8 @@ import { orderJobs } from './features/orders/orders.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
+import { backOffice } from './http/pages/back-office.ts'
 import { developmentSource } from './http/pages/development.ts'
-import { ownPage } from './http/pages/own-page.ts'
 import { pages } from './http/pages/pages.ts'
 import { replyToUnreadable } from './http/pages/unreadable-request.ts'
 import { createImageStore, type PictureSource } from './platform/images/image-store.ts'
@@ -170,9 +170,7 @@ async function storefrontRoutes(
     )
   await server.register(async (images) => imageRoutes(images, { store }))
   if (storefront !== 'none') {
-    const isInspectable = context.config.mode === 'demo'
-    const backOffice = { path: '/staff', folder: 'staff', hasPages: true, isInspectable }
-    await server.register(async (app) => ownPage(app, storefront, backOffice))
+    await server.register(async (app) => backOffice(app, context, storefront))
   }
   const source = storefront === 'development' ? await developmentSource(server) : undefined
   await pages(server, context, { source })

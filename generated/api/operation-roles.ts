@@ -30,11 +30,15 @@ export const operationRoles = {
   ],
   "listStaffOrders": [
     "owner",
-    "orders"
+    "orders",
+    "support",
+    "finance"
   ],
   "getStaffOrder": [
     "owner",
-    "orders"
+    "orders",
+    "support",
+    "finance"
   ],
   "moveOrder": [
     "owner",

@@ -1,4 +1,4 @@
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { mayCall } from './access.ts'
 import { HomePage } from './HomePage.tsx'
-import { pagePatterns, paths } from './paths.ts'
+import { hasPage, pagePatterns, paths } from './paths.ts'
 import { sectionsOf } from './sections.ts'
 import { PageTitle } from './PageTitle.tsx'
 
@@ -30,7 +30,9 @@ const ActionsPage = lazyPart(
 
 /** The page of the URL. What the roles do not admit does not exist. */
 export function Pages({ member }: Props) {
+  const [path] = useLocation()
   const [only, ...others] = sectionsOf(member)
+  if (!hasPage(path)) return <NoPage />
   return (
     <Switch>
       <Route path={pagePatterns.home}>
@@ -47,13 +49,7 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'getStaffOrder') && (
         <Route path={pagePatterns.order}>
-          {({ id }) =>
-            /^\d{1,9}$/.test(id) ? (
-              <OrderPage key={id} id={Number(id)} member={member} />
-            ) : (
-              <NoPage />
-            )
-          }
+          {({ id }) => <OrderPage key={id} id={Number(id)} member={member} />}
         </Route>
       )}
       {mayCall(member, 'listStaffActions') && (

@@ -18,6 +18,7 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isRefused = useSelector(actor, selectors.isRefused)
+  const isReasonMissing = useSelector(actor, selectors.isReasonMissing)
   const move = useSelector(actor, selectors.move)
   const failure = useSelector(actor, selectors.failure)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
@@ -38,8 +39,9 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
         {move !== null && <p>{words.change(staff.statuses[move.from], staff.statuses[move.to])}</p>}
         {move?.event === 'staff.rejected' && <p>{words.rejection}</p>}
         <TextArea
-          label={words.reason}
+          label={move?.needs_reason === true ? words.reason : words.optionalReason}
           hint={words.reasonHint}
+          error={isReasonMissing ? words.reasonMissing : undefined}
           name="reason"
           maxLength={500}
           readOnly={isBusy || failure !== null}

@@ -1,9 +1,9 @@
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { css, cx } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
-import { statuses } from './order-query.ts'
 
 type Status = Schemas['OrderStatus']
 type Props = {
@@ -19,7 +19,7 @@ const words = staff.orders
 export function StatusFilter({ chosen, counts, href }: Props) {
   const totals = new Map(counts.map(({ status, total }) => [status, total]))
   const all = counts.reduce((sum, { total }) => sum + total, 0)
-  const shown = statuses.filter((status) => totals.has(status) || status === chosen)
+  const shown = statusesInOrder.filter((status) => totals.has(status) || status === chosen)
   return (
     <nav aria-label={words.filter} className={cx(chipRow, css({ marginBlockEnd: '4' }))}>
       <ChipLink href={href(null)} selected={chosen === null}>

@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { orderMachine } from '#machines/lifecycles/order/order.machine.ts'
+import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
 
 type Status = Schemas['OrderStatus']
@@ -12,9 +12,6 @@ export type OrderQuery = {
   page: number
 }
 
-/** The statuses in the chart's order. */
-export const statuses = Object.keys(orderMachine.states) as Status[]
-
 const sorts = ['-created_at', 'created_at', '-total_price', 'total_price'] as const
 const firstSort = sorts[0]
 
@@ -22,7 +19,7 @@ const firstSort = sorts[0]
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
   const page = Number(query.get('page'))
   return {
-    status: statuses.find((status) => status === query.get('status')) ?? null,
+    status: statusesInOrder.find((status) => status === query.get('status')) ?? null,
     lookup: (query.get('lookup') ?? '').slice(0, 40),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

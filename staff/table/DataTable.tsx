@@ -21,7 +21,10 @@ type Props<Row extends RowData> = {
   isStale?: boolean
 }
 
-/** A table whose rows the server filters, sorts and pages. Wider than the screen, it scrolls by itself. */
+/**
+ * A table whose rows the server filters, sorts and pages. On phones each row is a card; elsewhere a table that is wider
+ * than the screen scrolls by itself.
+ */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, isStale = false } = props
   const { id: sortedBy, desc = false } = sort ?? {}
@@ -64,7 +67,11 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             <tr key={row.id}>
               {row.getAllCells().map((cell) => {
                 const content = <table.FlexRender cell={cell} />
-                return <td key={cell.id}>{content}</td>
+                return (
+                  <td key={cell.id} data-label={labelOf(cell.column)}>
+                    {content}
+                  </td>
+                )
               })}
             </tr>
           ))}
@@ -74,21 +81,28 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   )
 }
 
+const labelOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
+
 type HeaderProps<Row extends RowData> = {
-  header: Header<Features, Row, unknown>
+  header: Header<Features, Row>
   children: ReactNode
 }
 
 function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>) {
   const { column } = header
-  if (!column.getCanSort()) return <th scope="col">{children}</th>
+  if (!column.getCanSort())
+    return (
+      <th scope="col" className={css({ srOnly: { base: true, md: false } })}>
+        {children}
+      </th>
+    )
   const sorted = column.getIsSorted()
   return (
     <th scope="col" aria-sort={sorted === false ? undefined : order[sorted]}>
       <button
         type="button"
         className={sorter}
-        title={staff.orders.sortBy(String(column.columnDef.header))}
+        title={staff.orders.sortBy(labelOf(column))}
         onClick={column.getToggleSortingHandler()}
       >
         {children}
@@ -104,28 +118,62 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
 const order = { asc: 'ascending', desc: 'descending' } as const
 
 const scroller = css({
-  overflowX: 'auto',
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-  bg: 'surface',
+  md: {
+    overflowX: 'auto',
+    border: '1px solid {colors.border}',
+    borderRadius: 'lg',
+    bg: 'surface',
+  },
 })
 const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
 const grid = css({
+  display: { base: 'block', md: 'table' },
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'ui',
-  '& th, & td': {
-    minHeight: 'tap',
-    paddingInline: '4',
-    paddingBlock: '3',
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'top',
+  '& thead, & tbody': { display: { base: 'block', md: 'revert' } },
+  '& thead tr': {
+    display: { base: 'flex', md: 'table-row' },
+    flexWrap: 'wrap',
+    columnGap: '6',
   },
-  '& th': { textStyle: 'small', color: 'text-2', bg: 'surface-2' },
-  '& tbody tr': {
-    borderBlockStart: '1px solid {colors.border}',
-    _hover: { bg: 'surface-2' },
+  '& th': { textStyle: 'small', color: 'text-2', textAlign: 'start' },
+  '& tbody tr': { display: { base: 'block', md: 'table-row' } },
+  '& td': {
+    display: { base: 'flex', md: 'table-cell' },
+    justifyContent: 'space-between',
+    gap: '4',
+    textAlign: { base: 'end', md: 'start' },
+    overflowWrap: 'anywhere',
+  },
+  '& td::before': {
+    content: { base: 'attr(data-label)', md: 'none' },
+    flexShrink: '0',
+    textStyle: 'small',
+    color: 'text-2',
+  },
+  mdDown: {
+    '& tbody tr': {
+      marginBlockEnd: '3',
+      padding: '4',
+      border: '1px solid {colors.border}',
+      borderRadius: 'lg',
+      bg: 'surface',
+    },
+    '& td': { paddingBlock: '1' },
+  },
+  md: {
+    '& th, & td': {
+      paddingInline: '4',
+      paddingBlock: '3',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'top',
+    },
+    '& th': { bg: 'surface-2' },
+    '& tbody tr': {
+      borderBlockStart: '1px solid {colors.border}',
+      _hover: { bg: 'surface-2' },
+    },
   },
 })
 const sorter = css({

@@ -17,15 +17,28 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { state: 'closed' } }
 export const Final: Story = { args: { state: 'closed', moves: [] } }
-export const Confirming: Story = { args: { state: 'confirming' } }
-export const Rejecting: Story = { args: { state: 'confirming', isRejection: true } }
+export const Confirming: Story = { args: { state: 'confirming.asked' } }
+export const Rejecting: Story = { args: { state: 'confirming.asked', isRejection: true } }
+export const ReasonMissing: Story = {
+  args: { state: 'confirming.reasonMissing', isRejection: true },
+}
 export const Moving: Story = { args: { state: 'moving' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
 
 const from = 'PAYMENT_VERIFIED'
-const accepting: ChosenMove = { event: 'staff.accepted', from, to: 'PROCESSING' }
-const rejecting: ChosenMove = { event: 'staff.rejected', from, to: 'NOT_APPROVED' }
+const accepting: ChosenMove = {
+  event: 'staff.accepted',
+  from,
+  to: 'PROCESSING',
+  needs_reason: false,
+}
+const rejecting: ChosenMove = {
+  event: 'staff.rejected',
+  from,
+  to: 'NOT_APPROVED',
+  needs_reason: true,
+}
 
 const offered = [accepting, rejecting]
 

@@ -112,6 +112,9 @@ describe('an order in the back office', () => {
     'that a colleague has moved meanwhile is refused, and shown as it is now',
     step(async ({ page, id }) => {
       await press(page, 'رد سفارش')
+      await press(page, 'انجام شود')
+      await page.getByText('دلیل را بنویسید تا سفارش رد شود.').waitFor()
+      await page.getByLabel('دلیل', { exact: true }).fill('کالا موجود نیست')
       const owner = await staffMember()
       const body = { event: 'staff.accepted' } as const
       await answer(owner.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))

@@ -85,9 +85,11 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Additional permissions of single files. */
 const besides: Record<string, readonly string[]> = {
-  // The studio's adapter: its only files that know the shop.
+  // Other paths below `/staff` are answered with 404.
+  'server/http/pages/back-office.ts': ['staff/app/paths.ts'],
   'staff/main.tsx': ['src/app/app.css'],
   'staff/vite.config.ts': ['tools'],
+  // The studio's adapter: its only files that know the shop.
   'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools'],
 }
 

@@ -28,7 +28,7 @@ const action: Schemas['StaffAction'] = {
 const order: Schemas['StaffOrder'] = {
   ...staffOrderIn('PAYMENT_VERIFIED'),
   item: deliveredOrder.item,
-  moves: [{ event: 'staff.accepted', to: 'PROCESSING' }],
+  moves: [{ event: 'staff.accepted', to: 'PROCESSING', needs_reason: false }],
   history: [
     { event: 'order.placed', status: 'WAITING_PAYMENT', by: 'user', at: '2026-11-20T10:00:00Z' },
   ],

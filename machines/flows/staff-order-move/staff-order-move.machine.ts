@@ -41,7 +41,11 @@ export const staffOrderMoveMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: { moveOrder: unprovided<StaffOrder, MoveOrderInput>() },
-  guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
+  guards: {
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isReasonMissing: ({ context }, reason: string) =>
+      required(context.move).needs_reason && reason.trim() === '',
+  },
   actions: {
     keepMove: assign((_, move: ChosenMove) => ({ move })),
     keepReason: assign((_, reason: string) => ({ reason })),
@@ -63,13 +67,21 @@ export const staffOrderMoveMachine = setup({
       },
     },
     confirming: {
+      initial: 'asked',
       on: {
-        'move.confirmed': {
-          target: 'moving',
-          actions: { type: 'keepReason', params: ({ event }) => event.reason },
-        },
+        'move.confirmed': [
+          {
+            guard: { type: 'isReasonMissing', params: ({ event }) => event.reason },
+            target: '.reasonMissing',
+          },
+          {
+            target: 'moving',
+            actions: { type: 'keepReason', params: ({ event }) => event.reason },
+          },
+        ],
         'dialog.dismissed': 'closed',
       },
+      states: { asked: {}, reasonMissing: {} },
     },
     moving: {
       tags: 'busy',
@@ -105,6 +117,7 @@ export type StaffOrderMoveActor = Actor<typeof staffOrderMoveMachine>
 export const staffOrderMoveSelectors = {
   isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isReasonMissing: (snapshot: Snapshot) => snapshot.matches({ confirming: 'reasonMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
   move: (snapshot: Snapshot) => snapshot.context.move,
   /** The failure to show; null if there is none. */

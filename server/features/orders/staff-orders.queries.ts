@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -31,7 +31,7 @@ export function findStaffOrders(
       promisedDate: orders.promisedDate,
     })
     .from(orders)
-    .where(and(status === null ? undefined : eq(statusAt(now), status), matches(db, lookup)))
+    .where(and(isIn(status, now), matches(db, lookup)))
     .orderBy(...places[sort])
     .limit(size)
     .offset((page - 1) * size)
@@ -85,10 +85,19 @@ export function findOrderEvents(db: Executor, orderId: number) {
 }
 
 const places = {
-  '-created_at': [desc(orders.id)],
-  created_at: [asc(orders.id)],
+  '-created_at': [desc(orders.createdAt), desc(orders.id)],
+  created_at: [asc(orders.createdAt), asc(orders.id)],
   '-total_price': [desc(orders.totalPrice), desc(orders.id)],
-  total_price: [asc(orders.totalPrice), desc(orders.id)],
+  total_price: [asc(orders.totalPrice), asc(orders.id)],
+}
+
+/** Whether `statusAt` is this status, written for the index of the statuses. */
+function isIn(status: OrderStatus | null, now: Date) {
+  if (status === null) return undefined
+  const same = eq(orders.status, status)
+  if (status === 'WAITING_PAYMENT') return and(same, gt(orders.expiresAt, now))
+  if (status !== 'EXPIRED') return same
+  return or(same, and(eq(orders.status, 'WAITING_PAYMENT'), lte(orders.expiresAt, now)))
 }
 
 function matches(db: Executor, lookup: Lookup | null) {

@@ -10,7 +10,12 @@ import {
   nextOrderStatus,
   staffMovesOf,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { actionsOn, recordAction } from '#server/features/staff/audit.service.ts'
+import {
+  actionsOn,
+  needsReason,
+  reasonFor,
+  recordAction,
+} from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
@@ -59,7 +64,10 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
   return {
     ...body,
     account: { id: order.userId, phone_number: accountPhone },
-    moves: staffMovesOf(order.status),
+    moves: staffMovesOf(order.status).map((move) => ({
+      ...move,
+      needs_reason: needsReason(move.event),
+    })),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
     actions: await actionsOn(db, 'order', id),
   }
@@ -67,16 +75,18 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
 
 /**
  * Takes an order through the next step of its life and tells its customer; a rejection refunds it. Throws
- * `order_not_found`, and `move_impossible` if the chart has no such step or the order is no longer as it was shown.
+ * `order_not_found`, `reason_required`, and `move_impossible` if the chart has no such step or the order is no longer as
+ * it was shown.
  */
 export async function moveOrder(
   context: Context,
   staffId: number,
   orderId: number,
-  { event: type, expected_status: expected, reason }: Schemas['OrderMove'],
+  { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
 ): Promise<Schemas['StaffOrder']> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
+  const reason = reasonFor(type, text)
   await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')

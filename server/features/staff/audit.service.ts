@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
@@ -13,6 +14,19 @@ type Action = Omit<NewAction, 'action' | 'reason'> & { action: OperationId; reas
 /** Logs a change by staff in the transaction that makes it; a blank reason counts as none. */
 export function recordAction(tx: Transaction, { reason, ...action }: Action): Promise<void> {
   return insertAction(tx, { ...action, reason: reason?.trim() || null })
+}
+
+/** What is to a customer's disadvantage. */
+const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused'])
+
+/** Whether a step of an order, a return or a withdrawal needs a reason. */
+export const needsReason = (event: string): boolean => reasoned.has(event)
+
+/** The reason of a step without blanks around it, null for none. Throws `reason_required`. */
+export function reasonFor(event: string, text: string | undefined): string | null {
+  const reason = text?.trim() || null
+  if (reason === null && needsReason(event)) throw new Problem('reason_required')
+  return reason
 }
 
 /** One page of what staff did, newest first. */

@@ -16,7 +16,7 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
@@ -78,7 +78,7 @@ export function cancelWithdrawal(
 
 /**
  * Records what became of a request: paid, refused or sent back by the bank. A ticket tells the customer (WAL-33).
- * Throws `withdrawal_not_found` and `move_impossible`.
+ * Throws `withdrawal_not_found`, `move_impossible` and `reason_required`.
  */
 export function moveWithdrawal(
   context: Context,
@@ -87,10 +87,10 @@ export function moveWithdrawal(
   { event: type, comment }: Schemas['WithdrawalMove'],
 ): Promise<Schemas['Withdrawal']> {
   const at = new Date(context.now())
+  const said = reasonFor(type, comment)
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
-    const said = comment?.trim() || null
     const after = await move(context, tx, row, { type }, `staff:${staffId}`, said)
     if (after.status !== 'PENDING') {
       const text = withdrawalTickets[after.status](formatToman(row.amount))

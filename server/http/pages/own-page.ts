@@ -9,8 +9,8 @@ type OwnPage = {
   path: string
   /** The folder with `index.html` and `vite.config.ts`; a build of it is in `dist/`. */
   folder: string
-  /** The URLs below the page's own lead to the page too, which reads them. */
-  hasPages?: boolean
+  /** Which paths below its own lead to the page too; the others get it with status 404. Left out: there are none. */
+  hasPage?: (path: string) => boolean
   /** Whether `?inspect` loads the studio's channel: marks the document. */
   isInspectable?: boolean
 }
@@ -28,7 +28,7 @@ export async function ownPage(
 }
 
 async function builtPage(app: FastifyInstance, page: OwnPage): Promise<void> {
-  const { path, folder, hasPages = false } = page
+  const { path, folder, hasPage } = page
   const built = pathOf(`dist/${folder}/`)
   await app.register(fastifyStatic, {
     root: `${built}assets`,
@@ -40,13 +40,14 @@ async function builtPage(app: FastifyInstance, page: OwnPage): Promise<void> {
     decorateReply: false,
   })
   const send = async ({ url }: FastifyRequest, reply: FastifyReply) =>
-    withoutSlash(url, reply) ?? sendPage(reply, page, await readFile(`${built}index.html`, 'utf8'))
+    withoutSlash(url, reply) ??
+    sendPage(url, reply, page, await readFile(`${built}index.html`, 'utf8'))
   app.get(path, send)
-  if (hasPages) app.get(`${path}/*`, send)
+  if (hasPage) app.get(`${path}/*`, send)
 }
 
 async function developedPage(app: FastifyInstance, page: OwnPage): Promise<void> {
-  const { path, folder, hasPages = false } = page
+  const { path, folder, hasPage } = page
   const { createServer } = await import('vite')
   const start = () =>
     createServer({ ...withinServer(app), configFile: pathOf(`${folder}/vite.config.ts`) })
@@ -55,11 +56,11 @@ async function developedPage(app: FastifyInstance, page: OwnPage): Promise<void>
   const send = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     vite ??= start()
     const html = await readFile(pathOf(`${folder}/index.html`), 'utf8')
-    return sendPage(reply, page, await (await vite).transformIndexHtml(url, html))
+    return sendPage(url, reply, page, await (await vite).transformIndexHtml(url, html))
   }
   app.get(path, send)
   app.get(`${path}/*`, async (request, reply) => {
-    if (hasPages && request.headers['sec-fetch-dest'] === 'document') return send(request, reply)
+    if (hasPage && request.headers['sec-fetch-dest'] === 'document') return send(request, reply)
     vite ??= start()
     const { middlewares } = await vite
     reply.hijack()
@@ -76,11 +77,14 @@ function withoutSlash(url: string, reply: FastifyReply): FastifyReply | null {
 }
 
 function sendPage(
+  url: string,
   reply: FastifyReply,
-  { isInspectable = false }: OwnPage,
+  { path, hasPage, isInspectable = false }: OwnPage,
   html: string,
 ): FastifyReply {
+  const [asked = ''] = url.split('?', 1)
   const marked = isInspectable ? html.replace('<html ', '<html data-inspectable ') : html
+  reply.code(asked === path || hasPage?.(asked) === true ? 200 : 404)
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(marked)
 }
 

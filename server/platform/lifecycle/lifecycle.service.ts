@@ -214,7 +214,7 @@ export function isPublished(status: CommentStatus): boolean {
 }
 
 /** The steps that the order's chart allows staff in this status, in the chart's order. */
-export function staffMovesOf(from: OrderStatus): Schemas['StaffOrderMove'][] {
+export function staffMovesOf(from: OrderStatus): Pick<Schemas['StaffOrderMove'], 'event' | 'to'>[] {
   const state = orderMachine.resolveState({ value: from, context: {} })
   return staffMoves
     .filter((type) => state.status === 'active' && state.can({ type }))

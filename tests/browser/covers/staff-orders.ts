@@ -10,7 +10,7 @@ import type { BrowserCover, Gestures, Walk } from './cover.ts'
 const gestures = {
   'move.chosen': (page: Page, step: string) => press(page, step),
   'move.confirmed': async (page: Page, reason: string) => {
-    await page.getByLabel('دلیل (اختیاری)').fill(reason)
+    await page.getByLabel(/^دلیل/).fill(reason)
     await press(page, 'انجام شود')
   },
   'retry.requested': retry,
@@ -42,6 +42,8 @@ const moving: Walk = async ({ customer, staff }) => {
   await says(page, 'وضعیت سفارش: پرداخت تأییدشده')
 
   await gestures['move.chosen'](page, 'رد سفارش')
+  await gestures['move.confirmed'](page, ' ')
+  await page.getByText('دلیل را بنویسید تا سفارش رد شود.').waitFor()
   const body = { event: 'staff.accepted' } as const
   await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
   await gestures['move.confirmed'](page, 'موجود نیست')

@@ -46,6 +46,10 @@ describe('the back office', () => {
     expect(document.body).toContain('<meta name="robots" content="noindex" />')
     for (const url of ['/staff/orders?status=SENDING', '/staff/orders/5', '/staff/actions'])
       expect((await page(shop, url)).body).toBe(document.body)
+    for (const url of ['/staff/nothing', '/staff/orders/five', '/staff/orders/5/6']) {
+      const unknown = await page(shop, url)
+      expect([unknown.statusCode, unknown.body]).toEqual([404, document.body])
+    }
     const slash = await page(shop, '/staff/?status=SENDING')
     expect([slash.statusCode, slash.headers.location]).toEqual([301, '/staff?status=SENDING'])
   })

@@ -3,7 +3,6 @@ import {
   readOrderQuery,
   sortFor,
   sortOf,
-  statuses,
   writeOrderQuery,
   type OrderQuery,
 } from '#staff/orders/order-query.ts'
@@ -39,19 +38,5 @@ describe('the query of the list of orders', () => {
     expect(sortOf('created_at')).toEqual({ id: 'created_at', desc: false })
     for (const sort of ['-created_at', 'created_at', '-total_price', 'total_price'] as const)
       expect(sortFor(sortOf(sort))).toBe(sort)
-  })
-
-  it('knows all statuses in the order of the chart', () => {
-    expect(statuses).toEqual([
-      'WAITING_PAYMENT',
-      'NOT_CHECKED',
-      'PAYMENT_VERIFIED',
-      'PROCESSING',
-      'PREPARING',
-      'SENDING',
-      'DELIVERED',
-      'NOT_APPROVED',
-      'EXPIRED',
-    ])
   })
 })
