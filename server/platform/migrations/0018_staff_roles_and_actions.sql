@@ -20,6 +20,9 @@ CREATE TABLE "staff_roles" (
 ALTER TABLE "staff_actions" ADD CONSTRAINT "staff_actions_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "staff_actions_subject" ON "staff_actions" USING btree ("subject","subject_id","id");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_total" ON "orders" USING btree ("total_price","id");--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree ("phone" text_pattern_ops);--> statement-breakpoint
 INSERT INTO "staff_roles" ("user_id", "role") SELECT "id", 'owner' FROM "users" WHERE "role" = 'staff';--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN "role";
