@@ -80,6 +80,7 @@ export const staff = {
     postalCode: 'کد پستی',
     pickup: 'تحویل حضوری',
     goods: 'کالاها',
+    goodsTable: 'فهرست کالاهای سفارش',
     item: 'کالا',
     color: 'رنگ',
     count: 'تعداد',

@@ -18,7 +18,7 @@ export function OrderGoods({ order }: { order: Schemas['StaffOrder'] }) {
   return (
     <Panel title={words.goods}>
       <DataTable
-        label={words.goods}
+        label={words.goodsTable}
         columns={columns}
         rows={order.item}
         rowId={({ price_obj: variant }) => String(variant.id)}

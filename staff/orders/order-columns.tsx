@@ -31,12 +31,12 @@ export const orderColumns = columns([
     header: words.customer,
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <>
+      <span>
         {original.first_name} {original.last_name}
         <span className={second}>
           <bdi>{phoneNumber(original.phone_number)}</bdi>
         </span>
-      </>
+      </span>
     ),
   }),
   accessor('created_at', {

@@ -92,7 +92,7 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
   const { column } = header
   if (!column.getCanSort())
     return (
-      <th scope="col" className={css({ srOnly: { base: true, md: false } })}>
+      <th scope="col" className={css({ srOnly: { base: true, sm: false } })}>
         {children}
       </th>
     )
@@ -118,7 +118,7 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
 const order = { asc: 'ascending', desc: 'descending' } as const
 
 const scroller = css({
-  md: {
+  sm: {
     overflowX: 'auto',
     border: '1px solid {colors.border}',
     borderRadius: 'lg',
@@ -127,32 +127,32 @@ const scroller = css({
 })
 const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
 const grid = css({
-  display: { base: 'block', md: 'table' },
+  display: { base: 'block', sm: 'table' },
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'ui',
-  '& thead, & tbody': { display: { base: 'block', md: 'revert' } },
+  '& thead, & tbody': { display: { base: 'block', sm: 'revert' } },
   '& thead tr': {
-    display: { base: 'flex', md: 'table-row' },
+    display: { base: 'flex', sm: 'table-row' },
     flexWrap: 'wrap',
     columnGap: '6',
   },
   '& th': { textStyle: 'small', color: 'text-2', textAlign: 'start' },
-  '& tbody tr': { display: { base: 'block', md: 'table-row' } },
+  '& tbody tr': { display: { base: 'block', sm: 'table-row' } },
   '& td': {
-    display: { base: 'flex', md: 'table-cell' },
+    display: { base: 'flex', sm: 'table-cell' },
     justifyContent: 'space-between',
     gap: '4',
-    textAlign: { base: 'end', md: 'start' },
+    textAlign: { base: 'end', sm: 'start' },
     overflowWrap: 'anywhere',
   },
   '& td::before': {
-    content: { base: 'attr(data-label)', md: 'none' },
+    content: { base: 'attr(data-label)', sm: 'none' },
     flexShrink: '0',
     textStyle: 'small',
     color: 'text-2',
   },
-  mdDown: {
+  smDown: {
     '& tbody tr': {
       marginBlockEnd: '3',
       padding: '4',
@@ -162,7 +162,7 @@ const grid = css({
     },
     '& td': { paddingBlock: '1' },
   },
-  md: {
+  sm: {
     '& th, & td': {
       paddingInline: '4',
       paddingBlock: '3',
@@ -170,6 +170,7 @@ const grid = css({
       verticalAlign: 'top',
     },
     '& th': { bg: 'surface-2' },
+    '& th > button': { marginBlock: '-3' },
     '& tbody tr': {
       borderBlockStart: '1px solid {colors.border}',
       _hover: { bg: 'surface-2' },
@@ -181,7 +182,6 @@ const sorter = css({
   alignItems: 'center',
   gap: '1',
   minHeight: 'tap',
-  marginBlock: '-3',
   color: 'inherit',
   cursor: 'pointer',
   _hover: { color: 'text' },

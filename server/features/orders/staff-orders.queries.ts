@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -47,17 +47,24 @@ export async function countUnits(db: Executor, ids: readonly number[]) {
   return new Map(rows.map(({ orderId, units }) => [orderId, units]))
 }
 
-/** How many orders that match are in each status at `now`. */
-export function countStaffOrders(db: Executor, lookup: Lookup | null, now: Date) {
-  const counted = db
-    .select({ status: statusAt(now).as('status_now') })
+/** How many orders that match are in each status at `now`. The overdue ones are few, the others only read an index. */
+export async function countStaffOrders(db: Executor, lookup: Lookup | null, now: Date) {
+  const count = sql<number>`count(*)::int`
+  const stored = await db
+    .select({ status: orders.status, total: count })
     .from(orders)
     .where(matches(db, lookup))
-    .as('counted')
-  return db
-    .select({ status: counted.status, total: sql<number>`count(*)::int` })
-    .from(counted)
-    .groupBy(counted.status)
+    .groupBy(orders.status)
+  const [overdue] = await db
+    .select({ total: count })
+    .from(orders)
+    .where(and(isOverdue(now), matches(db, lookup)))
+  const totals = new Map(stored.map(({ status, total }) => [status, total]))
+  const move = (status: OrderStatus, by: number) =>
+    totals.set(status, (totals.get(status) ?? 0) + by)
+  move('WAITING_PAYMENT', -(overdue?.total ?? 0))
+  move('EXPIRED', overdue?.total ?? 0)
+  return [...totals].map(([status, total]) => ({ status, total })).filter(({ total }) => total > 0)
 }
 
 /** An order with its status at `now` and the number of its customer's account. */
@@ -96,26 +103,33 @@ function isIn(status: OrderStatus | null, now: Date) {
   if (status === null) return undefined
   const same = eq(orders.status, status)
   if (status === 'WAITING_PAYMENT') return and(same, gt(orders.expiresAt, now))
-  if (status !== 'EXPIRED') return same
-  return or(same, and(eq(orders.status, 'WAITING_PAYMENT'), lte(orders.expiresAt, now)))
+  return status === 'EXPIRED' ? or(same, isOverdue(now)) : same
 }
 
+const isOverdue = (now: Date) =>
+  and(eq(orders.status, 'WAITING_PAYMENT'), lte(orders.expiresAt, now))
+
+/** A union, because one condition with `or` would read all orders. */
 function matches(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
   const { id, trackingCode, phoneStart } = lookup
+  const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)
   const byPhone = (start: string) => [
-    like(orders.phone, `${start}%`),
-    inArray(
-      orders.userId,
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(like(users.phone, `${start}%`)),
+    by(like(orders.phone, `${start}%`)),
+    by(
+      inArray(
+        orders.userId,
+        db
+          .select({ id: users.id })
+          .from(users)
+          .where(like(users.phone, `${start}%`)),
+      ),
     ),
   ]
-  return or(
-    eq(orders.trackingCode, trackingCode),
-    ...(id === null ? [] : [eq(orders.id, id)]),
+  const found = [
+    by(eq(orders.trackingCode, trackingCode)),
+    ...(id === null ? [] : [by(eq(orders.id, id))]),
     ...(phoneStart === null ? [] : byPhone(phoneStart)),
-  )
+  ]
+  return inArray(orders.id, sql`(${sql.join(found, sql` union all `)})`)
 }

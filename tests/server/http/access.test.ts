@@ -167,16 +167,16 @@ describe('operations of the contract', () => {
   })
 
   it('are closed from the next request on when a role is taken away', async () => {
-    const client = await newStaff(shop, 'orders', 'support')
+    const client = await newStaff(shop, 'orders', 'catalogue')
     const orders = () => client.api.GET('/staff/order/')
     const me = () => client.api.GET('/staff/me/')
     expect((await orders()).response.status).toBe(200)
-    expect((await answer(me())).roles).toEqual(['orders', 'support'])
+    expect((await answer(me())).roles).toEqual(['catalogue', 'orders'])
     await shop.db
       .delete(staffRoles)
       .where(and(eq(staffRoles.userId, client.userId), eq(staffRoles.role, 'orders')))
     expect(await refusal(orders())).toEqual({ status: 403, code: 'forbidden' })
-    expect((await answer(me())).roles).toEqual(['support'])
+    expect((await answer(me())).roles).toEqual(['catalogue'])
   })
 
   it('below /staff are all restricted to staff', () => {
