@@ -1,0 +1,154 @@
+import { assign, emit, setup, type Actor } from 'xstate'
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { draftIn, draftKey, faultOf } from './draft.ts'
+import { freshQuestionForm } from './question-form.context.ts'
+import type {
+  AnsweredQuestion,
+  QuestionFormContext,
+  QuestionFormEmitted,
+  QuestionFormEvent,
+  QuestionFormInput,
+  SendInput,
+} from './question-form.types.ts'
+
+/**
+ * Asking about a product, or answering a question about it. A guest may type, and signs in to send; what was typed is
+ * kept until it is sent, and the same text is sent under the same key, however often it is tried.
+ */
+export const questionFormMachine = setup({
+  types: {
+    input: {} as QuestionFormInput,
+    context: {} as QuestionFormContext,
+    events: {} as QuestionFormEvent,
+    emitted: {} as QuestionFormEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
+  },
+  actors: { sendText: unprovided<void, SendInput>() },
+  guards: {
+    isSignedIn: ({ context }) => context.signedIn,
+    signsIn: (_, signedIn: boolean) => signedIn,
+    isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isSendable: ({ context }) => context.signedIn && faultOf(draftIn(context)) === null,
+    isOnlySignInMissing: ({ context }) => !context.signedIn && faultOf(draftIn(context)) === null,
+  },
+  actions: {
+    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
+    keepQuestion: assign({
+      question: (_, question: AnsweredQuestion | null) => question,
+      key: ({ context }, question) =>
+        draftKey(question) === draftKey(context.question) ? context.key : null,
+    }),
+    keepText: assign({
+      drafts: ({ context: { drafts, question } }, text: string) => ({
+        ...drafts,
+        [draftKey(question)]: text,
+      }),
+      key: null,
+    }),
+    keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    clear: assign({
+      drafts: ({ context: { drafts, question } }) => ({ ...drafts, [draftKey(question)]: '' }),
+      key: null,
+      failure: null,
+    }),
+    announceSent: emit(({ context }) => ({
+      type: 'text.sent',
+      isAnswer: context.question !== null,
+    })),
+  },
+}).createMachine({
+  id: 'questionForm',
+  context: ({ input }) => freshQuestionForm(input),
+  initial: 'closed',
+  on: {
+    'session.changed': {
+      actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+    },
+  },
+  states: {
+    closed: {
+      tags: 'stable',
+      on: {
+        'form.opened': {
+          target: 'editing',
+          actions: { type: 'keepQuestion', params: ({ event }) => event.question },
+        },
+      },
+    },
+    editing: {
+      tags: 'dialog',
+      initial: 'resting',
+      on: {
+        'dialog.dismissed': 'closed',
+        'text.changed': {
+          target: '.resting',
+          actions: { type: 'keepText', params: ({ event }) => event.text },
+        },
+        'text.submitted': [
+          {
+            guard: 'isSendable',
+            target: 'sending',
+            actions: { type: 'keepKey', params: ({ event }) => event.key },
+          },
+          { guard: 'isOnlySignInMissing', target: 'signInNeeded' },
+        ],
+      },
+      states: {
+        resting: { tags: 'stable' },
+        failed: { tags: ['error', 'stable'] },
+      },
+    },
+    signInNeeded: {
+      tags: ['dialog', 'stable'],
+      on: {
+        'dialog.dismissed': 'closed',
+        'text.reopened': 'editing',
+        'flow.resumed': { guard: 'isSignedIn', target: 'editing' },
+        'session.changed': [
+          {
+            guard: { type: 'signsIn', params: ({ event }) => event.signedIn },
+            target: 'editing',
+            actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+          },
+        ],
+      },
+    },
+    sending: {
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'sendText',
+        src: 'sendText',
+        input: ({ context }) => ({
+          productId: context.productId,
+          question: context.question,
+          text: draftIn(context),
+          key: required(context.key),
+        }),
+        onDone: { target: 'sent', actions: ['clear', 'announceSent'] },
+        onError: [
+          {
+            guard: 'isSignedOut',
+            target: 'signInNeeded',
+            actions: { type: 'keepSession', params: false },
+          },
+          { target: 'editing.failed', actions: 'keepFailure' },
+        ],
+      },
+    },
+    sent: {
+      tags: ['dialog', 'stable'],
+      on: {
+        'dialog.dismissed': 'closed',
+        'form.opened': {
+          target: 'editing',
+          actions: { type: 'keepQuestion', params: ({ event }) => event.question },
+        },
+      },
+    },
+  },
+})
+
+export type QuestionFormActor = Actor<typeof questionFormMachine>

@@ -1,0 +1,39 @@
+import type { Failure } from '#machines/kernel/problem.ts'
+
+/** The question that an answer is written to. */
+export type AnsweredQuestion = { id: number; text: string }
+
+export type QuestionFormInput = { signedIn: boolean; productId: number }
+
+export type QuestionFormContext = QuestionFormInput & {
+  /** Null while a new question is written. */
+  question: AnsweredQuestion | null
+  /** What was typed, by `draftKey`: a question and answers do not replace one another. */
+  drafts: Readonly<Record<string, string>>
+  /** Idempotency key under which this text was submitted, however often; null before, and after a change. */
+  key: string | null
+  failure: Failure | null
+}
+
+export type QuestionFormEvent =
+  /** A new question, or an answer to `question`. */
+  | { type: 'form.opened'; question: AnsweredQuestion | null }
+  /** A saved flow resumes in its state, after a reload or a return (`startFlow`). */
+  | { type: 'flow.resumed' }
+  /** The shopper signed in or out, on this page or in another tab. */
+  | { type: 'session.changed'; signedIn: boolean }
+  | { type: 'text.changed'; text: string }
+  /** `key` is a new one, for a text that has none yet. */
+  | { type: 'text.submitted'; key: string }
+  /** Back from the sign-in to the text. */
+  | { type: 'text.reopened' }
+  | { type: 'dialog.dismissed' }
+
+export type QuestionFormEmitted = { type: 'text.sent'; isAnswer: boolean }
+
+export type SendInput = {
+  productId: number
+  question: AnsweredQuestion | null
+  text: string
+  key: string
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright'
+import { questionFormMachine } from '#machines/flows/question-form/question-form.machine.ts'
+
+import { signIn } from '#tests/browser/support/gestures.ts'
+import { goods } from '#tests/browser/support/goods.ts'
+import { breakCall, loseSession } from '#tests/browser/support/network.ts'
+import { alert, offline, signOut } from './actions.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+
+const path = `/products/${goods.sounding}`
+const sends = /\/product\/v1\/question\/$/
+const text = 'با شارژر قدیمی هم سریع شارژ می‌شود؟'
+
+const gestures = {
+  'form.opened': (page: Page) => section(page).getByRole('button', { name: 'ثبت پرسش' }).click(),
+  'flow.resumed': async (page: Page) => void (await page.reload()),
+  'session.changed': 'the page sends it when another tab signs in or out, or the server reports it',
+  'text.changed': (page: Page, typed = text) => form(page).getByLabel('متن پرسش').fill(typed),
+  'text.submitted': (page: Page) => form(page).getByRole('button', { name: 'ثبت پرسش' }).click(),
+  'text.reopened': (page: Page) =>
+    login(page).getByRole('button', { name: 'بازگشت به متن' }).click(),
+  'dialog.dismissed': async (page: Page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  },
+} satisfies Gestures<typeof questionFormMachine>
+
+/** A guest types, looks at the sign-in from all sides, signs in, and sends over a lost network. */
+const asGuest: Walk = async ({ guest }) => {
+  const visitor = await guest()
+  const { page, open, took } = visitor
+  await open(path, 'stockAlerts')
+  await gestures['form.opened'](page)
+  await gestures['text.changed'](page)
+  await gestures['dialog.dismissed'](page)
+  await gestures['form.opened'](page)
+  await gestures['text.submitted'](page)
+  await gestures['text.reopened'](page)
+  await gestures['text.submitted'](page)
+  await gestures['dialog.dismissed'](page)
+  await gestures['form.opened'](page)
+  await gestures['text.submitted'](page)
+  await login(page).getByRole('link', { name: 'ورود یا ثبت‌نام' }).click()
+  await signIn(visitor)
+  await page.waitForURL(`**${path}`)
+  await took('questionForm', 'questionForm.signInNeeded|flow.resumed|0')
+
+  const line = await breakCall(page, sends)
+  await gestures['text.submitted'](page)
+  await alert(page, offline)
+  line.mend()
+  await gestures['text.submitted'](page)
+  await thanks(page).waitFor()
+  await gestures['flow.resumed'](page)
+  await gestures['form.opened'](page)
+  await took('questionForm', 'questionForm.sent|form.opened|0')
+  await gestures['text.changed'](page, 'قاب هم در جعبه هست؟')
+  await gestures['text.submitted'](page)
+  await thanks(page).waitFor()
+  await gestures['dialog.dismissed'](page)
+}
+
+/** The session ends under the call, comes back in another tab, and ends again while nothing is open. */
+const betweenSessions: Walk = async ({ customer }) => {
+  const visitor = await customer()
+  const { page, context, open, took } = visitor
+  await open(path, 'stockAlerts')
+  await gestures['form.opened'](page)
+  await gestures['text.changed'](page)
+  const session = await loseSession(page, sends)
+  await gestures['text.submitted'](page)
+  await login(page).waitFor()
+  await session.restore()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/login?redirectUrl=account')
+  await signIn({ ...visitor, page: otherTab })
+  await took('questionForm', 'questionForm.signInNeeded|session.changed|0')
+  await form(page).waitFor()
+  await gestures['dialog.dismissed'](page)
+  await signOut(otherTab)
+  await took('questionForm', 'questionForm|session.changed|0')
+}
+
+export const questionFormCover: BrowserCover = {
+  title: 'the form for questions and answers',
+  machines: [{ machine: questionFormMachine, unreachable: {} }],
+  walks: {
+    'asks as a guest who signs in to send, over a lost network': asGuest,
+    'loses the session while it sends, and gets it back in another tab': betweenSessions,
+  },
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'پرسش و پاسخ' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'پرسش شما' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'ورود به حساب' })
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'ممنون از پرسشتان' })
