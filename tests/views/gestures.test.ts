@@ -74,7 +74,6 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   questionForm: {
     'session.changed': 'src/features/questions/form/QuestionForm.tsx',
     'form.opened': 'src/features/questions/form/QuestionForm.tsx',
-    'flow.resumed': 'machines/kernel/start.ts',
   },
   passwordForm: { 'password.submitted': 'src/features/profile/password/PasswordForm.tsx' },
   savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },

@@ -27,7 +27,6 @@ export const questionFormMachine = setup({
   },
   actors: { sendText: unprovided<void, SendInput>() },
   guards: {
-    isSignedIn: ({ context }) => context.signedIn,
     signsIn: (_, signedIn: boolean) => signedIn,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isSendable: ({ context }) => context.signedIn && faultOf(draftIn(context)) === null,
@@ -106,14 +105,11 @@ export const questionFormMachine = setup({
       on: {
         'dialog.dismissed': 'closed',
         'text.reopened': 'editing',
-        'flow.resumed': { guard: 'isSignedIn', target: 'editing' },
-        'session.changed': [
-          {
-            guard: { type: 'signsIn', params: ({ event }) => event.signedIn },
-            target: 'editing',
-            actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
-          },
-        ],
+        'session.changed': {
+          guard: { type: 'signsIn', params: ({ event }) => event.signedIn },
+          target: 'editing',
+          actions: { type: 'keepSession', params: ({ event }) => event.signedIn },
+        },
       },
     },
     sending: {

@@ -15,7 +15,6 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
   events: [
     { type: 'form.opened', question: null },
     { type: 'form.opened', question: { id, text } },
-    { type: 'flow.resumed' },
     { type: 'session.changed', signedIn: true },
     { type: 'session.changed', signedIn: false },
     { type: 'text.changed', text: 'رجیستر شده است؟' },
@@ -30,8 +29,10 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
       snapshot.matches('sending')
         ? faultOf(draftIn(snapshot.context)) === null && snapshot.context.key !== null
         : null,
-    'only customers send': ({ snapshot }) =>
-      snapshot.matches('sending') ? snapshot.context.signedIn : null,
+    'only customers begin to send': ({ snapshot, events }) =>
+      snapshot.matches('sending') && events.at(-1) === 'text.submitted'
+        ? snapshot.context.signedIn
+        : null,
     'nobody who is signed in is asked to sign in': ({ snapshot }) =>
       snapshot.matches('signInNeeded') ? !snapshot.context.signedIn : null,
     'a sent text is gone': ({ snapshot }) =>

@@ -18,9 +18,7 @@ export type QuestionFormContext = QuestionFormInput & {
 export type QuestionFormEvent =
   /** A new question, or an answer to `question`. */
   | { type: 'form.opened'; question: AnsweredQuestion | null }
-  /** A saved flow resumes in its state, after a reload or a return (`startFlow`). */
-  | { type: 'flow.resumed' }
-  /** The shopper signed in or out, on this page or in another tab. */
+  /** The shopper signed in or out: on this page, in another tab, or before a saved flow is continued. */
   | { type: 'session.changed'; signedIn: boolean }
   | { type: 'text.changed'; text: string }
   /** `key` is a new one, for a text that has none yet. */
