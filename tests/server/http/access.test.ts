@@ -41,6 +41,7 @@ const openToAll = [
   'getCommentExtraData',
   'listCommentFiles',
   'createComment',
+  'listQuestions',
   'requestOtp',
   'verifyOtp',
   'loginWithPassword',
