@@ -46,7 +46,8 @@ export async function askQuestion(
     return questionBody(tx, row)
 
     async function insert(): Promise<QuestionRow> {
-      const sentAt = await countWriting(context, tx, userId)
+      await enforceQuestionLimit(context, tx, userId)
+      const sentAt = new Date(context.now())
       const displayName = await nameOf(tx, userId)
       const question = { productId, authorId: userId, displayName, text, sentAt }
       const written = await queries.insertQuestion(tx, {
@@ -55,6 +56,7 @@ export async function askQuestion(
         submissionKey: submission,
       })
       if (!written) return readEarlier(await queries.findQuestionByKey(tx, submission))
+      await insertHits(tx, [limitKey(userId)], sentAt)
       const part = { questionId: written.id, answerId: null }
       const move = { from: null, event: 'customer.asked', to: written.status }
       await logQuestion(tx, part, { ...move, actor: `user:${userId}`, at: sentAt })
@@ -89,7 +91,8 @@ export async function answerQuestion(
     return sentAnswerBody(row)
 
     async function insert(question: QuestionRow): Promise<AnswerRow> {
-      const sentAt = await countWriting(context, tx, userId)
+      await enforceQuestionLimit(context, tx, userId)
+      const sentAt = new Date(context.now())
       const of = { userId, productId: question.productId }
       const written = await queries.insertAnswer(tx, {
         questionId,
@@ -103,6 +106,7 @@ export async function answerQuestion(
         sentAt,
       })
       if (!written) return readEarlier(await queries.findAnswerByKey(tx, submission))
+      await insertHits(tx, [limitKey(userId)], sentAt)
       const actor = isShop ? `staff:${userId}` : `user:${userId}`
       const event = isShop ? 'staff.answered' : 'customer.answered'
       const part = { questionId, answerId: written.id }
@@ -125,15 +129,15 @@ function filledText(input: { text: string }): string {
   return text
 }
 
-/** Counts a question or an answer of a customer. Returns when it is. Throws `too_many_requests`. */
-async function countWriting(context: Context, tx: Transaction, userId: number): Promise<Date> {
-  const key = `question:user:${userId}`
-  const perHour = context.config.limits.questionsPerHour
-  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
-  const at = new Date(context.now())
-  await insertHits(tx, [key], at)
-  return at
-}
+/** Under this questions and answers of a customer are counted together. */
+const limitKey = (userId: number) => `question:user:${userId}`
+
+const enforceQuestionLimit = (context: Context, tx: Transaction, userId: number) =>
+  enforceRateLimit(context, tx, {
+    key: limitKey(userId),
+    perHour: context.config.limits.questionsPerHour,
+    code: 'too_many_requests',
+  })
 
 /** A customer whose profile has no name yet appears under the generic one. */
 async function nameOf(tx: Transaction, userId: number): Promise<string> {
