@@ -6,8 +6,8 @@ import * as queries from './questions.queries.ts'
 import type { QuestionRow } from './questions.queries.ts'
 
 /**
- * Sends the author of a published question a message for each published answer by others that they were not told of
- * yet.
+ * Sends the author of a published question a message if others' answers were published of which they were not told yet.
+ * It quotes the first one, the shop's if there is one.
  */
 export async function announceAnswers(
   tx: Transaction,
@@ -16,11 +16,16 @@ export async function announceAnswers(
 ): Promise<void> {
   if (!isQuestionPublished(status)) return
   const fresh = await queries.markAnnounced(tx, id, at)
-  if (authorId === null) return
+  const byOthers = fresh.filter((answer) => answer.authorId !== authorId)
+  const [first] = byOthers.toSorted((a, b) => Number(b.isShop) - Number(a.isShop) || a.id - b.id)
+  if (authorId === null || first === undefined) return
+  const news = answerNews.text(excerpt(text, 100), excerpt(first.text, 300))
   const { title } = answerNews
-  for (const answer of fresh) {
-    if (answer.authorId === authorId) continue
-    const news = answerNews.text(text, answer.text)
-    await insertProductMessage(tx, { userId: authorId, title, text: news, productId, at })
-  }
+  await insertProductMessage(tx, { userId: authorId, title, text: news, productId, at })
+}
+
+/** A pushed message has room for 4 KB; the page of the product has the whole texts. */
+const excerpt = (text: string, characters: number): string => {
+  const all = [...text]
+  return all.length > characters ? `${all.slice(0, characters).join('')}…` : text
 }

@@ -288,6 +288,13 @@ describe('an answer', () => {
     expect(await messagesOf(asker)).toEqual(before)
   })
 
+  it('that is long is an excerpt in the message, which a browser can be pushed', async () => {
+    const id = await published('؟'.repeat(1_000))
+    await answer(reply(staff, id, '😀'.repeat(500)))
+    const [news] = await messagesOf(asker)
+    expect(news?.text).toBe(`پرسش شما: ${'؟'.repeat(100)}…\nپاسخ: ${'😀'.repeat(300)}…`)
+  })
+
   it('of someone who bought the product here says so', async () => {
     const variantId = await addGoods(shop.db)
     const [variant] = await shop.db.select().from(variants).where(eq(variants.id, variantId))
