@@ -24,13 +24,14 @@ export const EditingResting: Story = { args: { state: 'editing.resting' } }
 export const EditingFailed: Story = { args: { state: 'editing.failed' } }
 export const SignInNeeded: Story = { args: { state: 'signInNeeded' } }
 export const Sending: Story = { args: { state: 'sending' } }
-export const Sent: Story = { args: { state: 'sent' } }
+export const SentWaiting: Story = { args: { state: 'sent.waiting' } }
+export const SentPublished: Story = { args: { state: 'sent.published', isAnswer: true } }
 export const EditingAnswer: Story = {
   args: { state: 'editing.resting', isAnswer: true, signedIn: true },
   tags: ['state-variant'],
 }
-export const SentAnswer: Story = {
-  args: { state: 'sent', isAnswer: true },
+export const SentWaitingAnswer: Story = {
+  args: { state: 'sent.waiting', isAnswer: true },
   tags: ['state-variant'],
 }
 /** Focuses the text, and leaves it empty. */
@@ -55,7 +56,7 @@ function QuestionFormAt({
   const [flow] = useState(() => {
     const { id, text: asked } = askedQuestion
     const question = isAnswer ? { id, text: asked } : null
-    const drafts = state === 'sent' ? {} : { [draftKey(question)]: text }
+    const drafts = state.startsWith('sent') ? {} : { [draftKey(question)]: text }
     return actorInState(questionFormModel, {
       state,
       context: { question, drafts, ...(signedIn !== undefined && { signedIn }) },

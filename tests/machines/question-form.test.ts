@@ -13,7 +13,7 @@ import { recordedClient, type CannedReply } from '#tests/support/machines/record
 
 const question = { id: 31, text: 'گارانتی دارد؟' }
 const input = { signedIn: true, productId: 7 }
-const asked = { status: 201, body: {} }
+const sentAs = (status: string) => ({ status: 201, body: { status } })
 
 function start(
   replies: Record<string, CannedReply> = {},
@@ -41,27 +41,27 @@ const reach = (actor: Flow, value: Parameters<ReturnType<Flow['getSnapshot']>['m
   waitFor(actor, (snapshot) => snapshot.matches(value))
 
 describe('the form for questions and answers', () => {
-  it('sends a question about the product, and an answer to its question', async () => {
+  it('sends a question about the product, which waits, and an answer of the shop, which does not', async () => {
     const { actor, sent, emitted } = start({
-      'POST /product/v1/question/': asked,
-      'POST /product/v1/question/31/answer/': asked,
+      'POST /product/v1/question/': sentAs('pending'),
+      'POST /product/v1/question/31/answer/': sentAs('approved'),
     })
     open(actor)
     type(actor, 'رجیستر شده است؟')
     submit(actor, 'key-of-a-question')
-    await reach(actor, 'sent')
+    await reach(actor, { sent: 'waiting' })
     actor.send({ type: 'dialog.dismissed' })
     open(actor, question)
     type(actor, 'بله، هجده ماه.')
     submit(actor, 'key-of-an-answer')
-    await reach(actor, 'sent')
+    await reach(actor, { sent: 'published' })
     expect(sent.map(({ body, idempotencyKey }) => [body, idempotencyKey])).toEqual([
       [{ product_id: 7, text: 'رجیستر شده است؟' }, 'key-of-a-question'],
       [{ text: 'بله، هجده ماه.' }, 'key-of-an-answer'],
     ])
     expect(emitted).toEqual([
-      { type: 'text.sent', isAnswer: false },
-      { type: 'text.sent', isAnswer: true },
+      { type: 'text.sent', isAnswer: false, isPublished: false },
+      { type: 'text.sent', isAnswer: true, isPublished: true },
     ])
   })
 

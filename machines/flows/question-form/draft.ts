@@ -1,7 +1,7 @@
 import { questionLength } from '#domain/question.ts'
 import type { AnsweredQuestion, QuestionFormContext } from './question-form.types.ts'
 
-export type DraftFault = 'required' | 'tooLong'
+type DraftFault = 'required' | 'tooLong'
 
 /** The name under which the draft of a question, or of an answer to one, is kept. */
 export const draftKey = (question: AnsweredQuestion | null): string =>

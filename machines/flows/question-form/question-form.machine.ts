@@ -11,11 +11,13 @@ import type {
   QuestionFormEvent,
   QuestionFormInput,
   SendInput,
+  SentStatus,
 } from './question-form.types.ts'
 
 /**
  * Asking about a product, or answering a question about it. A guest may type, and signs in to send; what was typed is
- * kept until it is sent, and the same text is sent under the same key, however often it is tried.
+ * kept until it is sent, and the same text is sent under the same key, however often it is tried. What the shop's staff
+ * answers is published at once; all else waits for its approval.
  */
 export const questionFormMachine = setup({
   types: {
@@ -25,9 +27,10 @@ export const questionFormMachine = setup({
     emitted: {} as QuestionFormEmitted,
     tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
   },
-  actors: { sendText: unprovided<void, SendInput>() },
+  actors: { sendText: unprovided<SentStatus, SendInput>() },
   guards: {
     signsIn: (_, signedIn: boolean) => signedIn,
+    isPublished: (_, status: SentStatus) => status === 'approved',
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isSendable: ({ context }) => context.signedIn && faultOf(draftIn(context)) === null,
     isOnlySignInMissing: ({ context }) => !context.signedIn && faultOf(draftIn(context)) === null,
@@ -53,9 +56,10 @@ export const questionFormMachine = setup({
       key: null,
       failure: null,
     }),
-    announceSent: emit(({ context }) => ({
+    announceSent: emit(({ context }, status: SentStatus) => ({
       type: 'text.sent',
       isAnswer: context.question !== null,
+      isPublished: status === 'approved',
     })),
   },
 }).createMachine({
@@ -123,7 +127,17 @@ export const questionFormMachine = setup({
           text: draftIn(context),
           key: required(context.key),
         }),
-        onDone: { target: 'sent', actions: ['clear', 'announceSent'] },
+        onDone: [
+          {
+            guard: { type: 'isPublished', params: ({ event }) => event.output },
+            target: 'sent.published',
+            actions: ['clear', { type: 'announceSent', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'sent.waiting',
+            actions: ['clear', { type: 'announceSent', params: ({ event }) => event.output }],
+          },
+        ],
         onError: [
           {
             guard: 'isSignedOut',
@@ -136,6 +150,7 @@ export const questionFormMachine = setup({
     },
     sent: {
       tags: ['dialog', 'stable'],
+      initial: 'waiting',
       on: {
         'dialog.dismissed': 'closed',
         'form.opened': {
@@ -143,6 +158,7 @@ export const questionFormMachine = setup({
           actions: { type: 'keepQuestion', params: ({ event }) => event.question },
         },
       },
+      states: { waiting: {}, published: {} },
     },
   },
 })

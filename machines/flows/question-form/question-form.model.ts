@@ -22,7 +22,7 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
     { type: 'text.reopened' },
     { type: 'dialog.dismissed' },
   ],
-  outcomes: { sendText: { done: [undefined], errors: [endedSession, lostNetwork] } },
+  outcomes: { sendText: { done: ['pending', 'approved'], errors: [endedSession, lostNetwork] } },
   facts: (context) => [context.signedIn, context.question?.id, faultOf(draftIn(context))],
   invariants: {
     'what is sent has a text and a key': ({ snapshot }) =>

@@ -11,6 +11,7 @@ export const questionFormSelectors = {
     if (snapshot.matches('signInNeeded')) return 'signInNeeded'
     return snapshot.matches('sent') ? 'sent' : 'editing'
   },
+  isPublished: (snapshot: QuestionFormSnapshot) => snapshot.matches({ sent: 'published' }),
   signedIn: (snapshot: QuestionFormSnapshot) => snapshot.context.signedIn,
   kind: (snapshot: QuestionFormSnapshot) =>
     snapshot.context.question === null ? 'question' : 'answer',

@@ -1,3 +1,4 @@
+import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
 /** The question that an answer is written to. */
@@ -27,7 +28,9 @@ export type QuestionFormEvent =
   | { type: 'text.reopened' }
   | { type: 'dialog.dismissed' }
 
-export type QuestionFormEmitted = { type: 'text.sent'; isAnswer: boolean }
+export type QuestionFormEmitted = { type: 'text.sent'; isAnswer: boolean; isPublished: boolean }
+
+export type SentStatus = Schemas['QuestionStatus']
 
 export type SendInput = {
   productId: number

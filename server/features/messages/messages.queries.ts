@@ -59,7 +59,7 @@ export const pushesOf = (db: Pick<Executor, '$with'>) =>
     select 'send-push', jsonb_build_object('message_id', posted.id, 'subscription_id', subscribed.id), posted.sent_at
     from posted join ${pushSubscriptions} subscribed on subscribed.user_id = posted.user_id`)
 
-export type ProductMessage = {
+type ProductMessage = {
   userId: number
   title: string
   text: string

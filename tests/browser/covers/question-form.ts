@@ -1,8 +1,12 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { questionFormMachine } from '#machines/flows/question-form/question-form.machine.ts'
+import { clientOf } from '#tests/browser/support/customer.ts'
 import { signIn } from '#tests/browser/support/gestures.ts'
 import { goods } from '#tests/browser/support/goods.ts'
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
+import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, signOut } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
@@ -76,11 +80,38 @@ const betweenSessions: Walk = async ({ customer }) => {
   await took('questionForm', 'questionForm|session.changed|0')
 }
 
+/** A member of the staff answers in the name of the shop. */
+const asShop: Walk = async ({ guest, customer }) => {
+  const { api } = await customer()
+  const product = await answer(
+    api.GET('/product/v2/product/{slug}/', { params: { path: { slug: goods.plain } } }),
+  )
+  const body = { product_id: product.id, text }
+  const { id } = await answer(api.POST('/product/v1/question/', { body }))
+  const visitor = await guest()
+  const { page, open, took } = visitor
+  const staff = clientOf(visitor)
+  const { phone: phone_number, password } = demoAccounts.staff
+  await answer(staff.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+  const params = { path: { id } }
+  await answer(staff.POST('/staff/question/{id}/approve/', { params }))
+  await open(`/products/${goods.plain}`, 'stockAlerts')
+  const asked = section(page).getByRole('article').filter({ hasText: text })
+  await expect.poll(async () => (await page.reload(), asked.count())).toBe(1)
+  await asked.getByRole('button', { name: 'پاسخ به این پرسش' }).click()
+  const reply = page.getByRole('dialog', { name: 'پاسخ شما' })
+  await reply.getByLabel('متن پاسخ').fill('بله، با هر شارژر ۲۰ وات به بالا.')
+  await reply.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await took('questionForm', 'questionForm.sending|xstate.done.actor.sendText|0')
+  await asked.getByText('پاسخ فروشگاه', { exact: true }).waitFor({ state: 'attached' })
+}
+
 export const questionFormCover: BrowserCover = {
   title: 'the form for questions and answers',
   machines: [{ machine: questionFormMachine, unreachable: {} }],
   walks: {
     'asks as a guest who signs in to send, over a lost network': asGuest,
+    'answers in the name of the shop': asShop,
     'loses the session while it sends, and again while it is closed': betweenSessions,
   },
 }

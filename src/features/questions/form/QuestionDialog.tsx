@@ -17,6 +17,7 @@ export function QuestionDialog({ flow, returnTo }: Props) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const step = useSelector(flow, selectors.step)
   const kind = useSelector(flow, selectors.kind)
+  const isPublished = useSelector(flow, selectors.isPublished)
   const dismiss = () => flow.send({ type: 'dialog.dismissed' })
   const titles = {
     editing: words.title[kind],
@@ -28,14 +29,14 @@ export function QuestionDialog({ flow, returnTo }: Props) {
       open={isOpen}
       onClose={dismiss}
       title={titles[step]}
-      foot={<Foot {...{ flow, returnTo }} />}
+      foot={<Foot flow={flow} returnTo={returnTo} />}
     >
       {step === 'editing' && <QuestionText flow={flow} />}
       {step === 'signInNeeded' && words.loginText}
       {step === 'sent' && (
         <div className={thanks} role="status">
           <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
-          <p>{words.sentText[kind]}</p>
+          <p>{isPublished ? words.published : words.sentText[kind]}</p>
         </div>
       )}
     </Dialog>

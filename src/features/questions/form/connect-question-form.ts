@@ -14,9 +14,10 @@ export function connectQuestionForm(
   flow: QuestionFormActor,
   { slug, queryClient }: Page,
 ): () => void {
-  const subscription = flow.on('text.sent', ({ isAnswer }) => {
+  const subscription = flow.on('text.sent', ({ isAnswer, isPublished }) => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.questions(slug) })
-    toast({ text: words.sent[isAnswer ? 'answer' : 'question'], tone: 'ok' })
+    const waiting = words.sent[isAnswer ? 'answer' : 'question']
+    toast({ text: isPublished ? words.published : waiting, tone: 'ok' })
   })
   return () => subscription.unsubscribe()
 }
