@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { questionForm as words } from '#i18n/fa/questions.ts'
 import { questionFormModel } from '#machines/flows/question-form/question-form.model.ts'
-import { draftKey } from '#machines/flows/question-form/draft.ts'
+import { draftName } from '#machines/flows/question-form/draft.ts'
 import { askedQuestion } from '#machines/testing/fixtures.ts'
 import { QuestionDialog } from '#src/features/questions/form/QuestionDialog.tsx'
 import { appears } from '#stories/support/appears.ts'
@@ -56,7 +56,7 @@ function QuestionFormAt({
   const [flow] = useState(() => {
     const { id, text: asked } = askedQuestion
     const question = isAnswer ? { id, text: asked } : null
-    const drafts = state.startsWith('sent') ? {} : { [draftKey(question)]: text }
+    const drafts = state.startsWith('sent') ? {} : { [draftName(question)]: { text, key: null } }
     return actorInState(questionFormModel, {
       state,
       context: { question, drafts, ...(signedIn !== undefined && { signedIn }) },

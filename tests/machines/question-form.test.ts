@@ -80,6 +80,24 @@ describe('the form for questions and answers', () => {
     expect(third).not.toBe(first)
   })
 
+  it('sends a text under the key of its first try, whatever was opened in between', async () => {
+    const { actor, sent } = start()
+    open(actor)
+    type(actor, 'رجیستر شده است؟')
+    submit(actor, 'key-of-the-first-try')
+    await reach(actor, { editing: 'failed' })
+    actor.send({ type: 'dialog.dismissed' })
+    open(actor, question)
+    actor.send({ type: 'dialog.dismissed' })
+    open(actor)
+    submit(actor)
+    await reach(actor, { editing: 'failed' })
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'key-of-the-first-try',
+      'key-of-the-first-try',
+    ])
+  })
+
   it.each(['', '   \n', 'آ'.repeat(1_001)])('does not send %j', (text) => {
     for (const signedIn of [true, false]) {
       const { actor } = start({}, { signedIn })

@@ -5,6 +5,5 @@ export const freshQuestionForm = (input: QuestionFormInput): QuestionFormContext
   ...input,
   question: null,
   drafts: {},
-  key: null,
   failure: null,
 })

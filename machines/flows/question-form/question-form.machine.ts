@@ -2,7 +2,7 @@ import { assign, emit, setup, type Actor } from 'xstate'
 import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import { draftIn, draftKey, faultOf } from './draft.ts'
+import { draftIn, faultOf, withDraft } from './draft.ts'
 import { freshQuestionForm } from './question-form.context.ts'
 import type {
   AnsweredQuestion,
@@ -37,23 +37,17 @@ export const questionFormMachine = setup({
   },
   actions: {
     keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
-    keepQuestion: assign({
-      question: (_, question: AnsweredQuestion | null) => question,
-      key: ({ context }, question) =>
-        draftKey(question) === draftKey(context.question) ? context.key : null,
-    }),
+    keepQuestion: assign({ question: (_, question: AnsweredQuestion | null) => question }),
     keepText: assign({
-      drafts: ({ context: { drafts, question } }, text: string) => ({
-        ...drafts,
-        [draftKey(question)]: text,
-      }),
-      key: null,
+      drafts: ({ context }, text: string) => withDraft(context, { text, key: null }),
     }),
-    keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
+    keepKey: assign({
+      drafts: ({ context }, key: string) =>
+        withDraft(context, { key: draftIn(context).key ?? key }),
+    }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     clear: assign({
-      drafts: ({ context: { drafts, question } }) => ({ ...drafts, [draftKey(question)]: '' }),
-      key: null,
+      drafts: ({ context }) => withDraft(context, { text: '', key: null }),
       failure: null,
     }),
     announceSent: emit(({ context }, status: SentStatus) => ({
@@ -124,8 +118,8 @@ export const questionFormMachine = setup({
         input: ({ context }) => ({
           productId: context.productId,
           question: context.question,
-          text: draftIn(context),
-          key: required(context.key),
+          text: draftIn(context).text,
+          key: required(draftIn(context).key),
         }),
         onDone: [
           {

@@ -27,7 +27,7 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
   invariants: {
     'what is sent has a text and a key': ({ snapshot }) =>
       snapshot.matches('sending')
-        ? faultOf(draftIn(snapshot.context)) === null && snapshot.context.key !== null
+        ? faultOf(draftIn(snapshot.context)) === null && draftIn(snapshot.context).key !== null
         : null,
     'only customers begin to send': ({ snapshot, events }) =>
       snapshot.matches('sending') && events.at(-1) === 'text.submitted'
@@ -36,7 +36,7 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
     'nobody who is signed in is asked to sign in': ({ snapshot }) =>
       snapshot.matches('signInNeeded') ? !snapshot.context.signedIn : null,
     'a sent text is gone': ({ snapshot }) =>
-      snapshot.matches('sent') ? draftIn(snapshot.context) === '' : null,
+      snapshot.matches('sent') ? draftIn(snapshot.context).text === '' : null,
   },
   saved: { persistence: questionFormPersistence(7), secrets: [mobile] },
 }

@@ -10,6 +10,6 @@ export const questionFormPersistence = (
   name: String(productId),
   version: 1,
   maximumAge: 24 * 3_600_000,
-  keep: ({ question, drafts, key, failure }) => ({ question, drafts, key, failure }),
+  keep: ({ question, drafts, failure }) => ({ question, drafts, failure }),
   fresh: freshQuestionForm,
 })

@@ -16,7 +16,7 @@ export const questionFormSelectors = {
   kind: (snapshot: QuestionFormSnapshot) =>
     snapshot.context.question === null ? 'question' : 'answer',
   question: (snapshot: QuestionFormSnapshot) => snapshot.context.question,
-  text: (snapshot: QuestionFormSnapshot) => draftIn(snapshot.context),
+  text: (snapshot: QuestionFormSnapshot) => draftIn(snapshot.context).text,
   fault: (snapshot: QuestionFormSnapshot) => faultOf(draftIn(snapshot.context)),
   isSendable: (snapshot: QuestionFormSnapshot) => faultOf(draftIn(snapshot.context)) === null,
   isSending: (snapshot: QuestionFormSnapshot) => snapshot.matches('sending'),

@@ -4,15 +4,16 @@ import type { Failure } from '#machines/kernel/problem.ts'
 /** The question that an answer is written to. */
 export type AnsweredQuestion = { id: number; text: string }
 
+/** What was typed, and the idempotency key under which it was submitted, however often; null before, and after a change. */
+export type Draft = { text: string; key: string | null }
+
 export type QuestionFormInput = { signedIn: boolean; productId: number }
 
 export type QuestionFormContext = QuestionFormInput & {
   /** Null while a new question is written. */
   question: AnsweredQuestion | null
-  /** What was typed, by `draftKey`: a question and answers do not replace one another. */
-  drafts: Readonly<Record<string, string>>
-  /** Idempotency key under which this text was submitted, however often; null before, and after a change. */
-  key: string | null
+  /** By `draftName`: a question and answers do not replace one another. */
+  drafts: Readonly<Record<string, Draft>>
   failure: Failure | null
 }
 
