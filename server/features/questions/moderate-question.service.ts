@@ -4,7 +4,8 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { InvalidTransition, moveQuestion } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { moveQuestion } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { Problem } from '#server/problem.ts'
 import { touchProduct } from '#server/features/comments/comments.queries.ts'
 import { announceAnswers } from './announce-answers.service.ts'
@@ -96,11 +97,6 @@ async function lockedAnswer(tx: Transaction, answerId: number) {
   const answer = question && (await queries.findAnswer(tx, answerId))
   if (!question || !answer) throw new Problem('answer_not_found')
   return { question, status: answer.status }
-}
-
-/** Another member of staff decided first, or the button was pressed twice. */
-function refuseMove(error: unknown): never {
-  throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }
 
 type StaffRow = Awaited<ReturnType<typeof queries.readForStaff>>
