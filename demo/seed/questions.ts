@@ -42,27 +42,35 @@ export async function insertQuestions(
     const { id, sentAt } = known(inserted[index])
     return written.map((answer, place) => answerRow(answer, { staffId, id, sentAt, place }))
   })
-  const answered = await tx
-    .insert(questionAnswers)
-    .values(answers)
-    .returning({ id: questionAnswers.id, questionId: questionAnswers.questionId })
-  await tx
-    .insert(questionEvents)
-    .values([
-      ...inserted.flatMap(({ id, sentAt }) => movesOf({ questionId: id, answerId: null }, sentAt)),
-      ...answered.flatMap(({ id, questionId }, index) =>
-        movesOf({ questionId, answerId: id }, known(answers[index]).sentAt),
-      ),
-    ])
+  const answered = await tx.insert(questionAnswers).values(answers).returning()
+  const events = [
+    ...inserted.flatMap(({ id: questionId, sentAt }) =>
+      movesOf({ questionId, answerId: null, event: 'customer.asked' }, staffId, sentAt),
+    ),
+    ...answered.flatMap((answer) => movesOfAnswer(answer, staffId)),
+  ]
+  await tx.insert(questionEvents).values(events)
+}
 
-  function movesOf(part: { questionId: number; answerId: number | null }, at: Date) {
-    const sent = { fromStatus: null, event: 'customer.asked', toStatus: 'pending' } as const
-    const moved = { fromStatus: 'pending', event: 'staff.approved', toStatus: 'approved' } as const
-    return [
-      { ...part, ...sent, actor: 'guest', at },
-      { ...part, ...moved, actor: `staff:${staffId}`, at: new Date(at.getTime() + hourMs) },
-    ]
-  }
+type Move = typeof questionEvents.$inferInsert
+type Sent = { questionId: number; answerId: number | null; event: string }
+
+function movesOf(sent: Sent, staffId: number, at: Date): Move[] {
+  const approval = { event: 'staff.approved', actor: `staff:${staffId}` }
+  const approvedAt = new Date(at.getTime() + hourMs)
+  return [
+    { ...sent, fromStatus: null, toStatus: 'pending', actor: 'guest', at },
+    { ...sent, ...approval, fromStatus: 'pending', toStatus: 'approved', at: approvedAt },
+  ]
+}
+
+function movesOfAnswer(
+  { id: answerId, questionId, isShop, sentAt: at }: typeof questionAnswers.$inferSelect,
+  staffId: number,
+): Move[] {
+  if (!isShop) return movesOf({ questionId, answerId, event: 'customer.answered' }, staffId, at)
+  const answered = { event: 'staff.answered', actor: `staff:${staffId}` }
+  return [{ questionId, answerId, ...answered, fromStatus: null, toStatus: 'approved', at }]
 }
 
 type Place = Staff & { id: number; sentAt: Date; place: number }
