@@ -33,7 +33,7 @@ export const demoTickets: SeedTicket[] = [
         seen: true,
       },
       {
-        text: 'شناسهٔ ملی و نشانی شرکت را در بخش اطلاعات حقوقی حساب خود ثبت کنید تا فاکتور صادر شود.',
+        text: 'شناسهٔ ملی و آدرس شرکت را در بخش اطلاعات حقوقی حساب خود ثبت کنید تا فاکتور صادر شود.',
         isAdmin: true,
         daysAgo: 2,
         seen: false,
@@ -52,7 +52,7 @@ export const demoTickets: SeedTicket[] = [
 export const demoMessages: SeedMessage[] = [
   {
     title: 'به فیروزه خوش آمدید',
-    text: 'حساب شما آماده است. سفارش‌ها، نشانی‌ها و کالاهای ذخیره‌شده را در حساب خود می‌بینید.',
+    text: 'حساب شما آماده است. سفارش‌ها، آدرس‌ها و کالاهای ذخیره‌شده را در حساب خود می‌بینید.',
     product: null,
     daysAgo: 40,
     seen: true,

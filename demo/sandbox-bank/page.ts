@@ -72,7 +72,7 @@ export function returnAddress(payment: BankPayment): string {
 
 /** The page for an unknown token. */
 export function unknownPage(): string {
-  return page('پرداخت پیدا نشد', '<p class="note">این پرداخت پیدا نشد یا نشانی آن کامل نیست.</p>')
+  return page('پرداخت پیدا نشد', '<p class="note">این پرداخت پیدا نشد یا آدرس آن کامل نیست.</p>')
 }
 
 export const returnScript = "document.getElementById('return').submit()\n"

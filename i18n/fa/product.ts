@@ -1,7 +1,7 @@
 /** Texts of the product page. */
 export const product = {
   code: 'کد کالا:',
-  gallery: 'تصویرهای محصول',
+  gallery: 'عکس‌های محصول',
   picture: (position: string, count: string) => `${position} از ${count}`,
   showPicture: (position: string) => `نمایش تصویر ${position}`,
   morePictures: (count: string) => `${count} تصویر دیگر`,
@@ -85,9 +85,9 @@ export const product = {
   officialPictures: 'عکس‌ها',
   officialVideo: 'ویدیو',
   officialVoice: 'صدا',
-  buyersPictures: 'تصویرهای خریداران',
+  buyersPictures: 'عکس‌های خریداران',
   buyersPicture: (name: string) => `تصویر ${name}`,
-  allBuyersPictures: 'همهٔ تصویرهای خریداران',
+  allBuyersPictures: 'همهٔ عکس‌های خریداران',
   zoomIn: 'نزدیک‌تر',
   zoomOut: 'دورتر',
   tools: 'کارهای دیگر با این محصول',

@@ -6,7 +6,7 @@ import { createApi } from '#src/lib/api/client.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { loadInspection } from '#src/lib/flows/inspection.ts'
-import { dropLostLayers, followLayers } from '#src/lib/history-layers.ts'
+import { removeStaleEntries, followLayers } from '#src/lib/history-layers.ts'
 import { followHistory, prepareOnIntent } from '#src/lib/navigation.ts'
 import type { PageState } from '#src/lib/page-state.ts'
 import { keepEarlyInput } from '#src/lib/early-input.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   })
   setTimeout(replay)
   prepareOnIntent({ routes, api, queryClient })
-  whenIdle(dropLostLayers)
+  whenIdle(removeStaleEntries)
   whenIdle(registerServiceWorker)
 }
 

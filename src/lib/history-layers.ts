@@ -29,8 +29,8 @@ export function followLayers(): void {
   addEventListener('popstate', onPop, { capture: true })
 }
 
-/** Removes the entries of layers that a reload has closed. Those of restored flows are open again by now. */
-export function dropLostLayers(): void {
+/** After a reload: removes the entries of layers that are closed. The layers of restored flows must be open already. */
+export function removeStaleEntries(): void {
   reconcile()
 }
 
@@ -46,8 +46,8 @@ export function openLayer(leave: () => void): () => void {
 }
 
 /**
- * Navigates from the page itself, below its layers: their entries are removed first, and those that are still open
- * afterwards, as a sheet of filters that changes the query, get new ones.
+ * Navigates from the page itself, below its layers: their entries are removed first, and layers that are still open
+ * afterwards, such as a filter sheet that changes the query, get new entries.
  */
 export function navigateBelowLayers(navigate: () => void): void {
   navigations += 1
@@ -62,8 +62,8 @@ export function navigateBelowLayers(navigate: () => void): void {
 }
 
 /**
- * Loads another page, the entries of the layers removed first: a layer that closes while the page is on its way would
- * go back, which cancels it.
+ * Removes the entries of the layers, then loads another page. A layer that closes during the load would go back in the
+ * history and cancel it.
  */
 export function loadBelowLayers(url: string): void {
   navigations += 1
@@ -71,7 +71,7 @@ export function loadBelowLayers(url: string): void {
   afterPop(() => location.assign(url))
 }
 
-/** The browser shows the page again as it was left. */
+/** The page was restored from the back/forward cache. */
 function resume(): void {
   navigations -= 1
   reconcile()
@@ -124,7 +124,7 @@ function leave(layer: Layer): void {
   }, closingMs)
 }
 
-/** After a pop: the page's own entry scrolls as browsers do it. */
+/** After a pop: on the page's own entry the browser restores the scroll position again. */
 function settle(): void {
   address = location.href
   if (depth() === 0) history.scrollRestoration = 'auto'

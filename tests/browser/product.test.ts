@@ -720,7 +720,7 @@ describe.each(sizes)('the gallery on a %s', (device) => {
       const opener = page
         .getByRole('button', { name: isWide ? `${rest} تصویر دیگر` : /^بزرگ‌نمایی/ })
         .first()
-      const shown = page.getByRole('region', { name: 'تصویرهای محصول' }).getByRole('listitem')
+      const shown = page.getByRole('region', { name: 'عکس‌های محصول' }).getByRole('listitem')
       expect([await shown.count(), await opener.textContent()]).toEqual(
         isWide ? [images.length + 4, `+${rest}`] : [images.length, ''],
       )
@@ -728,7 +728,7 @@ describe.each(sizes)('the gallery on a %s', (device) => {
       const gallery = page.getByRole('dialog')
       const tabs = gallery.getByRole('tab')
       await tabs.first().waitFor()
-      expect(await tabs.allTextContents()).toEqual(['عکس‌ها', 'ویدیو', 'صدا', 'تصویرهای خریداران'])
+      expect(await tabs.allTextContents()).toEqual(['عکس‌ها', 'ویدیو', 'صدا', 'عکس‌های خریداران'])
       await expect.poll(() => gallery.getByRole('tab', { name: 'صدا' }).isDisabled()).toBe(true)
       expect(await gallery.getByRole('tab', { name: 'ویدیو' }).isEnabled()).toBe(true)
 
@@ -820,7 +820,7 @@ describe('the gallery', () => {
       ['عکس‌ها', false],
       ['ویدیو', true],
       ['صدا', true],
-      ['تصویرهای خریداران', true],
+      ['عکس‌های خریداران', true],
     ])
   })
 
@@ -839,7 +839,7 @@ describe('the gallery', () => {
         .first()
         .click()
       const gallery = page.getByRole('dialog')
-      const buyers = gallery.getByRole('tab', { name: 'تصویرهای خریداران' })
+      const buyers = gallery.getByRole('tab', { name: 'عکس‌های خریداران' })
       await buyers.click()
       await gallery.getByRole('alert').waitFor()
       line.mend()
@@ -853,7 +853,7 @@ describe('the gallery', () => {
       await expect.poll(() => open.count()).toBe(files.results.length)
       await open.nth(1).click()
       await gallery.getByText(`۲ از ${toPersianDigits(files.results.length)}`).waitFor()
-      await gallery.getByRole('button', { name: 'همهٔ تصویرهای خریداران' }).click()
+      await gallery.getByRole('button', { name: 'همهٔ عکس‌های خریداران' }).click()
       await expect.poll(() => open.count()).toBe(files.results.length)
     },
   )

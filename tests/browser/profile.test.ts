@@ -66,6 +66,7 @@ const shown = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
+    .first()
 
 describe('the personal data', () => {
   const step = useStory(async () => {

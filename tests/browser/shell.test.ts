@@ -96,7 +96,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
   })
 
   it(
-    'offers the way to the top and to a person after 20 pixels, and not before',
+    'shows the buttons to the top and to support after scrolling 20 pixels',
     { tags: ['SHELL-12', 'SHELL-13', 'SHELL-29', 'SHELL-30', 'SHELL-53', 'SHELL-66'] },
     async () => {
       const { page } = await shopper(device)
@@ -125,7 +125,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
   )
 
   it(
-    'asks the server for suggestions once at a time, and shows what it answered last',
+    'has at most one request for suggestions under way, and shows the latest reply',
     { tags: ['SHELL-31', 'SHELL-49', 'SHELL-56', 'SHELL-62', 'SHELL-63', 'ROLE-13'] },
     async () => {
       const { page } = await shopper(device)
@@ -430,7 +430,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
     )
 
     it(
-      'finds name, phone number and picture, or the initial in its place',
+      'shows the name, the phone number and, without a picture, the initial',
       { tags: ['SHELL-41', 'SHELL-44', 'SHELL-45', 'SHELL-50'] },
       step(async ({ api, page, number, menu }) => {
         const profile = await answer(api.GET('/profile/'))
@@ -444,19 +444,20 @@ describe.each(sizes)('on a %s a customer', (device) => {
     )
 
     it(
-      'gets from there to every page of the account',
+      'links to every page of the account',
       { tags: ['ROLE-12', 'ROUTE-03'] },
       step(async ({ page, menu }) => {
         for (const link of await menu.getByRole('link').all()) {
-          const reply = await page.request.get((await link.getAttribute('href')) ?? '')
-          expect([reply.url(), reply.status()]).toEqual([expect.stringContaining('/'), 200])
+          const href = (await link.getAttribute('href')) ?? ''
+          const reply = await page.request.get(href)
+          expect([new URL(reply.url()).pathname, reply.status()]).toEqual([href, 200])
         }
       }),
     )
   })
 
   it(
-    'replaces the picture: only by a picture, again after a failure, and keeps it',
+    'replaces the picture: refuses other files, retries after a failure, and keeps it',
     { tags: ['SHELL-41', 'SHELL-42', 'SHELL-43', 'SHELL-57'] },
     async () => {
       const { page } = await customer(device, { expectedErrors: networkNoise })
@@ -712,7 +713,7 @@ describe('the layouts', () => {
   )
 
   it(
-    'of a result is empty but for the way home',
+    'of a payment result has no search, no menus and no footer',
     { tags: ['SHELL-06', 'SHELL-16', 'ROUTE-40'] },
     async () => {
       const { page } = await shopper('desktop')
@@ -755,7 +756,7 @@ describe('a page that cannot be shown', () => {
     },
   )
 
-  it('is the fault of the line where there is none, and opens once it is back', async () => {
+  it('shows a connection error when offline, and opens once the network is back', async () => {
     const { page, context, origin } = await shopper('phone', {
       expectedErrors: [...networkNoise, /network/, /ScriptMissing/],
     })
@@ -774,7 +775,7 @@ describe('a page that cannot be shown', () => {
   })
 
   it(
-    'says so for any other reason, and leads home',
+    'shows a general error for any other failure, with a link home',
     { tags: ['SHELL-26', 'SHELL-27'] },
     async () => {
       const { page, origin } = await customer('desktop', { expectedErrors: [/403/, /forbidden/] })
@@ -810,7 +811,7 @@ describe('a page that cannot be shown', () => {
     },
   )
 
-  it('is none for a part of the frame that does not come without a network: the page stays', async () => {
+  it('does not take the place of a page whose menu fails to load offline', async () => {
     const { page, context } = await shopper('phone', {
       expectedErrors: [...networkNoise, /ScriptMissing/],
     })

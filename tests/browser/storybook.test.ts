@@ -29,6 +29,8 @@ declare global {
     on: (event: string, listener: (detail: Partial<Drawing>) => void) => void
     emit: (event: string, detail: unknown) => void
   }
+  /** Id of the current story; in the page. */
+  var shownStory: string | undefined
   /** The stories whose chart was drawn, by id; in the page. */
   var drawn: Set<string> | undefined
 }
@@ -224,7 +226,7 @@ function keepDrawings(event: string): void {
   })
 }
 
-/** Runs in the page: asks Storybook for a story over its channel and waits for its answer. */
+/** Runs in the page: asks Storybook for a story over its channel and waits for its reply. A retry mounts it again. */
 function showStory(id: string): Promise<void> {
   const channel = __STORYBOOK_ADDONS_CHANNEL__
   return new Promise((done, failed) => {
@@ -236,6 +238,8 @@ function showStory(id: string): Promise<void> {
       'playFunctionThrewException',
     ])
       channel.on(fault, (detail) => failed(new Error(`${fault}: ${JSON.stringify(detail)}`)))
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    if (globalThis.shownStory === id) channel.emit('forceRemount', { storyId: id })
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    globalThis.shownStory = id
   })
 }

@@ -272,7 +272,7 @@ describe('the frame of the studio', () => {
     const unseen = page.getByText(/قاب از فروشگاه بیرون رفته|هنوز صفحه‌ای از فروشگاه/)
     await expect.poll(() => unseen.count()).toBe(0)
     await shop.locator('main a[target=_blank]').first().click()
-    await frame.getByText(/^\/products\/[^?]+$/).waitFor()
+    await frame.getByText(/^\/products\/[^?]+(?:\?price_id=\d+)?$/).waitFor()
     expect(page.context().pages()).toHaveLength(1)
     await log(page).getByText('addToCart').first().waitFor()
     await frame.getByRole('button', { name: 'صفحهٔ پیشین فروشگاه' }).click()

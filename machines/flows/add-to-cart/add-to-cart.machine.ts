@@ -8,15 +8,13 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type AddToCartInput = { signedIn: boolean }
 
-/**
- * A variant as the product page offers it; `stock` is what can still be sold of it. `goods` is what a guest's cart
- * remembers of it.
- */
+/** A line of a variant as the product page offers it. */
 export type OfferedLine = {
   priceId: number
   insuranceId: number | null
+  /** Units that are still available. */
   stock: number
-  /** Units of it that are in the cart already. */
+  /** Units that are in the cart already. */
   inCart: number
   goods?: Omit<GuestGoods, 'stock_quantity'>
 }
@@ -37,14 +35,14 @@ export type AddToCartEvent =
   /** The shopper signed in or out, on this page or in another tab. */
   | { type: 'session.changed'; signedIn: boolean }
 
-/** `cart.changed` carries the customer's new cart, or null for a guest, whose store announces its own changes. */
 export type AddToCartEmitted =
   | { type: 'line.added' }
-  /** `perCustomer`: not the stock is short, but one customer may not have more. */
+  /** `perCustomer`: the limit per customer was reached, not the end of the stock. */
   | { type: 'stock.limited'; perCustomer: boolean }
-  /** The line, or the change of its quantity, did not reach the cart. */
+  /** The call to add the line, or to change its quantity, failed. */
   | { type: 'line.lost' | 'quantity.lost'; failure: Failure | null }
   | { type: 'insurance.changed'; insuranceId: number | null }
+  /** The customer's new cart, or null for a guest, whose store announces its own changes. */
   | { type: 'cart.changed'; cart: Cart | null }
 
 export type LineInput = { signedIn: boolean; line: OfferedLine }

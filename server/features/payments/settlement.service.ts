@@ -23,12 +23,12 @@ import { settleDeposit } from './deposits.service.ts'
 import { resultAddress } from './payment-result.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-const nextSettlementDelayMs = 5 * 60_000
-/** A payment that is still open at the gateway after this time is abandoned. */
+const retryMs = 5 * 60_000
+/** A payment that is still open at the gateway after this time is cancelled. */
 const openForMs = 60 * 60_000
 /** A gateway that has not responded for a day is asked less often, and staff should look at it. */
-const worryingMs = 24 * 60 * 60_000
-const worriedSettlementDelayMs = 60 * 60_000
+const unresponsiveAfterMs = 24 * 60 * 60_000
+const unresponsiveRetryMs = 60 * 60_000
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 type Paid = Extract<Verification, { state: 'paid' }>
@@ -51,24 +51,25 @@ export async function returnFromBank(
   const { trackingCode, orderId, amount, redirectUrl } = payment
   const about = { order_id: orderId, tracking_code: trackingCode, amount }
   try {
-    const { payment: after, isCancelled } = await settle(context, payment)
+    const { payment: after, cancelledByShopper } = await settle(context, payment)
     return resultAddress(redirectUrl, {
       paid: after.status === 'SUCCESSFUL' ? '1' : '0',
       ...about,
       amount: after.amount,
       reference_number: after.referenceNumber,
       refunded: after.status === 'RETURNED' ? '1' : undefined,
-      cancelled: isCancelled ? '1' : undefined,
+      cancelled: cancelledByShopper ? '1' : undefined,
     })
   } catch (error) {
-    context.log.warn({ err: error, payment: payment.id }, 'a payment could not be verified')
+    const level = error instanceof ProviderUnavailable ? 'warn' : 'error'
+    context.log[level]({ err: error, payment: payment.id }, 'a payment could not be verified')
     return resultAddress(redirectUrl, { paid: 'unknown', ...about, code: 'gateway_unavailable' })
   }
 }
 
 /**
- * The job that checks a payment if the shopper did not return or the server stopped. Returns when to check again: as
- * long as the gateway does not know the outcome or does not respond. A payment that stays open for an hour is abandoned.
+ * The job that checks a payment if the shopper did not return or the server stopped. Returns the time
+ * of the next check, or null once the payment is closed. A payment that stays open for an hour is cancelled.
  */
 export async function settlePayment(context: Context, paymentId: number): Promise<Date | null> {
   const payment = await findPayment(context.db, paymentId)
@@ -80,7 +81,7 @@ export async function settlePayment(context: Context, paymentId: number): Promis
     await cancel(context, payment)
     return null
   }
-  const pause = age < worryingMs ? nextSettlementDelayMs : worriedSettlementDelayMs
+  const pause = age < unresponsiveAfterMs ? retryMs : unresponsiveRetryMs
   return new Date(context.now() + pause)
 }
 
@@ -90,29 +91,35 @@ async function settleOrWait(context: Context, payment: KnownPayment, age: number
     return (await settle(context, payment)).payment
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    const level = age < worryingMs ? 'warn' : 'error'
-    context.log[level]({ err: error, payment: payment.id }, 'a payment will be asked about again')
+    const level = age < unresponsiveAfterMs ? 'warn' : 'error'
+    context.log[level](
+      { err: error, payment: payment.id },
+      'the verification of a payment will be retried',
+    )
     return null
   }
 }
 
-type Settled = { payment: PaymentRow; /** By the shopper. */ isCancelled: boolean }
+type Settled = { payment: PaymentRow; cancelledByShopper: boolean }
 
 /** Verifies with the gateway, outside any transaction, and settles the outcome. */
 async function settle(context: Context, payment: KnownPayment): Promise<Settled> {
-  if (isSettled(payment)) return { payment, isCancelled: false }
+  if (isSettled(payment)) return { payment, cancelledByShopper: false }
   const { token, amount } = payment
   const verified = await providerOf(context, payment).verify({ token: token ?? '', amount })
-  if (verified.state === 'open') return { payment, isCancelled: false }
+  if (verified.state === 'open') return { payment, cancelledByShopper: false }
   if (verified.state !== 'paid') {
     const after = await cancel(context, payment)
-    return { payment: after, isCancelled: verified.state === 'cancelled' && !isSettled(after) }
+    return {
+      payment: after,
+      cancelledByShopper: verified.state === 'cancelled' && !isSettled(after),
+    }
   }
   const settled = await transaction(context.db, (tx) => settlePaid(context, tx, payment, verified))
-  return { payment: settled, isCancelled: false }
+  return { payment: settled, cancelledByShopper: false }
 }
 
-/** Locks the order before its payment, the same order everywhere; a deposit has no order. */
+/** Locks the order row, then the payment row, as everywhere else, against deadlocks. A deposit has no order row. */
 async function settlePaid(
   context: Context,
   tx: Transaction,
@@ -124,7 +131,10 @@ async function settlePaid(
   if (payment === null) throw new Error(`there is no payment ${known.id}`)
   if (isSettled(payment)) return payment
   if (paid.amount !== payment.amount) {
-    context.log.error({ payment: payment.id, paid: paid.amount }, 'a gateway took another amount')
+    context.log.error(
+      { payment: payment.id, paid: paid.amount },
+      'a gateway charged another amount',
+    )
   }
   if (order !== null) return settleOrder(context, tx, { payment, order, paid })
   const { depositorId } = payment

@@ -31,9 +31,9 @@ export async function getNotifiers(
 }
 
 /**
- * Sets an alert that is sent once by the given channel; setting it again changes the channel. A discount alert is sent
- * when the price falls below the current one or a new offer starts; if the variant is already back in stock, the alert
- * is sent immediately. Throws `variant_not_found`.
+ * Sets an alert that is sent once by the given channel; setting it again changes the channel. An availability alert for
+ * a variant that is in stock is sent at once. A discount alert is sent when the price falls below the price at the time
+ * of this call, or when a new offer starts. Throws `variant_not_found`.
  */
 export function setProductNotifier(
   { db, now }: Context,

@@ -16,8 +16,8 @@ export function brokenPage(): string {
 /** For an unreadable request: an address or headers above the server's limit of 16 KB. */
 export function unreadablePage(): string {
   return barePage({
-    title: 'این نشانی خوانا نیست',
-    text: 'نشانی صفحه بلندتر از اندازه یا نادرست است. عبارت کوتاه‌تری جستجو کنید یا از صفحهٔ اصلی ادامه دهید.',
+    title: 'این آدرس خوانا نیست',
+    text: 'آدرس صفحه بلندتر از اندازه یا نادرست است. عبارت کوتاه‌تری جستجو کنید یا از صفحهٔ اصلی ادامه دهید.',
     ways: [{ href: '/', name: 'بازگشت به صفحهٔ اصلی' }],
   })
 }

@@ -12,14 +12,14 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a folder on a free port of the loopback, and what lies under /images from the shop at `origin`. */
+/** Serves a folder on a free port of the loopback, and pictures and map tiles from the shop at `origin`. */
 export async function serveFolder(
   folder: string,
   origin: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://files')
-    const sending = pathname.startsWith('/images/')
+    const sending = /^\/(?:images|api\/map\/tiles)\//.test(pathname)
       ? forward(origin + pathname + search, String(request.headers.accept), response)
       : send(join(folder, normalize(decodeURIComponent(pathname))), response)
     sending.catch(() => response.writeHead(404).end())

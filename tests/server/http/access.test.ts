@@ -35,6 +35,7 @@ const openToAll = [
   'listPriceHistory',
   'listRelatedEncyclopedia',
   'estimateDelivery',
+  'findMapAddress',
   'uploadCommentFile',
   'listProductIntroductions',
   'listComments',
@@ -62,6 +63,7 @@ const openToAll = [
   'requestUsedPhoneSale',
   'returnFromBank',
   'returnFromBankByPost',
+  'searchMap',
 ]
 
 let shop: TestShop

@@ -188,6 +188,7 @@ describe('an offer with an end', () => {
         .where(eq(variants.productId, product.id))
       await seen
       expect(await card(shop, product.id)).toEqual({
+        link_price_id: null,
         price: 30_000_000,
         new_price: 20_000_000,
         expire_time: new Date(shop.clock.now() + 60_000).toISOString(),
