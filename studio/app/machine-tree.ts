@@ -15,10 +15,9 @@ export function machineTrees(group: StudioMachine['group']): MachineTree[] {
 }
 
 function treeOf(machine: StudioMachine): MachineTree {
-  const opens = studioMachines.filter((each) => onlyCallerOf(each) === machine)
   const called = invocations.filter(({ caller }) => caller === machine).map((each) => each.called)
-  const inOrder = opens.toSorted((a, b) => called.indexOf(a) - called.indexOf(b))
-  return { machine, opens: inOrder.map(treeOf) }
+  const opens = [...new Set(called)].filter((each) => onlyCallerOf(each) === machine)
+  return { machine, opens: opens.map(treeOf) }
 }
 
 function onlyCallerOf(machine: StudioMachine): StudioMachine | null {

@@ -115,12 +115,13 @@ describe('deals', () => {
 })
 
 describe('the price of a card', () => {
-  it('is the one with which its page opens, and the one in the cart', async () => {
+  it('is the one with which the page opens that the card leads to', async () => {
     const { page } = await shopper('phone')
     const { results } = await ask<ProductPage>(page, '/product/v2/product/?search=17+pro+max+256')
-    const slug = results[0]?.slug ?? ''
     const { price = 0, new_price: reduced = null } = results[0]?.price_related_info ?? {}
-    await page.goto(`/products/${slug}`)
+    await page.goto('/productlist?search=17+pro+max+256')
+    const card = page.locator(`main a[href^="/products/${results[0]?.slug}"]`).first()
+    await page.goto((await card.getAttribute('href')) ?? '')
     const buy = page.getByRole('form', { name: 'خرید این کالا' })
     const payable = (reduced ?? price).toLocaleString('fa-IR')
     await buy.getByText(`${payable}تومان`).waitFor()

@@ -17,7 +17,7 @@ export type MapStandIn = {
 
 type Behavior = 'well' | 'silent' | 'broken' | 'garbage' | 'endless' | 'missing'
 
-/** A tile server and geocoder that speak like those of OpenStreetMap, and misbehave when they are told to. */
+/** A tile server and geocoder that speak like those of OpenStreetMap, and misbehave on request. */
 export async function startMapStandIn(): Promise<MapStandIn> {
   const calls: MapStandIn['calls'] = []
   const background = { r: 200, g: 220, b: 200 }

@@ -11,7 +11,7 @@ type Payment = {
 
 type Asked = Record<string, unknown>
 
-/** A payment service that speaks the documented protocol of a provider, and misbehaves when it is told to. */
+/** A payment service that speaks the documented protocol of a provider, and misbehaves on request. */
 export type PaymentService = {
   transport: Transport
   payments: Map<string, Payment>

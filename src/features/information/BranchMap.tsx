@@ -4,6 +4,7 @@ import { contactUs as words } from '#i18n/fa/information/contact-us.ts'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { MapCredit } from '#src/ui/MapCredit.tsx'
+import { MapPin } from '#src/ui/MapPin.tsx'
 import { columns, rows, tileAddress, tileSize, tilesAround } from './map-tiles.ts'
 
 /** PAGE-77 */
@@ -36,7 +37,7 @@ export function BranchMap() {
             />
           ))}
         </div>
-        <Icon name="pin" size={40} className={pin} />
+        <MapPin />
       </div>
       <figcaption className={caption}>
         <MapCredit />
@@ -74,14 +75,6 @@ const grid = css({
   _dark: dimmed,
   _osDark: { _unthemed: dimmed },
   '& img': { maxWidth: 'none' },
-})
-const pin = css({
-  position: 'absolute',
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
-  translate: '-50% -100%',
-  color: 'sale',
-  '--icon-ground': '#ffffff',
 })
 const caption = css({
   display: 'flex',

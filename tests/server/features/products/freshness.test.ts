@@ -197,6 +197,7 @@ describe('an offer with an end', () => {
       const change = nextChange(shop.context.catalogue)
       shop.clock.advance(60)
       expect(await card(shop, product.id)).toEqual({
+        link_price_id: null,
         price: 30_000_000,
         new_price: null,
         expire_time: null,

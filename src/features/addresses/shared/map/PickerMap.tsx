@@ -6,8 +6,8 @@ import {
   locationPickerSelectors as selectors,
   type LocationPickerRef,
 } from '#machines/flows/location-picker/location-picker.machine.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { MapPin } from '#src/ui/MapPin.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { openMap, type OpenMap } from './open-map.ts'
 
@@ -45,7 +45,7 @@ export function PickerMap({ picker }: { picker: LocationPickerRef }) {
           tabIndex={0}
           onKeyDown={(event) => event.key === 'Enter' && map.current?.choose()}
         />
-        <Icon name="pin" size={40} className={pin} />
+        <MapPin />
         <div className={tools}>
           <IconButton
             icon="plus"
@@ -92,15 +92,6 @@ const canvas = css({
   cursor: 'grab',
   _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
   '& canvas': { maxWidth: 'none', _dark: dimmed, _osDark: { _unthemed: dimmed } },
-})
-const pin = css({
-  position: 'absolute',
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
-  translate: '-50% -100%',
-  color: 'sale',
-  '--icon-ground': '#ffffff',
-  pointerEvents: 'none',
 })
 const tools = css({
   position: 'absolute',
