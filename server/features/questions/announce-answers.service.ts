@@ -26,6 +26,6 @@ export async function announceAnswers(
 
 /** A pushed message has room for 4 KB; the page of the product has the whole texts. */
 const excerpt = (text: string, characters: number): string => {
-  const all = [...text]
+  const all = Array.from(text)
   return all.length > characters ? `${all.slice(0, characters).join('')}…` : text
 }

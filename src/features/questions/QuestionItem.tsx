@@ -103,4 +103,4 @@ const answerBox = css({
 })
 const none = css({ textStyle: 'small', color: 'text-2', marginBlockStart: '3' })
 /** Aligns its text with the question. */
-const reply = css({ marginBlockStart: '2', marginInlineStart: '-3' })
+const reply = css({ marginBlockStart: '2', marginInlineStart: '-4' })

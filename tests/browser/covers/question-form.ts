@@ -103,7 +103,8 @@ const asShop: Walk = async ({ guest, customer }) => {
   await reply.getByLabel('متن پاسخ').fill('بله، با هر شارژر ۲۰ وات به بالا.')
   await reply.getByRole('button', { name: 'ثبت پاسخ' }).click()
   await took('questionForm', 'questionForm.sending|xstate.done.actor.sendText|0')
-  await asked.getByText('پاسخ فروشگاه', { exact: true }).waitFor({ state: 'attached' })
+  await gestures['dialog.dismissed'](page)
+  await asked.getByText('پاسخ فروشگاه', { exact: true }).waitFor()
 }
 
 export const questionFormCover: BrowserCover = {

@@ -167,7 +167,7 @@ describe('a question', () => {
     expect(await refusal(reply(shop.client(), id, 'مهمان'))).toEqual(guest)
   })
 
-  it('and an answer count together: too many within the hour are refused', async () => {
+  it('and an answer count together: too many within the hour are refused, but not of the staff', async () => {
     const limited = await startShop({ sharing: shop, limits: { questionsPerHour: 2 } })
     const client = await limited.signIn()
     const id = await published('پاسخ بدهید')
@@ -177,6 +177,8 @@ describe('a question', () => {
     expect(await refusal(ask(client, 'سه'))).toEqual(many)
     expect(await refusal(reply(client, id, 'سه'))).toEqual(many)
     expect((await answer(ask(client, 'یک'))).text).toBe('یک')
+    const answering = await newStaff(limited)
+    for (const text of ['یک', 'دو', 'سه']) await answer(reply(answering, id, text))
     await limited.app.close()
   })
 })
@@ -358,7 +360,7 @@ describe('the staff', () => {
     const forbidden = { status: 403, code: 'forbidden' }
     expect(await refusal(decide(id, 'approve', asker))).toEqual(forbidden)
     const both = await Promise.all([1, 2].map(() => refusal(decide(id, 'approve'))))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { id: answerId } = await answer(reply(other, id, 'پاسخ'))
     expect(await refusal(decideAnswer(answerId, 'approve', other))).toEqual(forbidden)
     const two = await Promise.all([1, 2].map(() => refusal(decideAnswer(answerId, 'approve'))))
