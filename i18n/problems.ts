@@ -88,6 +88,8 @@ export const problemTexts = {
   ticket_category_not_found: 'این موضوع دیگر در فهرست نیست. موضوع دیگری انتخاب کنید.',
   message_not_found: 'این پیام پیدا نشد.',
   comment_not_found: 'این نظر پیدا نشد.',
+  question_not_found: 'این پرسش دیگر در صفحهٔ کالا نیست.',
+  answer_not_found: 'این پاسخ پیدا نشد.',
   move_impossible: 'وضعیت این مورد عوض شده است و این کار دیگر ممکن نیست. لطفا صفحه را تازه کنید.',
   reason_required: 'برای این کار باید دلیل بنویسید.',
   upload_not_found: 'یکی از فایل‌های پیوست دیگر در دسترس نیست. آن را بردارید و دوباره اضافه کنید.',

@@ -18,6 +18,30 @@ export const operationRoles = {
     "owner",
     "support"
   ],
+  "listStaffQuestions": [
+    "owner",
+    "support"
+  ],
+  "approveQuestion": [
+    "owner",
+    "support"
+  ],
+  "refuseQuestion": [
+    "owner",
+    "support"
+  ],
+  "listStaffAnswers": [
+    "owner",
+    "support"
+  ],
+  "approveAnswer": [
+    "owner",
+    "support"
+  ],
+  "refuseAnswer": [
+    "owner",
+    "support"
+  ],
   "getStaffMember": [
     "owner",
     "catalogue",

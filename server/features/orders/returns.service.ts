@@ -5,11 +5,11 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  InvalidTransition,
   isRefundOpen,
   isReturnable,
   moveRefund,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
@@ -97,9 +97,7 @@ export function moveReturn(
       event === 'goods.received'
         ? payRefund(tx, order, refund, { type: event }, actor, at, said)
         : moveRefund(tx, refund, { type: event }, actor, at, said)
-    await moving.catch((error: unknown) => {
-      throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
-    })
+    await moving.catch(refuseMove)
     const after = await returnById(tx, id)
     await announceReturn(tx, order, after, at)
     await recordAction(tx, {

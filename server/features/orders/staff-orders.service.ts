@@ -5,11 +5,11 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  InvalidTransition,
   moveOrder as moveRow,
   nextOrderStatus,
   staffMovesOf,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import {
   actionsOn,
   needsReason,
@@ -91,11 +91,10 @@ export async function moveOrder(
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
-    const status = possible(() => nextOrderStatus(order.status, { type }))
     if (type === 'staff.rejected') {
-      await closeLockedOrder(context, tx, order, { type }, actor)
+      await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
     } else {
-      await moveRow(tx, order, { type }, actor, at)
+      const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
       await announceOrder(tx, order, status, at)
     }
     await recordAction(tx, {
@@ -104,21 +103,12 @@ export async function moveOrder(
       subject: 'order',
       subjectId: orderId,
       before: { status: order.status },
-      after: { status },
+      after: { status: nextOrderStatus(order.status, { type }) },
       reason,
       at,
     })
   })
   return getStaffOrder(context, orderId)
-}
-
-/** Another member of staff was faster, or the customer cancelled. */
-function possible<Result>(next: () => Result): Result {
-  try {
-    return next()
-  } catch (error) {
-    throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
-  }
 }
 
 const largestId = 2_147_483_647

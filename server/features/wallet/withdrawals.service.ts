@@ -7,7 +7,6 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  InvalidTransition,
   isWithdrawalReturned,
   moveWithdrawal as moveRow,
   type Actor,
@@ -16,6 +15,7 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
@@ -126,9 +126,7 @@ async function move(
   comment: string | null = null,
 ): Promise<Schemas['Withdrawal']> {
   const at = new Date(context.now())
-  const status = await moveRow(tx, row, event, actor, at, comment).catch((error: unknown) => {
-    throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
-  })
+  const status = await moveRow(tx, row, event, actor, at, comment).catch(refuseMove)
   await bookMove(tx, row, status, at)
   return withdrawalBody({ ...row, status, adminComment: comment ?? row.adminComment })
 }

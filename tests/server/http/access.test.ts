@@ -44,6 +44,7 @@ const openToAll = [
   'getCommentExtraData',
   'listCommentFiles',
   'createComment',
+  'listQuestions',
   'requestOtp',
   'verifyOtp',
   'loginWithPassword',

@@ -33,6 +33,7 @@ describe('the list of machines', () => {
       'giftCardRedemption',
       'commentForm',
       'commentReaction',
+      'questionForm',
       'profileImage',
       'phoneVerification',
       'deviceRegistry',
@@ -51,6 +52,7 @@ describe('the list of machines', () => {
       'refund',
       'withdrawal',
       'comment',
+      'question',
       'ticket',
     ])
   })

@@ -23,6 +23,8 @@ export const staffSubjects = [
   'withdrawal',
   'wallet',
   'comment',
+  'question',
+  'answer',
   'ticket',
   'variant',
 ] as const

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadContract } from '#server/http/contract/document.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { freshPhone } from '#tests/support/shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import {
   answer,
@@ -47,6 +48,21 @@ async function sendComment(): Promise<number> {
     owner.api.GET('/staff/comment/', { params: { query: { ...query, page } } }),
   )
   return last.results.at(-1)?.id ?? 0
+}
+
+async function askQuestion(): Promise<number> {
+  const { results } = await answer(shopper.api.GET('/product/v2/product/'))
+  const body = { text: `پرسش ${freshPhone()}`, product_id: results[0]?.id ?? 0 }
+  const params = { header: {} }
+  return (await answer(shopper.api.POST('/product/v1/question/', { params, body }))).id
+}
+
+async function sendAnswer(): Promise<number> {
+  const id = await askQuestion()
+  await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+  const params = { path: { id }, header: {} }
+  const body = { text: 'بله' }
+  return (await answer(shopper.api.POST('/product/v1/question/{id}/answer/', { params, body }))).id
 }
 
 type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
@@ -123,6 +139,26 @@ const changes: Record<string, () => Promise<Logged>> = {
     const body = { text: 'سپاس' }
     await answer(owner.api.POST('/staff/comment/{id}/reply/', { ...path(id), body }))
     return { subject: 'comment', id, before: {}, after: {} }
+  },
+  approveQuestion: async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+    return { subject: 'question', id, before: { status: 'pending' }, after: { status: 'approved' } }
+  },
+  refuseQuestion: async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/refuse/', path(id)))
+    return { subject: 'question', id, before: { status: 'pending' }, after: { status: 'refused' } }
+  },
+  approveAnswer: async () => {
+    const id = await sendAnswer()
+    await answer(owner.api.POST('/staff/answer/{id}/approve/', path(id)))
+    return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'approved' } }
+  },
+  refuseAnswer: async () => {
+    const id = await sendAnswer()
+    await answer(owner.api.POST('/staff/answer/{id}/refuse/', path(id)))
+    return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'refused' } }
   },
   answerTicket: async () => {
     const id = await openTicket(shopper)
