@@ -3,6 +3,7 @@ import { operationRoles } from '#api/operation-roles.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
+import { questionMachine } from '#machines/lifecycles/question/question.machine.ts'
 import { refundMachine } from '#machines/lifecycles/refund/refund.machine.ts'
 import { ticketMachine } from '#machines/lifecycles/ticket/ticket.machine.ts'
 import { withdrawalMachine } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
@@ -33,8 +34,10 @@ describe('an action of staff', () => {
     const changing = loadContract().operations.filter(
       ({ id, method }) => id in operationRoles && method !== 'GET',
     )
+    const ids = changing.map(({ id }) => id)
+    const openToCustomers = 'answerQuestion'
     expect(Object.keys(staff.actions.names).toSorted()).toEqual(
-      changing.map(({ id }) => id).toSorted(),
+      [...ids, openToCustomers].toSorted(),
     )
   })
 
@@ -47,6 +50,8 @@ describe('an action of staff', () => {
       return: Object.keys(refundMachine.states).toSorted(),
       withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
       comment: Object.keys(commentMachine.states).toSorted(),
+      question: Object.keys(questionMachine.states).toSorted(),
+      answer: Object.keys(questionMachine.states).toSorted(),
       ticket: Object.keys(ticketMachine.states).toSorted(),
     })
     const change = { before: { status: 'PENDING' }, after: { status: 'CLOSED' } }

@@ -211,6 +211,21 @@ describe('the log of what staff did', () => {
     expect(Object.keys(changes).toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
   })
 
+  it('has the answer to a question that the support gives in the name of the shop', async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+    const params = { path: { id }, header: {} }
+    const by = async (role: 'catalogue' | 'support') => {
+      const { api } = await newStaff(shop, role)
+      const body = { text: `پاسخ ${role}` }
+      return answer(api.POST('/product/v1/question/{id}/answer/', { params, body }))
+    }
+    expect((await by('catalogue')).status).toBe('pending')
+    expect((await by('support')).status).toBe('approved')
+    const { results } = await answer(log({ subject: 'question', subject_id: id }))
+    expect(results.map(({ action }) => action)).toEqual(['answerQuestion', 'approveQuestion'])
+  })
+
   it('has nothing of a refused change', async () => {
     const id = await openTicket(shopper)
     const close = () => owner.api.POST('/staff/ticket/{id}/close/', path(id))
