@@ -27,6 +27,7 @@ import { informationHandlers } from './features/information/information.handlers
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
+import { questionsHandlers } from './features/questions/questions.handlers.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { healthRoutes } from './http/health/health.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
@@ -186,6 +187,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...informationHandlers(),
   ...productsHandlers(context),
   ...commentsHandlers(context),
+  ...questionsHandlers(context),
   ...accountsHandlers(context),
   ...ownAccountHandlers(context),
   ...profileHandlers(context),

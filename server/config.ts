@@ -36,6 +36,8 @@ export type Limits = {
   bodySeconds: number
   /** Per customer, or per client address for guests. */
   commentsPerHour: number
+  /** Questions and answers of one customer. */
+  questionsPerHour: number
   ticketMessagesPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
@@ -284,6 +286,7 @@ function limits(read: Reader): Limits {
     discountTriesPerHour: count('DISCOUNT_TRIES_PER_HOUR', 60),
     bodySeconds: count('BODY_SECONDS', 20),
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
+    questionsPerHour: count('QUESTIONS_PER_HOUR', 20),
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),

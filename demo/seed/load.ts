@@ -11,6 +11,7 @@ import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
+import { insertQuestions } from './questions.ts'
 import { siteContent } from './contents.ts'
 import { insertDiscounts } from './discounts.ts'
 import { insertHistory } from './history.ts'
@@ -37,7 +38,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 /**
  * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
  * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, one with nothing yet,
- * a member of staff, and comments on products. Dates are relative to `now` (milliseconds since 1970).
+ * a member of staff, and comments on products and questions about them. Dates are relative to `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
@@ -89,6 +90,9 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       await insertSupport(tx, customer.id, now)
       await insertDevices(tx, customer.id, now)
     }
-    if (staff) await insertComments(tx, { staffId: staff.id, now })
+    if (staff) {
+      await insertComments(tx, { staffId: staff.id, now })
+      await insertQuestions(tx, { staffId: staff.id, now })
+    }
   })
 }

@@ -199,6 +199,15 @@ export type SeedComment = {
   reply?: string
 }
 
+export type SeedQuestion = {
+  product: string
+  name: string
+  text: string
+  daysAgo: number
+  /** `name` is null for the shop's own. */
+  answers: { name: string | null; text: string; isBuyer: boolean }[]
+}
+
 /** A ticket of the demo's customer with its messages, oldest first. */
 export type SeedTicket = {
   title: string

@@ -70,6 +70,9 @@ export const personal = {
     "comment": [
       "display_name"
     ],
+    "question": [
+      "phone_number"
+    ],
     "image": [
       "birthdate",
       "card_number",

@@ -83,6 +83,8 @@ export const problemStatuses = {
   "ticket_not_found": 404,
   "ticket_category_not_found": 400,
   "comment_not_found": 404,
+  "question_not_found": 404,
+  "answer_not_found": 404,
   "move_impossible": 409,
   "upload_not_found": 400,
   "file_empty": 400,

@@ -521,6 +521,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product/v1/question/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published questions about a product with their published answers, newest first */
+        get: operations["listQuestions"];
+        put?: never;
+        /**
+         * Ask about a product; the question is published after the shop approves it
+         * @description The question carries the customer's name, or the generic one while the profile has none. The same Idempotency-Key, or without one the same content by the same customer, returns the same question.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/v1/question/{id}/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a published question; the answer is published after the shop approves it
+         * @description An answer of the shop's staff is in the shop's name and published at once; they may also answer a question that is not published yet. Repetitions are handled as those of a question.
+         */
+        post: operations["answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/question/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions in one status, longest waiting first */
+        get: operations["listStaffQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/question/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a question */
+        post: operations["approveQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/question/{id}/refuse/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject or unpublish a question with its answers */
+        post: operations["refuseQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers to questions in one status, longest waiting first */
+        get: operations["listStaffAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/answer/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an answer */
+        post: operations["approveAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/answer/{id}/refuse/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject or unpublish an answer */
+        post: operations["refuseAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/v3/product-introduce/": {
         parameters: {
             query?: never;
@@ -2161,7 +2304,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -2781,6 +2924,77 @@ export interface components {
         CommentFileList: {
             results: components["schemas"]["CommentFile"][];
         };
+        QuestionAnswer: {
+            id: components["schemas"]["Id"];
+            /** @description Plain text; never HTML */
+            display_name: string;
+            /** @description Plain text as typed; never HTML */
+            text: string;
+            send_at: components["schemas"]["Instant"];
+            /** @description Whether the shop's staff answered */
+            is_shop: boolean;
+            /** @description Whether the author bought the product here */
+            is_buyer: boolean;
+        };
+        Question: {
+            id: components["schemas"]["Id"];
+            /** @description Plain text; never HTML */
+            display_name: string;
+            /** @description Plain text as typed; never HTML */
+            text: string;
+            send_at: components["schemas"]["Instant"];
+            /** @description The published ones, those of the shop first, then the oldest first */
+            answers: components["schemas"]["QuestionAnswer"][];
+        };
+        QuestionPage: {
+            results: components["schemas"]["Question"][];
+            page_count: number;
+            total: number;
+        };
+        QuestionText: string;
+        NewQuestion: {
+            product_id: components["schemas"]["Id"];
+            text: components["schemas"]["QuestionText"];
+        };
+        /** @enum {string} */
+        QuestionStatus: "pending" | "approved" | "refused";
+        SentQuestion: components["schemas"]["Question"] & {
+            status: components["schemas"]["QuestionStatus"];
+        };
+        NewAnswer: {
+            text: components["schemas"]["QuestionText"];
+        };
+        SentAnswer: components["schemas"]["QuestionAnswer"] & {
+            question_id: components["schemas"]["Id"];
+            status: components["schemas"]["QuestionStatus"];
+        };
+        QuestionedProduct: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+        };
+        StaffQuestion: components["schemas"]["SentQuestion"] & {
+            product: components["schemas"]["QuestionedProduct"];
+            /** @description Null for a customer whose account is closed */
+            phone_number: components["schemas"]["Phone"] | null;
+        };
+        StaffQuestionPage: {
+            results: components["schemas"]["StaffQuestion"][];
+            page_count: number;
+            total: number;
+        };
+        StaffAnswer: components["schemas"]["SentAnswer"] & {
+            /** @description The text of the question */
+            question: string;
+            product: components["schemas"]["QuestionedProduct"];
+            /** @description Null for a customer whose account is closed */
+            phone_number: components["schemas"]["Phone"] | null;
+        };
+        StaffAnswerPage: {
+            results: components["schemas"]["StaffAnswer"][];
+            page_count: number;
+            total: number;
+        };
         /** @description A video or audio file that introduces a product */
         IntroductionMedia: {
             title: string;
@@ -2961,6 +3175,16 @@ export interface components {
             stars: components["schemas"]["Stars"];
             send_at: components["schemas"]["Instant"];
         };
+        ExportedQuestion: {
+            product_id: components["schemas"]["Id"];
+            text: string;
+            send_at: components["schemas"]["Instant"];
+        };
+        ExportedAnswer: {
+            question_id: components["schemas"]["Id"];
+            text: string;
+            send_at: components["schemas"]["Instant"];
+        };
         /** @enum {string} */
         TicketStatus: "OPEN" | "PENDING" | "CLOSED";
         Ticket: {
@@ -3006,6 +3230,8 @@ export interface components {
             /** @description Slugs */
             saved_products: string[];
             comments: components["schemas"]["ExportedComment"][];
+            questions: components["schemas"]["ExportedQuestion"][];
+            answers: components["schemas"]["ExportedAnswer"][];
             tickets: components["schemas"]["ExportedTicket"][];
             messages: components["schemas"]["Message"][];
             sessions: components["schemas"]["Session"][];
@@ -4340,6 +4566,227 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommentUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query: {
+                /** @description Slug or id of the product */
+                product__slug: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description The pending question */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer, pending unless it is the shop's */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnswer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffQuestions: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["QuestionStatus"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffQuestionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffAnswers: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["QuestionStatus"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswerPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnswer"];
                 };
             };
             default: components["responses"]["Problem"];

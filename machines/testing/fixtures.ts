@@ -201,6 +201,22 @@ export const upload: Schemas['CommentUpload'] = {
   file: '/images/phone/iphone-17-pro/detail/deep-blue',
   file_type: 'image',
 }
+export const askedQuestion: Schemas['Question'] = {
+  id: 31,
+  display_name: 'کاوه نادری',
+  text: 'گارانتی این گوشی چند ماه است؟',
+  send_at: '2026-11-18T09:30:00.000Z',
+  answers: [
+    {
+      id: 41,
+      display_name: 'پشتیبانی فیروزه',
+      text: 'هجده ماه، از روز فعال‌سازی.',
+      send_at: '2026-11-18T12:00:00.000Z',
+      is_shop: true,
+      is_buyer: false,
+    },
+  ],
+}
 export const likedComment: Schemas['Comment'] = {
   id: 71,
   display_name: 'نگار رستمی',

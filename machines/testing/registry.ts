@@ -1,6 +1,7 @@
 import { accountClosureModel } from '#machines/flows/account-closure/account-closure.model.ts'
 import { passwordFormModel } from '#machines/flows/password-form/password-form.model.ts'
 import { profileFieldModel } from '#machines/flows/profile-field/profile-field.model.ts'
+import { questionFormModel } from '#machines/flows/question-form/question-form.model.ts'
 import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
 import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
@@ -36,6 +37,7 @@ import { wishlistModel } from '#machines/flows/wishlist/wishlist.model.ts'
 import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
+import { questionModel } from '#machines/lifecycles/question/question.model.ts'
 import { refundModel } from '#machines/lifecycles/refund/refund.model.ts'
 import { withdrawalModel } from '#machines/lifecycles/withdrawal/withdrawal.model.ts'
 import { ticketModel } from '#machines/lifecycles/ticket/ticket.model.ts'
@@ -78,6 +80,7 @@ export const flows = {
   giftCardRedemption: { model: giftCardRedemptionModel, views: 'src/features/wallet' },
   commentForm: { model: commentFormModel, views: 'src/features/comments/form' },
   commentReaction: { model: commentReactionModel, views: 'src/features/comments/reactions' },
+  questionForm: { model: questionFormModel, views: 'src/features/questions/form' },
   profileImage: { model: profileImageModel, views: 'src/features/profile' },
   phoneVerification: {
     model: phoneVerificationModel,
@@ -104,6 +107,7 @@ export const lifecycles = {
   refund: refundModel,
   withdrawal: withdrawalModel,
   comment: commentModel,
+  question: questionModel,
   ticket: ticketModel,
 } as const satisfies Record<string, AnyFlowModel>
 

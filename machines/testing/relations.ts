@@ -36,6 +36,11 @@ export const relations = [
     to: at('authentication'),
   },
   {
+    name: 'questionNeedsSignIn',
+    from: at('questionForm', 'questionForm.signInNeeded'),
+    to: at('authentication'),
+  },
+  {
     name: 'signedInToCheckout',
     from: at('authentication', 'authentication.signedIn'),
     to: at('checkout'),
@@ -54,6 +59,11 @@ export const relations = [
     name: 'signedInToComment',
     from: at('authentication', 'authentication.signedIn'),
     to: at('commentForm', 'commentForm.profile'),
+  },
+  {
+    name: 'signedInToQuestion',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('questionForm', 'questionForm.editing'),
   },
   {
     name: 'orderPlaced',
@@ -137,6 +147,11 @@ export const relations = [
     name: 'commentSent',
     from: at('commentForm', 'commentForm.sending'),
     to: at('comment', 'comment.pending'),
+  },
+  {
+    name: 'questionSent',
+    from: at('questionForm', 'questionForm.sending'),
+    to: at('question', 'question.pending'),
   },
   {
     name: 'phoneVerified',

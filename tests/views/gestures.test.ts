@@ -71,6 +71,10 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'file.retried': 'src/features/comments/form/DraftForm.tsx',
   },
   commentReaction: { 'session.changed': 'src/features/comments/reactions/Reactions.tsx' },
+  questionForm: {
+    'session.changed': 'src/features/questions/form/QuestionForm.tsx',
+    'form.opened': 'src/features/questions/form/QuestionForm.tsx',
+  },
   passwordForm: { 'password.submitted': 'src/features/profile/password/PasswordForm.tsx' },
   savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },
   ticketForm: { 'files.added': 'src/features/tickets/TicketAttachments.tsx' },

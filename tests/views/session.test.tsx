@@ -6,6 +6,7 @@ import { login } from '#i18n/fa/login.ts'
 import { recordedSteps } from '#machines/recording/recorder.ts'
 import { SignIn } from '#src/features/authentication/SignIn.tsx'
 import { CommentForm } from '#src/features/comments/form/CommentForm.tsx'
+import { QuestionForm } from '#src/features/questions/form/QuestionForm.tsx'
 import { SaveButton } from '#src/features/wishlist/shared/SaveButton.tsx'
 import { resetSessionData } from '#src/lib/session.ts'
 import { Frame } from '#stories/support/Frame.tsx'
@@ -23,6 +24,17 @@ it.each<[string, string, ReactNode]>([
     'commentForm',
     'the comment form',
     <CommentForm key="form" productId={7} returnTo="/products/iphone-17-pro" ref={null} />,
+  ],
+  [
+    'questionForm',
+    'the form for questions',
+    <QuestionForm
+      key="question"
+      product={{ id: 7, slug: 'iphone-17-pro' }}
+      question={null}
+      returnTo="/products/iphone-17-pro"
+      ref={null}
+    />,
   ],
 ])('%s: a sign-in elsewhere on the page reaches %s', async (machine, _, view) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))

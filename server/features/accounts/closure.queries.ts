@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { comments } from '#server/platform/db/schema/comments.ts'
 import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
+import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
 import {
   chatFiles,
   chatMessages,
@@ -38,16 +39,20 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** Published comments stay, without their author. */
-export async function detachComments(
+/** Published comments, questions and answers stay, without their author; the shop's answers stay the shop's. */
+export async function detachWritings(
   tx: Transaction,
   userId: number,
   displayName: string,
 ): Promise<void> {
+  const nobody = { authorId: null, displayName }
+  for (const table of [comments, questions] as const)
+    await tx.update(table).set(nobody).where(eq(table.authorId, userId))
+  const own = eq(questionAnswers.authorId, userId)
   await tx
-    .update(comments)
-    .set({ authorId: null, displayName })
-    .where(eq(comments.authorId, userId))
+    .update(questionAnswers)
+    .set(nobody)
+    .where(and(own, eq(questionAnswers.isShop, false)))
 }
 
 /** Empties the user's row, which the orders need; no number can sign in to it. */

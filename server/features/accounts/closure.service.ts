@@ -11,7 +11,7 @@ import { readBalances } from '#server/features/wallet/ledger.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import {
   deleteBelongings,
-  detachComments,
+  detachWritings,
   emptyUser,
   findTicketUploads,
 } from './closure.queries.ts'
@@ -50,7 +50,7 @@ export async function closeAccount(
     if (image !== null) uploads.push(uploadIdOf(image))
     await releaseUploads(tx, uploads, now)
     await deleteBelongings(tx, userId)
-    await detachComments(tx, userId, anonymousName)
+    await detachWritings(tx, userId, anonymousName)
     await emptyUser(tx, userId, now)
     await endSessionsOf(tx, userId, now, null)
   })

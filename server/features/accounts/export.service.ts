@@ -6,6 +6,7 @@ import { listAddresses } from '#server/features/addresses/addresses.service.ts'
 import { findCommentsOf } from '#server/features/comments/comments.queries.ts'
 import { listMessages } from '#server/features/messages/messages.service.ts'
 import { exportOrders } from '#server/features/orders/orders.service.ts'
+import { exportQuestions } from '#server/features/questions/questions.service.ts'
 import { profileBody } from '#server/features/profile/profile-view.ts'
 import { exportTickets } from '#server/features/tickets/tickets.service.ts'
 import { getWallet } from '#server/features/wallet/ledger.service.ts'
@@ -48,6 +49,7 @@ export async function exportAccount(
       stars,
       send_at: sentAt.toISOString(),
     })),
+    ...(await exportQuestions(context, userId)),
     tickets: await exportTickets(context, userId),
     messages: await listMessages(context, userId),
     sessions: await ownSessions(context, caller),

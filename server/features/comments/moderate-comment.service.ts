@@ -10,11 +10,8 @@ import type { CommentRow } from './comments.queries.ts'
 import { shop } from '#shop'
 import { commentBodies } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
-import {
-  InvalidTransition,
-  isPublished,
-  moveComment,
-} from '#server/platform/lifecycle/lifecycle.service.ts'
+import { isPublished, moveComment } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { publishUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -85,11 +82,6 @@ async function lockedComment(tx: Transaction, id: number): Promise<CommentRow> {
   const comment = await queries.lockComment(tx, id)
   if (!comment) throw new Problem('comment_not_found')
   return comment
-}
-
-/** Another member of staff decided first, or the button was pressed twice. */
-function refuseMove(error: unknown): never {
-  throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }
 
 type StaffRow = Awaited<ReturnType<typeof queries.readForStaff>>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { plainText } from '#domain/persian.ts'
 import { anonymousName } from '#i18n/comments.ts'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
@@ -23,6 +22,7 @@ import {
   storeUpload,
   type UploadKind,
 } from '#server/features/uploads/uploads.service.ts'
+import { submissionKey } from '#server/platform/submission-key.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 /** A customer with a paid order is a buyer, even before the parcel has arrived. */
@@ -58,10 +58,11 @@ export async function createComment(
   const author = userId === null ? `guest:${addressKey(caller.address)}` : `user:${userId}`
   // A guest who sends a draft again may have another address by then.
   const keeper = userId === null ? 'guest' : author
-  const submissionKey = key === null ? digest([author, given]) : `key:${keeper}:${key}`
+  const submission = submissionKey(key, { keeper, parts: [author, given] })
   return transaction(context.db, async (tx) => {
-    const earlier = await queries.findBySubmission(tx, submissionKey)
-    const row = earlier ?? (await send(context, tx, { given, author, userId, submissionKey }))
+    const earlier = await queries.findBySubmission(tx, submission)
+    const sending = { given, author, userId, submissionKey: submission }
+    const row = earlier ?? (await send(context, tx, sending))
     if (row.authorId !== userId || row.text !== given.text || row.productId !== product.id)
       throw new Problem('idempotency_key_reused')
     return { ...(await commentBody(tx, row, userId)), status: row.status }
@@ -76,15 +77,20 @@ type Sending = {
 }
 
 async function send(context: Context, tx: Transaction, sending: Sending): Promise<CommentRow> {
-  const { given, author, userId, submissionKey } = sending
+  const { given, author, userId, submissionKey: key } = sending
   const { product_id: productId, stars, text, files_ids: files = [] } = given
   const at = new Date(context.now())
   await enforceCommentLimit(context, tx, `comment:${author}`)
   const displayName = await nameOf(tx, userId, given.display_name ?? '')
-  const isBuyer = userId !== null && (await queries.hasOrdered(tx, { userId, productId }, bought))
-  const comment = { productId, authorId: userId, displayName, text, stars, isBuyer, submissionKey }
-  const row = await queries.insertComment(tx, { ...comment, status: 'pending', sentAt: at })
-  if (!row) return readEarlier(tx, submissionKey)
+  const isBuyer = userId !== null && (await hasBought(tx, { userId, productId }))
+  const comment = { productId, authorId: userId, displayName, text, stars, isBuyer }
+  const row = await queries.insertComment(tx, {
+    ...comment,
+    submissionKey: key,
+    status: 'pending',
+    sentAt: at,
+  })
+  if (!row) return readEarlier(tx, key)
   await insertHits(tx, [`comment:${author}`], at)
   await attachFiles(tx, files, userId)
   await queries.insertFiles(tx, row.id, files)
@@ -92,6 +98,10 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   await logComment(tx, row.id, { from: null, event: 'shopper.sent', to: row.status, actor, at })
   return row
 }
+
+/** Whether a user has a paid order with the product. */
+export const hasBought = (tx: Transaction, of: { userId: number; productId: number }) =>
+  queries.hasOrdered(tx, of, bought)
 
 const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
   enforceRateLimit(context, tx, {
@@ -117,6 +127,3 @@ async function readEarlier(tx: Transaction, submissionKey: string): Promise<Comm
   if (!row) throw new Error('a comment was refused as a repetition of none')
   return row
 }
-
-const digest = (parts: unknown) =>
-  `body:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`

@@ -59,6 +59,30 @@ export const pushesOf = (db: Pick<Executor, '$with'>) =>
     select 'send-push', jsonb_build_object('message_id', posted.id, 'subscription_id', subscribed.id), posted.sent_at
     from posted join ${pushSubscriptions} subscribed on subscribed.user_id = posted.user_id`)
 
+type ProductMessage = {
+  userId: number
+  title: string
+  text: string
+  productId: number
+  at: Date
+}
+
+/** Inserts a message about a product to a customer, which is pushed to their browsers. */
+export async function insertProductMessage(db: Executor, message: ProductMessage): Promise<void> {
+  await insertPosted(db, message)
+}
+
+const insertPosted = statement(
+  'insert-product-message',
+  (db: Executor, at: Places<ProductMessage>) => {
+    const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
+    insert into ${messages} (user_id, title, text, product_id, sent_at)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}, ${at('at')}::timestamptz)
+    returning id, user_id, sent_at`)
+    return db.with(posted, pushesOf(db)).select().from(posted)
+  },
+)
+
 export type Notice = { userId: number; title: string; text: string; sms: string; at: Date }
 
 /** Inserts a message to a customer, which is pushed to their browsers, and a text message with the job that sends it. */

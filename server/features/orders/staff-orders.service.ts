@@ -2,10 +2,8 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import {
-  InvalidTransition,
-  moveOrder as moveRow,
-} from '#server/platform/lifecycle/lifecycle.service.ts'
+import { moveOrder as moveRow } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
@@ -35,9 +33,4 @@ export async function moveOrder(
     return order.userId
   })
   return getOrder(context, userId, orderId)
-}
-
-/** Another member of staff was faster, or the customer cancelled. */
-function refuseMove(error: unknown): never {
-  throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }

@@ -5,7 +5,8 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
-import { InvalidTransition, moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
 import type { TicketRow } from './tickets.queries.ts'
@@ -64,11 +65,6 @@ async function lockedTicket(tx: Transaction, id: number): Promise<TicketRow> {
   const ticket = await queries.lockTicket(tx, null, id)
   if (ticket === null) throw new Problem('ticket_not_found')
   return ticket
-}
-
-/** Another member of staff was faster, or the button was pressed twice. */
-function refuseMove(error: unknown): never {
-  throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
 }
 
 async function staffBody(db: Executor, id: number): Promise<Schemas['StaffTicket']> {

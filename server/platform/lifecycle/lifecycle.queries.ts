@@ -19,12 +19,19 @@ import {
   type refundStatuses,
   type withdrawalStatuses,
 } from '#server/platform/db/schema/commerce.ts'
+import {
+  questionAnswers,
+  questionEvents,
+  questions,
+  type questionStatuses,
+} from '#server/platform/db/schema/questions.ts'
 import { ticketEvents, tickets, type ticketStatuses } from '#server/platform/db/schema/support.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
 type CommentStatus = (typeof commentStatuses)[number]
+type QuestionStatus = (typeof questionStatuses)[number]
 type RefundStatus = (typeof refundStatuses)[number]
 type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 type TicketStatus = (typeof ticketStatuses)[number]
@@ -72,6 +79,46 @@ export async function writeCommentMove(
   if (moved.length === 0) return false
   await logComment(tx, commentId, move)
   return true
+}
+
+/** A question, or one of its answers. */
+type QuestionPart = { questionId: number; answerId: number | null }
+
+/**
+ * Writes the transition of a question or of an answer and logs it. Returns false if the row is no longer in `from`.
+ */
+export async function writeQuestionMove(
+  tx: Transaction,
+  part: QuestionPart,
+  move: Move<QuestionStatus>,
+): Promise<boolean> {
+  const { questionId, answerId } = part
+  const table = answerId === null ? questions : questionAnswers
+  const moved = await tx
+    .update(table)
+    .set({ status: move.to })
+    .where(and(eq(table.id, answerId ?? questionId), eq(table.status, move.from)))
+    .returning({ id: table.id })
+  if (moved.length === 0) return false
+  await logQuestion(tx, part, move)
+  return true
+}
+
+/** Logs how a question or an answer entered its status; `from` is null for a new one. */
+export async function logQuestion(
+  tx: Transaction,
+  part: QuestionPart,
+  {
+    from,
+    event,
+    to,
+    actor,
+    at,
+  }: Omit<Move<QuestionStatus>, 'from'> & { from: QuestionStatus | null },
+): Promise<void> {
+  await tx
+    .insert(questionEvents)
+    .values({ ...part, fromStatus: from, event, toStatus: to, actor, at })
 }
 
 /** Writes a ticket's transition and logs it. Returns false if the ticket is no longer in `from`. */

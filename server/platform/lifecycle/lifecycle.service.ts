@@ -16,6 +16,11 @@ import {
   type PaymentStatus,
 } from '#machines/lifecycles/payment/payment.machine.ts'
 import {
+  questionMachine,
+  type QuestionEvent,
+  type QuestionStatus,
+} from '#machines/lifecycles/question/question.machine.ts'
+import {
   refundMachine,
   type RefundEvent,
   type RefundStatus,
@@ -38,11 +43,13 @@ import {
   refundStatuses,
   withdrawalStatuses,
 } from '#server/platform/db/schema/commerce.ts'
+import { questionStatuses } from '#server/platform/db/schema/questions.ts'
 import { ticketStatuses } from '#server/platform/db/schema/support.ts'
 import {
   writeCommentMove,
   writeOrderMove,
   writePaymentMove,
+  writeQuestionMove,
   writeRefundMove,
   writeWithdrawalMove,
   writeTicketMove,
@@ -111,6 +118,27 @@ export async function moveComment(
   const move = { from: comment.status, event: event.type, to: status, actor, at }
   const moved = await writeCommentMove(tx, comment.id, move)
   if (!moved) throw new InvalidTransition('comment', comment.status, event.type)
+  return status
+}
+
+/**
+ * Takes a locked question, or with `answerId` a locked answer to it, through a transition of their chart and logs it.
+ * Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveQuestion(
+  tx: Transaction,
+  {
+    status: from,
+    ...part
+  }: { questionId: number; answerId: number | null; status: QuestionStatus },
+  event: QuestionEvent,
+  actor: Actor,
+  at: Date,
+): Promise<QuestionStatus> {
+  const status = nextQuestionStatus(from, event)
+  const move = { from, event: event.type, to: status, actor, at }
+  const moved = await writeQuestionMove(tx, part, move)
+  if (!moved) throw new InvalidTransition('question', from, event.type)
   return status
 }
 
@@ -185,6 +213,11 @@ export function nextCommentStatus(from: CommentStatus, event: CommentEvent): Com
 }
 
 /** The status after an event. Throws `InvalidTransition`. */
+export function nextQuestionStatus(from: QuestionStatus, event: QuestionEvent): QuestionStatus {
+  return next(questionMachine, questionStatuses, from, event)
+}
+
+/** The status after an event. Throws `InvalidTransition`. */
 export function nextRefundStatus(from: RefundStatus, event: RefundEvent): RefundStatus {
   return next(refundMachine, refundStatuses, from, event)
 }
@@ -210,6 +243,11 @@ export function isRefundOpen(status: RefundStatus): boolean {
 /** Whether a comment in this status is published. */
 export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
+}
+
+/** Whether a question or an answer in this status is published. */
+export function isQuestionPublished(status: QuestionStatus): boolean {
+  return questionMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
 
 /** Whether an order in this status can still be paid, ignoring its deadline. */

@@ -47,7 +47,9 @@ function Detail({ id }: { id: number }) {
       <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={send_at}>
         {day(send_at)}
       </time>
-      <p className={css({ textStyle: 'body', whiteSpace: 'pre-line' })}>{text}</p>
+      <p className={said} dir="auto">
+        {text}
+      </p>
       {product !== null && (
         <Link
           href={paths.product(product.slug)}
@@ -69,6 +71,7 @@ function Detail({ id }: { id: number }) {
   )
 }
 
+const said = css({ textStyle: 'body', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const goods = css({
   display: 'flex',
   alignItems: 'center',

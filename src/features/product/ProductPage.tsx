@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { introductionsQuery, productQuery, similarProductsQuery } from './shared/product.queries.ts'
 import { prefetchComments } from '#src/features/comments/shared/prefetch-comments.ts'
+import { questionsAbout } from '#src/features/questions/shared/question-data.ts'
+import { questionsQuery } from '#src/features/questions/shared/questions.queries.ts'
 import { Redirect, type LoadContext, type PageDefinition, type PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { socialPicture } from '#src/goods/social-picture.ts'
@@ -30,6 +32,7 @@ async function loadProduct({ queryClient, api, params, search }: LoadContext) {
         queryClient.prefetchQuery(introductionsQuery(api, slug, 'video')),
         queryClient.prefetchQuery(introductionsQuery(api, slug, 'voice')),
         ...prefetchComments(queryClient, api, slug),
+        queryClient.prefetchQuery(questionsQuery(api, slug, 1)),
       ]
   const product = await queryClient.fetchQuery(productQuery(api, slug))
   if (product.slug !== slug) throw new Redirect(`${addressOf(product)}${queryOf(search)}`, 301)
@@ -50,6 +53,7 @@ function ProductPage({ params: { slug = '' } }: { params: PageParams }) {
 
 function ProductHead({ product }: { product: Product }) {
   const { origin } = useSite()
+  const questions = useQuery(questionsQuery(useApi(), product.slug, 1)).data?.results ?? []
   const {
     product_price: price,
     product_old_price: before,
@@ -61,7 +65,7 @@ function ProductHead({ product }: { product: Product }) {
     path: paths.productList(slug),
   }))
   const data = [
-    productData(product, origin),
+    { ...productData(product, origin), ...questionsAbout(questions) },
     breadcrumbData([...crumbs, { name: product.title, path: addressOf(product) }], origin),
   ]
   return (

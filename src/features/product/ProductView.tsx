@@ -9,6 +9,7 @@ import {
   useStockAlertsFlow,
 } from '#src/features/stock-alerts/shared/StockAlertsContext.tsx'
 import { CommentsSection } from '#src/features/comments/shared/CommentsSection.tsx'
+import { QuestionsSection } from '#src/features/questions/shared/QuestionsSection.tsx'
 import { rememberViewed } from '#src/features/recently-viewed/shared/recently-viewed.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { DeferredSection } from '#src/ui/DeferredSection.tsx'
@@ -100,6 +101,9 @@ export function ProductView({
       )}
       <DeferredSection height={900}>
         <CommentsSection product={product} />
+      </DeferredSection>
+      <DeferredSection height={600}>
+        <QuestionsSection product={product} />
       </DeferredSection>
       <DeferredSection height={480}>
         <Similar slug={product.slug} />

@@ -66,4 +66,7 @@ export const queryKeys = {
   commentList: (slug: string, query: object) => ['comments', slug, query],
   commentRating: (slug: string) => ['comments', slug, 'rating'],
   commentFiles: (slug: string) => ['comments', slug, 'files'],
+  /** All pages. */
+  questions: (slug: string) => ['questions', slug],
+  questionPage: (slug: string, page: number) => ['questions', slug, page],
 } as const

@@ -6,6 +6,7 @@ import { cartCover } from './cart.ts'
 import { checkoutCover } from './checkout.ts'
 import { commentFormCover } from './comment-form.ts'
 import { commentReactionCover } from './comment-reaction.ts'
+import { questionFormCover } from './question-form.ts'
 import type { BrowserCover } from './cover.ts'
 import { deliveryCover } from './delivery.ts'
 import { deviceRegistryCover } from './device-registry.ts'
@@ -47,6 +48,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   stockAlerts: wishesCover,
   commentForm: commentFormCover,
   commentReaction: commentReactionCover,
+  questionForm: questionFormCover,
   stories: storiesCover,
   profileImage: profileImageCover,
   phoneVerification: phoneVerificationCover,

@@ -42,6 +42,7 @@ const openToAll = [
   'getCommentExtraData',
   'listCommentFiles',
   'createComment',
+  'listQuestions',
   'requestOtp',
   'verifyOtp',
   'loginWithPassword',

@@ -7,6 +7,7 @@ import { demoBrands } from '#demo/catalogue/brands.ts'
 import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoComments } from '#demo/catalogue/comments.ts'
+import { demoQuestions } from '#demo/catalogue/questions.ts'
 import { referenceFilters } from '#server/reference/filters.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { referenceInsurances } from '#server/reference/insurances.ts'
@@ -227,6 +228,7 @@ describe('the pages of the demo shop', () => {
       ),
       ...banners().flatMap(({ priceOf }) => priceOf ?? []),
       ...demoComments.map(({ product }) => product),
+      ...demoQuestions.map(({ product }) => product),
     ]
     expect(named.filter((slug) => !productSlugs.has(slug))).toEqual([])
   })
@@ -293,6 +295,15 @@ describe('the rest of the demo content', () => {
     expect(new Set(demoComments.map(({ product }) => product)).size).toBeGreaterThanOrEqual(40)
     expect(new Set(demoComments.map(({ text }) => text)).size).toBe(demoComments.length)
     expect(demoComments.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('questions about several products, most of them answered by the shop', () => {
+    expect(new Set(demoQuestions.map(({ text }) => text)).size).toBe(demoQuestions.length)
+    expect(new Set(demoQuestions.map(({ product }) => product)).size).toBeGreaterThanOrEqual(8)
+    const answered = demoQuestions.filter(({ answers }) =>
+      answers.some(({ name }) => name === null),
+    )
+    expect(answered.length).toBeGreaterThan(demoQuestions.length / 2)
   })
 
   it('knows 31 provinces and their cities in Persian letters', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { commentMachine, type CommentEvent } from '#machines/lifecycles/comment/comment.machine.ts'
+import {
+  questionMachine,
+  type QuestionEvent,
+} from '#machines/lifecycles/question/question.machine.ts'
 import { orderMachine, type OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
 import { paymentMachine, type PaymentEvent } from '#machines/lifecycles/payment/payment.machine.ts'
 import { refundMachine, type RefundEvent } from '#machines/lifecycles/refund/refund.machine.ts'
@@ -8,6 +12,7 @@ import {
   type WithdrawalEvent,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
+import { questionStatuses } from '#server/platform/db/schema/questions.ts'
 import {
   orderStatuses,
   paymentStatuses,
@@ -19,10 +24,12 @@ import {
   isCancellable,
   isPayable,
   isPublished,
+  isQuestionPublished,
   isRefundOpen,
   isReturnable,
   isWithdrawalReturned,
   nextCommentStatus,
+  nextQuestionStatus,
   nextOrderStatus,
   nextPaymentStatus,
   nextRefundStatus,
@@ -191,6 +198,26 @@ describe('the life of a comment', () => {
   it('has a state for every status, and one that is published', () => {
     expect(Object.keys(commentMachine.states).toSorted()).toEqual(commentStatuses.toSorted())
     expect(commentStatuses.filter(isPublished)).toEqual(['approved'])
+  })
+})
+
+describe('the life of a question', () => {
+  it('has these moves and no others', () => {
+    const events: QuestionEvent['type'][] = ['staff.approved', 'staff.refused']
+    expect(
+      movesOf(questionStatuses, events, (from, type) => nextQuestionStatus(from, { type })),
+    ).toEqual({
+      'pending staff.approved': 'approved',
+      'pending staff.refused': 'refused',
+      'approved staff.refused': 'refused',
+      'refused staff.approved': 'approved',
+    })
+    expect(questionMachine.events.toSorted()).toEqual(events)
+  })
+
+  it('has a state for every status, and one that is published', () => {
+    expect(Object.keys(questionMachine.states).toSorted()).toEqual(questionStatuses.toSorted())
+    expect(questionStatuses.filter(isQuestionPublished)).toEqual(['approved'])
   })
 })
 

@@ -32,6 +32,7 @@ describe('the list of machines', () => {
       'giftCardRedemption',
       'commentForm',
       'commentReaction',
+      'questionForm',
       'profileImage',
       'phoneVerification',
       'deviceRegistry',
@@ -50,6 +51,7 @@ describe('the list of machines', () => {
       'refund',
       'withdrawal',
       'comment',
+      'question',
       'ticket',
     ])
   })

@@ -1,0 +1,152 @@
+import { plainText } from '#domain/persian.ts'
+import { anonymousName, answeringName } from '#i18n/comments.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { logQuestion } from '#server/platform/lifecycle/lifecycle.queries.ts'
+import { isQuestionPublished } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { submissionKey } from '#server/platform/submission-key.ts'
+import { Problem } from '#server/problem.ts'
+import { shop } from '#shop'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { touchProduct } from '#server/features/comments/comments.queries.ts'
+import { hasBought } from '#server/features/comments/write-comment.service.ts'
+import { productNamed } from '#server/features/products/named-product.ts'
+import { isComplete } from '#server/features/profile/profile.service.ts'
+import { announceAnswers } from './announce-answers.service.ts'
+import { questionBody, sentAnswerBody } from './question-view.ts'
+import * as queries from './questions.queries.ts'
+import type { AnswerRow, QuestionRow } from './questions.queries.ts'
+
+/**
+ * Stores a question, which then awaits approval. The same key of the same customer, or without one the same content by
+ * the same customer, returns the existing question. Throws `product_not_found`, `idempotency_key_reused` for a key sent
+ * with other content, `too_many_requests`.
+ */
+export async function askQuestion(
+  context: Context,
+  { userId }: SignedInCaller,
+  input: Schemas['NewQuestion'],
+  key: string | null,
+): Promise<Schemas['SentQuestion']> {
+  const text = filledText(input)
+  const { id: productId } = productNamed(context, `${input.product_id}`)
+  const keeper = `user:${userId}`
+  const submission = submissionKey(key, { keeper, parts: [keeper, productId, text] })
+  return transaction(context.db, async (tx) => {
+    const earlier = await queries.findQuestionByKey(tx, submission)
+    const row = earlier ?? (await insert())
+    if (row.productId !== productId || row.text !== text)
+      throw new Problem('idempotency_key_reused')
+    return questionBody(tx, row)
+
+    async function insert(): Promise<QuestionRow> {
+      await enforceQuestionLimit(context, tx, userId)
+      const sentAt = new Date(context.now())
+      const displayName = await nameOf(tx, userId)
+      const question = { productId, authorId: userId, displayName, text, sentAt }
+      const written = await queries.insertQuestion(tx, {
+        ...question,
+        status: 'pending',
+        submissionKey: submission,
+      })
+      if (!written) return readEarlier(await queries.findQuestionByKey(tx, submission))
+      await insertHits(tx, [limitKey(userId)], sentAt)
+      const part = { questionId: written.id, answerId: null }
+      const move = { from: null, event: 'customer.asked', to: written.status }
+      await logQuestion(tx, part, { ...move, actor: `user:${userId}`, at: sentAt })
+      return written
+    }
+  })
+}
+
+/**
+ * Stores an answer to a published question, which then awaits approval. An answer of the staff is the shop's: it is
+ * published at once, and may be to a question that is not published yet, and no limit counts it. Repetitions are handled
+ * like those of a question. Throws `question_not_found`, `idempotency_key_reused`, `too_many_requests`.
+ */
+export async function answerQuestion(
+  context: Context,
+  { userId, role }: SignedInCaller,
+  questionId: number,
+  input: Schemas['NewAnswer'],
+  key: string | null,
+): Promise<Schemas['SentAnswer']> {
+  const text = filledText(input)
+  const isShop = role === 'staff'
+  const keeper = `user:${userId}`
+  const submission = submissionKey(key, { keeper, parts: [keeper, questionId, text] })
+  return transaction(context.db, async (tx) => {
+    const question = await queries.lockQuestion(tx, questionId)
+    if (!question || !isAnswerable(question, isShop)) throw new Problem('question_not_found')
+    const earlier = await queries.findAnswerByKey(tx, submission)
+    const row = earlier ?? (await insert(question))
+    if (row.questionId !== questionId || row.text !== text)
+      throw new Problem('idempotency_key_reused')
+    return sentAnswerBody(row)
+
+    async function insert(question: QuestionRow): Promise<AnswerRow> {
+      if (!isShop) await enforceQuestionLimit(context, tx, userId)
+      const sentAt = new Date(context.now())
+      const of = { userId, productId: question.productId }
+      const written = await queries.insertAnswer(tx, {
+        questionId,
+        authorId: userId,
+        displayName: isShop ? answeringName(shop.name) : await nameOf(tx, userId),
+        text,
+        isShop,
+        isBuyer: !isShop && (await hasBought(tx, of)),
+        status: isShop ? 'approved' : 'pending',
+        submissionKey: submission,
+        sentAt,
+      })
+      if (!written) return readEarlier(await queries.findAnswerByKey(tx, submission))
+      if (!isShop) await insertHits(tx, [limitKey(userId)], sentAt)
+      const actor = isShop ? `staff:${userId}` : `user:${userId}`
+      const event = isShop ? 'staff.answered' : 'customer.answered'
+      const part = { questionId, answerId: written.id }
+      await logQuestion(tx, part, { from: null, event, to: written.status, actor, at: sentAt })
+      await announceAnswers(tx, question, sentAt)
+      if (isQuestionPublished(written.status)) await touchProduct(tx, question.productId)
+      return written
+    }
+  })
+}
+
+/** Customers answer what they can read; the shop also what waits, but not what it refused. */
+const isAnswerable = ({ status }: QuestionRow, isShop: boolean) =>
+  isQuestionPublished(status) || (isShop && status === 'pending')
+
+/** The text without control characters. Throws `validation_failed` for an empty one. */
+function filledText(input: { text: string }): string {
+  const { text } = trimmed({ text: plainText(input.text) })
+  requireFilled({ text })
+  return text
+}
+
+/** Under this questions and answers of a customer are counted together. */
+const limitKey = (userId: number) => `question:user:${userId}`
+
+const enforceQuestionLimit = (context: Context, tx: Transaction, userId: number) =>
+  enforceRateLimit(context, tx, {
+    key: limitKey(userId),
+    perHour: context.config.limits.questionsPerHour,
+    code: 'too_many_requests',
+  })
+
+/** A customer whose profile has no name yet appears under the generic one. */
+async function nameOf(tx: Transaction, userId: number): Promise<string> {
+  const user = await readUser(tx, userId)
+  return isComplete(user) ? `${user.firstName} ${user.lastName}` : anonymousName
+}
+
+/** A concurrent request with the same key inserted the row. */
+function readEarlier<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('a submission was refused as a repetition of none')
+  return row
+}
