@@ -24,6 +24,8 @@ type Limits = {
   most?: number
   /** The number of concurrent requests. */
   lanes?: number
+  /** Gets the `Cache-Status` of every reply that has one. */
+  onCacheStatus?: (status: string) => void
 }
 
 /** Runs a load and measures its cost for the server and its database. */
@@ -47,7 +49,7 @@ export async function measure(server: BenchServer, run: () => Promise<Load>): Pr
 export async function read(
   origin: string,
   paths: readonly string[],
-  { seconds, most, lanes = connections }: Limits,
+  { seconds, most, lanes = connections, onCacheStatus }: Limits,
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const times: number[] = []
@@ -62,6 +64,13 @@ export async function read(
       const own = paths.filter((_path, index) => index % lanes === start % lanes)
       const requests = own.length === 0 ? paths : own
       client.setRequests(requests.map((path) => ({ method: 'GET', path })))
+      if (onCacheStatus)
+        client.on('headers', ({ headers }) => {
+          // Names and values in turn, as they came.
+          const raw = [headers ?? []].flat()
+          const name = raw.findIndex((each) => each.toLowerCase() === 'cache-status')
+          if (name >= 0) onCacheStatus(raw[name + 1] ?? '')
+        })
     },
   }
   const started = performance.now()

@@ -4,12 +4,21 @@
  */
 import { parseArgs } from 'node:util'
 import { readGoods, type Goods } from './goods.ts'
-import { connections, measure, read } from './load.ts'
-import { checkouts, measureAdding, signInShoppers } from './purchases.ts'
+import { connections, measure, read, runFlows } from './load.ts'
+import { measureMix } from './mix.ts'
+import { checkouts, measureAdding, purchases, signInShoppers } from './purchases.ts'
 import { listCalls, listPages, searchWords } from './queries.ts'
 import { createRandom, type Random } from '#machines/testing/random.ts'
-import { references } from './references.ts'
-import { printHead, printRow, printScripts, printSetting, type Yardstick } from './report.ts'
+import { aims, references } from './references.ts'
+import {
+  printHead,
+  printMix,
+  printRow,
+  printScripts,
+  printSetting,
+  printStart,
+  type Yardstick,
+} from './report.ts'
 import { measureScripts } from './scripts.ts'
 import { startServer, type BenchServer } from './server.ts'
 import type { Shopper } from './shopper.ts'
@@ -67,14 +76,31 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     const measured = await measure(bench.server, () => buy({ seconds: seconds * 2 }))
     printRow('whole checkout', measured, { cpu: references.checkout })
   },
+  account: async (bench) => {
+    const lanes = await shoppers(bench)
+    const buy = purchases(bench, lanes)
+    for (let orders = 0; orders < lanes.flat().length; orders++) await buy()
+    await accountCalls(bench, 'list of orders', aims.account.ordersMs, async ({ api }) => {
+      await api.GET('/purchase/v4/order/')
+    })
+    await accountCalls(
+      bench,
+      'wallet and its movements',
+      aims.account.walletMs,
+      async ({ api }) => {
+        await Promise.all([api.GET('/wallet/wallet/'), api.GET('/wallet/wallet-transaction/')])
+      },
+    )
+  },
+  mix: async (bench) => printMix(await measureMix(bench, await shoppers(bench), seconds * 2)),
   pages: async (bench) => {
     const { goods, random, server } = bench
     await page(bench, 'home page, kept', ['/'], {})
     const lists = listPages(goods, random, 3000)
-    await firstViews(bench, 'list page, first view', lists, {})
+    await firstViews(bench, 'list page, first view', lists, { cpuMs: aims.firstView.listMs })
     await page(bench, 'list page, kept', lists.slice(-480), {})
     const slugs = random.shuffled(goods.slugs).map((slug) => `/products/${slug}`)
-    await firstViews(bench, 'product page, first view', slugs, { pages: true })
+    await firstViews(bench, 'product page, first view', slugs, { cpuMs: aims.firstView.productMs })
     await page(bench, 'product page, kept', slugs.slice(-480), { pages: true })
     const shown = {
       home: '/',
@@ -107,6 +133,7 @@ async function main(): Promise<void> {
   try {
     const goods = await readGoods(server.origin)
     printSetting(goods.slugs.length)
+    printStart(server.readyMs, (await server.usage()).server.memoryBytes)
     printHead()
     const bench = { server, goods, random: createRandom(1405) }
     for (const [name, run] of Object.entries(parts))
@@ -128,6 +155,23 @@ async function calls(
   const paths = make(goods, random, 20_000)
   const load = () => read(server.origin, paths, { seconds, lanes })
   printRow(name, await measure(server, load), { cpu })
+}
+
+/** Calls of the account, by every shopper in turn. */
+async function accountCalls(
+  bench: Bench,
+  name: string,
+  cpuMs: number,
+  call: (shopper: Shopper) => Promise<void>,
+): Promise<void> {
+  const lanes = await shoppers(bench)
+  let turn = 0
+  const flow = async (lane: number) => {
+    const shopper = lanes[lane]?.[turn++ % (lanes[lane]?.length ?? 1)]
+    if (shopper) await call(shopper)
+  }
+  await runFlows(flow, { seconds: 2 })
+  printRow(name, await measure(bench.server, () => runFlows(flow, { seconds })), { cpuMs })
 }
 
 /** Cached pages, as most visitors get them. */

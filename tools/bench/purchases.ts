@@ -60,34 +60,48 @@ export async function measureAdding(
 }
 
 /** Complete purchases, each of its own product: from the cart to the paid order, including the sandbox bank. */
-export function checkouts({ goods, random }: Shop, lanes: readonly Shopper[][]) {
-  const units = random.shuffled(
-    goods.variants.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id)),
-  )
+export function checkouts(shop: Pick<Shop, 'goods' | 'random'>, lanes: readonly Shopper[][]) {
+  const units = unitsInStock(shop)
   const turns = lanes.map(() => 0)
-  return async ({ seconds }: { seconds: number }): Promise<Load> => {
-    const method = await courierOf(lanes)
-    return runFlows(
+  return ({ seconds }: { seconds: number }): Promise<Load> =>
+    runFlows(
       async (lane) => {
         const turn = (turns[lane] ?? 0) + 1
         turns[lane] = turn
         const shopper = lanes[lane]?.[turn % shoppersPerLane]
-        if (shopper) await buy(shopper, units.pop() ?? 0, method)
+        if (shopper) await buy(shopper, units.pop() ?? 0)
       },
       { seconds, most: units.length },
     )
+}
+
+/** Purchases one at a time, each by the next shopper. */
+export function purchases(
+  shop: Pick<Shop, 'goods' | 'random'>,
+  lanes: readonly Shopper[][],
+): () => Promise<void> {
+  const units = unitsInStock(shop)
+  const shoppers = lanes.flat()
+  let turn = 0
+  return async () => {
+    const shopper = shoppers[turn++ % shoppers.length]
+    if (shopper) await buy(shopper, units.pop() ?? 0)
   }
 }
 
-async function courierOf(lanes: readonly Shopper[][]): Promise<number> {
-  const reply = await lanes[0]?.[0]?.api.GET('/purchase/shipping-method/')
-  return reply?.data?.find((method) => !method.is_in_person)?.id ?? 0
-}
+/** The variant of every unit that can be bought, in random order. */
+const unitsInStock = ({ goods, random }: Pick<Shop, 'goods' | 'random'>): number[] =>
+  random.shuffled(
+    goods.variants.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id)),
+  )
 
-async function buy({ api, origin, send, addressId }: Shopper, variant: number, method: number) {
+async function buy({ api, origin, send, addressId }: Shopper, variant: number): Promise<void> {
   await api.POST('/purchase/cart/add_item/', { body: { price_id: variant, quantity: 1 } })
-  await api.POST('/purchase/set-shipping-method/', { body: { shipping_method: method } })
-  await api.POST('/purchase/cart/select_address/', { body: { address_id: addressId } })
+  const query = { address_id: addressId }
+  const { data: methods } = await api.GET('/purchase/shipping-method/', { params: { query } })
+  const courier = methods?.find((method) => !method.is_in_person)?.id ?? 0
+  const body = { shipping_method: courier, address_id: addressId }
+  await api.POST('/purchase/set-shipping-method/', { body })
   await api.GET('/purchase/cart/payment_info_v4/')
   const { data: gateways } = await api.GET('/payments/payment_gateway_option/')
   const { data: placed } = await api.POST('/purchase/v4/order/', {

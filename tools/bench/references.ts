@@ -22,4 +22,10 @@ export const aims = {
   /** On slow 4G with a quarter of the processor. */
   page: { lcpMs: 1_200, cls: 0.01, blockingMs: 100 },
   studio: { chartMs: 2_000 },
+  /** CPU milliseconds. */
+  account: { ordersMs: 2, walletMs: 2 },
+  firstView: { listMs: 7, productMs: 10 },
+  /** While the shop sells: the share of the calm rate, and the slowest of a hundred purchases. */
+  mix: { share: 0.6, ordersP99Ms: 120 },
+  readyMs: 5_000,
 }

@@ -1,10 +1,14 @@
 import { cpus, totalmem } from 'node:os'
 import type { Measured } from './load.ts'
 import { aims, cpuAim, storefront, type Reference } from './references.ts'
+import type { Mix } from './mix.ts'
 import type { PageScripts } from './scripts.ts'
 
-/** What a row is compared with: the CPU time of other shops, or a number of rendered pages per second. */
-export type Yardstick = { cpu?: Reference; pages?: boolean }
+/**
+ * What a row is compared with: the CPU time of other shops, a number of rendered pages per second, or CPU milliseconds of
+ * its own.
+ */
+export type Yardstick = { cpu?: Reference; pages?: boolean; cpuMs?: number }
 
 /** Prints the measurement conditions and the meaning of the columns. */
 export function printSetting(products: number): void {
@@ -44,20 +48,44 @@ export function printHead(): void {
 /** One row of the table, and below it the rejected requests. */
 export function printRow(name: string, measured: Measured, yardstick: Yardstick): void {
   const { times, seconds, serverCpu, databaseCpu, memoryBytes, refused } = measured
-  const sorted = times.toSorted((first, second) => first - second)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
   printCells([
     name,
     rounded(times.length / seconds),
-    rounded(at(0.5)),
-    rounded(at(0.99)),
+    rounded(percentile(times, 0.5)),
+    rounded(percentile(times, 0.99)),
     rounded(serverCpu + databaseCpu),
     `${rounded(serverCpu)} + ${rounded(databaseCpu)}`,
     String(Math.round(memoryBytes / 1024 / 1024)),
     String(times.length),
     ...comparison(yardstick),
   ])
+  printRefused(refused)
+}
+
+function printRefused(refused: ReadonlyMap<string, number>): void {
   for (const [reason, count] of refused) console.log(`    refused ${count} times: ${reason}`)
+}
+
+/** The rows of browsing alone and beside sales, and below them what the sales cost the pages, and the pages the sales. */
+export function printMix({ calm, selling, orders }: Mix): void {
+  printRow('browsing, calm', calm, {})
+  printRow('browsing while selling', selling, {})
+  const share = selling.times.length / selling.seconds / (calm.times.length / calm.seconds)
+  const [p50, p99] = [percentile(orders.times, 0.5), percentile(orders.times, 0.99)]
+  console.log(
+    `    ${percent(share)} of the calm rate (aim ${percent(aims.mix.share)}); kept ${percent(calm.kept)} and ${percent(selling.kept)} of the pages`,
+  )
+  console.log(
+    `    ${orders.times.length} purchases, ${rounded(orders.times.length / orders.seconds)} a second; each p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms`,
+  )
+  printRefused(orders.refused)
+}
+
+/** How soon the server was ready, and what it took by then. */
+export function printStart(readyMs: number, memoryBytes: number): void {
+  console.log(
+    `ready after ${rounded(readyMs / 1_000)} s (aim ${aims.readyMs / 1_000}); server ${Math.round(memoryBytes / 1024 / 1024)} MB`,
+  )
 }
 
 /** How much script a page loads. */
@@ -70,7 +98,8 @@ export function printScripts(name: string, { files, bytes }: PageScripts): void 
   )
 }
 
-function comparison({ cpu, pages }: Yardstick): string[] {
+function comparison({ cpu, pages, cpuMs }: Yardstick): string[] {
+  if (cpuMs !== undefined) return [`${cpuMs} ms`, '', '']
   if (cpu) return [`${rounded(cpuAim(cpu))} ms`, `${cpu.vendure}`, `${cpu.medusa}`]
   if (pages) return [`${aims.pagesPerSecond}/s`, `${storefront.pagesPerSecond}/s`, '']
   return ['', '', '']
@@ -83,6 +112,14 @@ function printCells(cells: readonly string[]): void {
   })
   console.log(text.join('').trimEnd())
 }
+
+/** The value below which this share of the times lies. */
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((first, second) => first - second)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
 /** Three significant digits. */
 function rounded(value: number): string {

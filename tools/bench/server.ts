@@ -13,6 +13,10 @@ export type BenchServer = {
   origin: string
   /** Usage of the server, and of PostgreSQL with all its processes. */
   usage: () => Promise<{ server: Usage; database: Usage }>
+  /** From the start of the process until it was ready, in milliseconds. */
+  readyMs: number
+  /** The address of its database. */
+  databaseUrl: string
   /** Stops the server and its database and removes their folder. */
   stop: () => Promise<void>
 }
@@ -67,13 +71,17 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
   process.once('SIGTERM', () => void stop().then(() => process.exit(143)))
   try {
     if ((await ended(running.child)) !== 0) throw new Error('the shop cannot be filled')
+    const started = performance.now()
     running.child = start([...nodeFlags, 'server/main.ts'])
     await ready(origin, running.child)
+    const readyMs = performance.now() - started
     const postmaster = await postmasterOf(env.DATA_DIR)
     const server = running.child.pid ?? 0
     return {
       origin,
       stop,
+      readyMs,
+      databaseUrl: await addressOf(join(env.DATA_DIR, 'postgres')),
       usage: async () => ({
         server: await readUsage(server),
         database: await readUsage(postmaster),
@@ -95,12 +103,12 @@ function showFirstWarnings({ stdout }: ChildProcess): void {
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`)
     const response = await fetch(`${origin}/health/ready`).catch(() => null)
     if (response?.ok) return
-    await delay(100)
+    await delay(25)
   }
   throw new Error('the shop did not get ready')
 }
@@ -109,6 +117,11 @@ async function ready(origin: string, server: ChildProcess): Promise<void> {
 async function postmasterOf(dataDir: string): Promise<number> {
   const path = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   return Number.parseInt(await readFile(path, 'utf8'), 10)
+}
+
+async function addressOf(folder: string): Promise<string> {
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
+  return `postgresql://shop:${password}@/postgres?host=${encodeURIComponent(folder)}`
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

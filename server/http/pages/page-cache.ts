@@ -29,8 +29,14 @@ export type StoredPage = {
 
 export type Encoding = 'br' | 'gzip'
 
+/** How the cache answered, as the `Cache-Status` header of RFC 9211 says it: from what it kept, or by rendering. */
+export type CacheStatus = 'hit' | 'fwd=miss' | 'fwd=stale' | 'fwd=bypass'
+
+/** A page of the cache, and whether it had to be rendered. */
+export type CachedPage = { page: StoredPage; status: CacheStatus }
+
 /** A page in the cache; in doubt since something that it may show has changed. */
-type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<StoredPage> | null }
+type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<CachedPage> | null }
 type Doubt = { since: number; mayBeWrong: boolean }
 
 const maxBytes = 64 * 1024 * 1024
@@ -57,17 +63,17 @@ export class PageCache {
   }
 
   /** The page of an address, rendered at most once for any number of concurrent requests. */
-  async get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  async get(key: string, render: () => Promise<StoredPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
-    if (kept === undefined) return this.#renderOnce(key, render)
-    if (kept.doubt === null) return kept.page
+    if (kept === undefined) return { page: await this.#renderOnce(key, render), status: 'fwd=miss' }
+    if (kept.doubt === null) return { page: kept.page, status: 'hit' }
     kept.settling ??= this.#settle(key, kept, render).finally(() => {
       kept.settling = null
     })
     const isPatient = !kept.doubt.mayBeWrong && performance.now() - kept.doubt.since < graceMs
     if (!isPatient) return kept.settling
     kept.settling.catch(() => undefined)
-    return kept.page
+    return { page: kept.page, status: 'hit' }
   }
 
   /** Compresses a page once; a page in the cache counts with its compressed size from then on. */
@@ -96,13 +102,14 @@ export class PageCache {
   }
 
   /** Checks a page in doubt until nothing has changed meanwhile. */
-  async #settle(key: string, kept: Kept, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  async #settle(key: string, kept: Kept, render: () => Promise<StoredPage>): Promise<CachedPage> {
     while (kept.doubt !== null) {
       const { doubt } = kept
-      if (!(await kept.page.isCurrent())) return this.#renderOnce(key, render)
+      if (!(await kept.page.isCurrent()))
+        return { page: await this.#renderOnce(key, render), status: 'fwd=stale' }
       if (kept.doubt === doubt) kept.doubt = null
     }
-    return kept.page
+    return { page: kept.page, status: 'hit' }
   }
 
   #renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {

@@ -11,6 +11,7 @@ import {
   PageCache,
   plain,
   storedPage,
+  type CacheStatus,
   type Encoding,
   type StoredPage,
 } from './page-cache.ts'
@@ -63,15 +64,19 @@ export async function pages(
     reply.header('link', preloads)
     if (query === null) {
       const visitor = { cookie: request.headers.cookie, address: request.ip }
+      reply.header('cache-status', cacheStatus('fwd=bypass'))
       return send(request, reply, await render(pathname, search, visitor), null)
     }
     catalogue.applyEndedOffers()
     const key = pathname + query
-    const page = await cache.get(key, () => render(pathname, query, {}))
+    const { page, status } = await cache.get(key, () => render(pathname, query, {}))
+    reply.header('cache-status', cacheStatus(status))
     const compressed = (encoding: Encoding) => cache.encoded(key, page, encoding)
     return send(request, reply, page, compressed)
   })
 }
+
+const cacheStatus = (status: CacheStatus): string => `shop; ${status}`
 
 type Visitor = { cookie?: string; address?: string }
 

@@ -45,8 +45,9 @@ function shopShowing(shown: Shown) {
     const isCurrent = async () => version === data.version
     return storedPage({ status: 200, html: `${++times}`, shown, isCurrent })
   }
-  const visit = async () => (await plain(await cache.get('/page', render))).toString()
-  return { cache, data, visit }
+  const visit = async () => (await plain((await cache.get('/page', render)).page)).toString()
+  const status = async () => (await cache.get('/page', render)).status
+  return { cache, data, visit, status }
 }
 
 /** Lets the work behind a page that was sent finish. */
@@ -113,6 +114,18 @@ describe('a kept page', () => {
     expect(await visit()).toBe('3')
   })
 
+  it('says whether it was kept, and why it was rendered', async () => {
+    const { cache, data, status } = shopShowing(phone)
+    expect(await status()).toBe('fwd=miss')
+    expect(await status()).toBe('hit')
+    cache.forget(costsDifferent)
+    expect(await status()).toBe('hit')
+    data.version = 2
+    cache.forget(costsDifferent)
+    expect(await status()).toBe('fwd=stale')
+    expect(await status()).toBe('hit')
+  })
+
   it('is checked at the next request when something changed while it was rendered', async () => {
     const { cache, data, visit } = shopShowing(phone)
     const first = visit()
@@ -128,7 +141,7 @@ describe('a kept page', () => {
     const html = '<p>گوشی موبایل</p>'.repeat(10_000)
     const render = async () =>
       storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
-    const page = await cache.get('/page', render)
+    const { page } = await cache.get('/page', render)
     const whole = cache.bytes
     expect(whole).toBeGreaterThan(Buffer.byteLength(html))
     const brotli = await cache.encoded('/page', page, 'br')
