@@ -27,11 +27,13 @@ export const demo: Extension = {
   },
   refresh: renewOffers,
   welcome: ({ siteUrl }) => {
-    const { customer, newcomer, staff } = demoAccounts
+    const { customer, newcomer, staff, clerk } = demoAccounts
     return [
       `Customer  ${customer.phone}  password ${customer.password}`,
       `Newcomer  ${newcomer.phone}  password ${newcomer.password}`,
       `Staff     ${staff.phone}  password ${staff.password}`,
+      `Clerk     ${clerk.phone}  password ${clerk.password}`,
+      `Office    ${siteUrl}/staff`,
       `Warranty  codes ${unusedWarrantyCodes.join(', ')}`,
       `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
     ]

@@ -59,6 +59,7 @@ import { orderJobs } from './features/orders/orders.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { createJobRunner, type JobHandlers } from './platform/jobs/job-runner.ts'
 import { uploadJobs } from './features/uploads/uploads.jobs.ts'
+import { backOffice } from './http/pages/back-office.ts'
 import { developmentSource } from './http/pages/development.ts'
 import { pages } from './http/pages/pages.ts'
 import { replyToUnreadable } from './http/pages/unreadable-request.ts'
@@ -169,6 +170,9 @@ async function storefrontRoutes(
       context.log.warn({ err: error }, 'pictures of older versions cannot be removed'),
     )
   await server.register(async (images) => imageRoutes(images, { store }))
+  if (storefront !== 'none') {
+    await server.register(async (app) => backOffice(app, context, storefront))
+  }
   const source = storefront === 'development' ? await developmentSource(server) : undefined
   await pages(server, context, { source })
 }

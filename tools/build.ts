@@ -1,7 +1,7 @@
 /**
  * Builds `dist/`: style functions, the browser's files (hashed, with compressed copies) and the server's renderer.
  * Prints only one line per step; nothing is built if no source is newer than the last build. `--force` builds anyway,
- * `--only-shop` leaves the studio and the compressed copies out.
+ * `--only-shop` leaves the studio, the back office and the compressed copies out.
  */
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -32,7 +32,11 @@ async function buildAll(): Promise<void> {
   await step('renderer', () => build({ build: { ssr: true } }))
   if (process.argv.includes('--only-shop')) return
   await step('studio', () => run('vite', ['build', '--config', 'studio/vite.config.ts']))
-  await step('compressed copies', () => compressAll('dist/client/assets', started))
+  await step('back office', () => run('vite', ['build', '--config', 'staff/vite.config.ts']))
+  await step('compressed copies', async () => {
+    await compressAll('dist/client/assets', started)
+    await compressAll('dist/staff/assets', started)
+  })
   await removeOlder('dist/client/assets', started - keptForMs)
   await writeFile(stamp, `${new Date().toISOString()}\n`)
 }

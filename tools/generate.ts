@@ -1,12 +1,12 @@
 /**
  * Generates everything under generated/api from api-spec/: `openapi.json` (one bundled document), `schema.d.ts` (types
- * of every call), `problem-statuses.ts` and `personal-fields.ts`. `--check` writes nothing and exits 1 when a file is out
- * of date.
+ * of every call), `problem-statuses.ts`, `personal-fields.ts` and `operation-roles.ts`. `--check` writes nothing and exits
+ * 1 when a file is out of date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { object } from './json.ts'
+import { object, type Json } from './json.ts'
 import { personalFields } from './personal-fields.ts'
 
 const check = process.argv.includes('--check')
@@ -31,11 +31,29 @@ const stale = [
     'generated/api/personal-fields.ts',
     `${notice}\n/** What the contract marks with \`x-personal\`: see tools/personal-fields.ts. */\n${constant('personal', personalFields(document))}`,
   ),
+  await put(
+    'generated/api/operation-roles.ts',
+    `${notice}\n/** The roles that may call each operation of the staff. */\n${constant('operationRoles', operationRoles(document))}`,
+  ),
 ].filter((path) => path !== null)
 
 if (check && stale.length > 0) {
   console.error(`out of date: ${stale.join(', ')} (npm run generate)`)
   process.exit(1)
+}
+
+function operationRoles(contract: Json): Record<string, readonly unknown[]> {
+  const operations = Object.values(object(contract['paths'])).flatMap((item) =>
+    Object.values(object(item)).map(object),
+  )
+  const entries = operations.flatMap(({ operationId, security }) => {
+    const schemes = Array.isArray(security)
+      ? security.flatMap((each) => Object.values(object(each)))
+      : []
+    const roles = new Set(schemes.flat())
+    return roles.size > 0 ? [[String(operationId), [...roles]] as const] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 function constant(name: string, value: unknown): string {

@@ -21,6 +21,7 @@ export const buildSources = [
   'domain',
   'machines',
   'studio',
+  'staff',
   'stories/views',
   'generated/api',
   'panda.config.ts',

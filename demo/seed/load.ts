@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { markAsDemo } from '#server/platform/db/shop-facts.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
 import { demoArticles } from '#demo/catalogue/articles.ts'
@@ -26,7 +27,10 @@ export const demoAccounts = {
   customer: { phone: '09120000000', password: 'Firouzeh@1405' },
   /** A customer who has an account and nothing in it yet. */
   newcomer: { phone: '09120000002', password: 'Firouzeh@1405' },
+  /** The owner, who may do everything in the back office. */
   staff: { phone: '09120000001', password: 'Firouzeh@1405' },
+  /** A member of staff who works on orders alone. */
+  clerk: { phone: '09120000003', password: 'Firouzeh@1405' },
 } as const
 
 /** Whether the shop has no products yet. */
@@ -64,7 +68,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await tx
       .insert(siteContents)
       .values(Object.entries(content).map(([key, body]) => ({ key, body })))
-    const [customer, staff] = await tx
+    const [customer, staff, clerk] = await tx
       .insert(users)
       .values([
         {
@@ -77,9 +81,14 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
         {
           phone: demoAccounts.staff.phone,
           passwordHash,
-          role: 'staff',
           firstName: 'آرمان',
           lastName: 'کیانی',
+        },
+        {
+          phone: demoAccounts.clerk.phone,
+          passwordHash,
+          firstName: 'مهتاب',
+          lastName: 'سلیمی',
         },
         { phone: demoAccounts.newcomer.phone, passwordHash },
       ])
@@ -94,5 +103,10 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       await insertComments(tx, { staffId: staff.id, now })
       await insertQuestions(tx, { staffId: staff.id, now })
     }
+    if (staff && clerk)
+      await tx.insert(staffRoles).values([
+        { userId: staff.id, role: 'owner' },
+        { userId: clerk.id, role: 'orders' },
+      ])
   })
 }

@@ -35,6 +35,7 @@ export const personal = {
     "legal_info",
     "lon",
     "longitude",
+    "lookup",
     "national_code",
     "new_password",
     "old_password",
@@ -104,6 +105,11 @@ export const personal = {
       "seen",
       "text",
       "unseen_messages"
+    ],
+    "reason": [
+      "event",
+      "first_name",
+      "last_name"
     ],
     "name": [
       "phone_number"

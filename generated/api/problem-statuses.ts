@@ -86,6 +86,7 @@ export const problemStatuses = {
   "question_not_found": 404,
   "answer_not_found": 404,
   "move_impossible": 409,
+  "reason_required": 400,
   "upload_not_found": 400,
   "file_empty": 400,
   "file_type_refused": 415,

@@ -1470,6 +1470,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's name and roles */
+        get: operations["getStaffMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/action/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff changed, newest first */
+        get: operations["listStaffActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of all customers, with how many are in each status */
+        get: operations["listStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/order/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, the steps that staff can take with it, and what staff did */
+        get: operations["getStaffOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/move/": {
         parameters: {
             query?: never;
@@ -2304,7 +2372,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "reason_required" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -3497,13 +3565,110 @@ export interface components {
             total_insurance: components["schemas"]["Toman"];
             shipping_price: components["schemas"]["Toman"];
         };
-        OrderMove: {
+        /**
+         * @description What a member of staff works on; the owner may do everything
+         * @enum {string}
+         */
+        StaffRole: "owner" | "catalogue" | "orders" | "support" | "finance";
+        StaffMember: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            roles: components["schemas"]["StaffRole"][];
+        };
+        /**
+         * @description What an action of staff was about; the wallet is its customer's
+         * @enum {string}
+         */
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant";
+        /** @description The fields that an action changed */
+        StaffValues: {
+            [key: string]: string | number | boolean | null;
+        };
+        StaffAction: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            /** @description The operationId of the call */
+            action: string;
+            subject: components["schemas"]["StaffSubject"];
+            subject_id: components["schemas"]["Id"];
+            before: components["schemas"]["StaffValues"];
+            after: components["schemas"]["StaffValues"];
+            reason: string | null;
+        };
+        StaffActionPage: {
+            results: components["schemas"]["StaffAction"][];
+            /** @description The `before` of the next page; null on the last one */
+            next: components["schemas"]["Id"] | null;
+        };
+        /** @enum {string} */
+        StaffOrderSort: "-created_at" | "created_at" | "-total_price" | "total_price";
+        StaffOrderSummary: {
+            id: components["schemas"]["Id"];
+            text_status: components["schemas"]["OrderStatus"];
+            created_at: components["schemas"]["Instant"];
+            tracking_code: string;
+            total_price: components["schemas"]["Toman"];
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            shipping_name: string;
+            promised_date: components["schemas"]["PromisedDate"];
+            /** @description Of all goods together */
+            units: number;
+        };
+        StaffOrderPage: {
+            results: components["schemas"]["StaffOrderSummary"][];
+            page_count: number;
+            total: number;
+            /** @description How many orders that match the lookup are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["OrderStatus"];
+                total: number;
+            }[];
+        };
+        /** @enum {string} */
+        OrderMoveEvent: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
+        StaffOrderMove: {
+            event: components["schemas"]["OrderMoveEvent"];
+            to: components["schemas"]["OrderStatus"];
+            /** @description Without a reason it is refused */
+            needs_reason: boolean;
+        };
+        StaffOrderEvent: {
+            event: string;
+            status: components["schemas"]["OrderStatus"];
             /** @enum {string} */
-            event: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
+            by: "user" | "staff" | "gateway" | "job";
+            at: components["schemas"]["Instant"];
+        };
+        StaffOrder: components["schemas"]["Order"] & {
+            /** @description The customer's account */
+            account: {
+                id: components["schemas"]["Id"];
+                phone_number: string;
+            };
+            /** @description The steps that the order's chart allows staff now */
+            moves: components["schemas"]["StaffOrderMove"][];
+            /** @description Every step of the order and whose it was, oldest first */
+            history: components["schemas"]["StaffOrderEvent"][];
+            /** @description What staff did with it, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        OrderMove: {
+            event: components["schemas"]["OrderMoveEvent"];
+            /** @description The status that the member of staff was shown. If it has changed since, the move is refused */
+            expected_status?: components["schemas"]["OrderStatus"];
+            /** @description Why, for the log; a rejection needs it */
+            reason?: string;
         };
         ReturnMove: {
             /** @enum {string} */
             event: "staff.approved" | "staff.refused" | "goods.received";
+            /** @description What the customer is told; a refusal needs it */
             comment?: string;
         };
         Transaction: {
@@ -3599,6 +3764,7 @@ export interface components {
         WithdrawalMove: {
             /** @enum {string} */
             event: "staff.paid" | "staff.refused" | "bank.returned";
+            /** @description What the customer is told; a refusal needs it */
             comment?: string;
         };
         CreditAdjustment: {
@@ -6099,6 +6265,103 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member of staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffActions: {
+        parameters: {
+            query?: {
+                subject?: components["schemas"]["StaffSubject"];
+                subject_id?: components["schemas"]["Id"];
+                /** @description The `next` of the page before */
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffActionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffOrders: {
+        parameters: {
+            query?: {
+                text_status?: components["schemas"]["OrderStatus"];
+                /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
+                lookup?: string;
+                sort?: components["schemas"]["StaffOrderSort"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     moveOrder: {
         parameters: {
             query?: never;
@@ -6120,7 +6383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": components["schemas"]["StaffOrder"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -32,6 +32,7 @@ export const goneMethod = new ProblemError('shipping_method_not_found')
 export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
+export const movedElsewhere = new ProblemError('move_impossible')
 export const underWay = new ProblemError('return_under_way')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
@@ -285,6 +286,17 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     returnable_until: null,
     returnable: [],
     returns: [],
+  }
+}
+
+/** An order in a status as staff see it, without steps that they can take. */
+export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrder'] {
+  return {
+    ...orderIn(status),
+    account: { id: 12, phone_number: mobile },
+    moves: [],
+    history: [],
+    actions: [],
   }
 }
 

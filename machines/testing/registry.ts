@@ -21,6 +21,7 @@ import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-c
 import { giftCardRedemptionModel } from '#machines/flows/gift-card-redemption/gift-card-redemption.model.ts'
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
 import { payLinkModel } from '#machines/flows/pay-link/pay-link.model.ts'
@@ -74,6 +75,7 @@ export const flows = {
   payLink: { model: payLinkModel, views: 'src/features/orders' },
   orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
   orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
+  staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
   withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },
   giftCardPurchase: { model: giftCardPurchaseModel, views: 'src/features/wallet' },

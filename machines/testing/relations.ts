@@ -114,6 +114,11 @@ export const relations = [
     to: at('order', 'order.NOT_APPROVED'),
   },
   {
+    name: 'staffMoved',
+    from: at('staffOrderMove', 'staffOrderMove.moving'),
+    to: at('order'),
+  },
+  {
     name: 'cancelledRefunded',
     from: at('order', 'order.NOT_APPROVED'),
     to: at('refund', 'refund.PAID'),

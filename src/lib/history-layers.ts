@@ -63,12 +63,12 @@ export function navigateBelowLayers(navigate: () => void): void {
 
 /**
  * Removes the entries of the layers, then loads another page. A layer that closes during the load would go back in the
- * history and cancel it.
+ * history and cancel it. With `replace` the page takes the place of this one in the history.
  */
-export function loadBelowLayers(url: string): void {
+export function loadBelowLayers(url: string, { replace = false } = {}): void {
   navigations += 1
   addEventListener('pageshow', resume, { once: true })
-  afterPop(() => location.assign(url))
+  afterPop(() => (replace ? location.replace(url) : location.assign(url)))
 }
 
 /** The page was restored from the back/forward cache. */

@@ -4,6 +4,7 @@ import type { Api } from './api/client.ts'
 import { toRedirectOrFailure } from './failure.ts'
 import { loadBelowLayers, navigateBelowLayers } from './history-layers.ts'
 import { Redirect } from './page.ts'
+import { isBackOffice } from './paths.ts'
 import { findRoute, type Route } from './route.ts'
 import { isOutdated } from './scripts.ts'
 
@@ -31,6 +32,7 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
     void Promise.race([address, patience]).then((shown) => {
       if (turn !== latest) return
       if (isOutdated()) return loadBelowLayers(shown)
+      if (isBackOffice(shown)) return loadBelowLayers(shown, { replace: options?.replace })
       navigateBelowLayers(() => {
         const from = location.pathname
         byLink = true

@@ -47,6 +47,9 @@ export const pagePatterns = {
   sendingMethods: '/sending-methods',
 } as const
 
+/** Whether a path leads out of the shop into the back office, a page of its own: after a sign-in there. */
+export const isBackOffice = (path: string): boolean => /^\/staff(?=[/?#]|$)/.test(path)
+
 export type PageName = keyof typeof pagePatterns
 
 /** Parameters by name, or a query string, with or without its question mark. */

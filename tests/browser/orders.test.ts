@@ -93,7 +93,7 @@ describe('the list of orders', () => {
       const rejected = await paidOrder(buyer)
       const staff = await staffMember()
       const params = { path: { id: rejected.id } }
-      const body = { event: 'staff.rejected' } as const
+      const body = { event: 'staff.rejected', reason: 'موجود نیست' } as const
       await answer(staff.api.POST('/staff/order/{id}/move/', { params, body }))
       await staff.context.close()
       await paidOrder(buyer)

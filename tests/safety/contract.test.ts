@@ -94,6 +94,7 @@ describe('personal fields', () => {
     ['has_set_password', 'says whether, not which'],
     ['icon_alt_text', 'of a gateway'],
     ['insurance_name', 'an insurance'],
+    ['shipping_name', 'a shipping method'],
     ['item_name', 'a product, for the analytics'],
     ['mobile_banner', 'a picture for phones'],
     ['mobile_image', 'a picture for phones'],

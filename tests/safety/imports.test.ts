@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { circles, importsIn, refused, type Import } from './walls.ts'
 
 const files = globSync(
-  '{domain,i18n,machines,src,server,demo,studio,stories,tools}/**/*.{ts,tsx,mts}',
+  '{domain,i18n,machines,src,server,demo,staff,studio,stories,tools}/**/*.{ts,tsx,mts}',
 )
 const text = (file: string) => readFileSync(file, 'utf8')
 const imports = files.flatMap((file) => importsIn(file, text(file)))
@@ -20,6 +20,7 @@ describe('imports', () => {
         'machines',
         'server',
         'src',
+        'staff',
         'stories',
         'studio',
         'tools',
@@ -55,6 +56,11 @@ describe('imports', () => {
     ['tools/paths/report.ts', '#tests/support/machines/held.ts'],
     ['studio/app/details/Refusals.tsx', '#server/problem.ts'],
     ['studio/app/details/Refusals.tsx', '#src/ui/Button.tsx'],
+    ['staff/orders/OrderPage.tsx', '#server/problem.ts'],
+    ['staff/orders/OrderPage.tsx', '#src/app/routes.ts'],
+    ['staff/orders/OrderPage.tsx', '#src/features/orders/OrderPage.tsx'],
+    ['src/app/routes.ts', '#staff/app/paths.ts'],
+    ['server/app.ts', '#staff/app/paths.ts'],
     ['machines/kernel/problem.ts', '#machines/flows/checkout/checkout.types.ts'],
     ['machines/flows/checkout/checkout.machine.ts', '#machines/testing/fixtures.ts'],
     ['machines/kernel/start.ts', '#src/lib/session.ts'],

@@ -12,6 +12,7 @@ const aliases: Record<string, string> = {
   '#machines/': 'machines/',
   '#server/': 'server/',
   '#src/': 'src/',
+  '#staff/': 'staff/',
   '#stories/': 'stories/',
   '#studio/': 'studio/',
   '#tests/': 'tests/',
@@ -66,12 +67,28 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['generated', 'domain', 'i18n', 'machines/lifecycles', 'machines/api'],
   demo: ['server', 'generated', 'domain', 'i18n'],
   studio: ['generated'],
-  stories: ['src', 'studio', 'machines', 'generated', 'domain', 'i18n'],
-  tools: ['demo', 'server', 'src', 'studio', 'stories', 'machines', 'generated', 'domain', 'i18n'],
+  staff: ['src/features', 'src/ui', 'src/lib', 'machines', 'generated', 'domain', 'i18n'],
+  stories: ['src', 'staff', 'studio', 'machines', 'generated', 'domain', 'i18n'],
+  tools: [
+    'demo',
+    'server',
+    'src',
+    'staff',
+    'studio',
+    'stories',
+    'machines',
+    'generated',
+    'domain',
+    'i18n',
+  ],
 }
 
 /** Additional permissions of single files. */
 const besides: Record<string, readonly string[]> = {
+  // Other paths below `/staff` are answered with 404.
+  'server/http/pages/back-office.ts': ['staff/app/paths.ts'],
+  'staff/main.tsx': ['src/app/app.css'],
+  'staff/vite.config.ts': ['tools'],
   // The studio's adapter: its only files that know the shop.
   'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools'],
 }
@@ -104,10 +121,10 @@ const layersOf =
     return place(from) < 0 || place(to) < 0 || place(from) <= place(to)
   }
 
-/** A feature of the storefront shares what is in its folder `shared/`. */
+/** A feature of the storefront shares what is in its folder `shared/`, also with the back office. */
 const features: Wall = (from, to) => {
-  const [, feature, ,] = /^src\/features\/([^/]+)\//.exec(from) ?? []
-  const [, other, inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(to) ?? []
+  const [feature] = /^(?:src\/features\/[^/]+|staff)(?=\/)/.exec(from) ?? []
+  const [, other, inside = ''] = /^(src\/features\/[^/]+)\/(.+)$/.exec(to) ?? []
   if (feature === undefined || other === undefined || feature === other) return true
   return inside.startsWith('shared/')
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
+import type { StaffRole } from '#server/schemas.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
 import type { TestClient } from './client.ts'
 import { freshPhone, type TestShop } from './shop.ts'
@@ -41,12 +43,15 @@ export async function newShopper(shop: TestShop): Promise<Shopper> {
   return { ...client, phone, userId: user?.id ?? 0 }
 }
 
-/** A signed-in member of staff. */
-export async function newStaff(shop: TestShop): Promise<TestClient> {
+/** A signed-in member of staff, by default the owner. */
+export async function newStaff(shop: TestShop, ...roles: StaffRole[]): Promise<Shopper> {
   const phone = freshPhone()
   const client = await shop.signIn(phone)
-  await shop.db.update(users).set({ role: 'staff' }).where(eq(users.phone, phone))
-  return client
+  const [user] = await shop.db.select().from(users).where(eq(users.phone, phone))
+  const userId = user?.id ?? 0
+  const granted = roles.length > 0 ? roles : (['owner'] as const)
+  await shop.db.insert(staffRoles).values(granted.map((role) => ({ userId, role })))
+  return { ...client, phone, userId }
 }
 
 /** Adds an address in the largest city of a province, by default the first one, Tabriz. Returns its id. */

@@ -98,6 +98,11 @@ export const orderMachine = setup({
   },
 })
 
+/** All statuses, in the chart's order. */
+export const statusesInOrder = Object.values(orderMachine.states).map(
+  (state) => state.key as OrderStatus,
+)
+
 /** The statuses whose states carry a tag, in the chart's order. */
 export function statusesTagged(tag: OrderTag): OrderStatus[] {
   return Object.values(orderMachine.states)

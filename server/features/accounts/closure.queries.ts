@@ -5,6 +5,7 @@ import { comments } from '#server/platform/db/schema/comments.ts'
 import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import {
   chatFiles,
   chatMessages,
@@ -24,7 +25,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets and messages. */
+/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages and roles. */
 export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
   for (const table of [
     carts,
@@ -35,6 +36,7 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     tickets,
     messages,
     pushSubscriptions,
+    staffRoles,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))
 }
@@ -61,7 +63,6 @@ export async function emptyUser(tx: Transaction, userId: number, closedAt: Date)
     .update(users)
     .set({
       phone: `closed-${userId}`,
-      role: 'customer',
       firstName: null,
       lastName: null,
       nationalCode: null,

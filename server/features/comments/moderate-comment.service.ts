@@ -12,6 +12,7 @@ import { commentBodies } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { isPublished, moveComment } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { publishUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -55,6 +56,15 @@ export function decideComment(
     const change = Number(after) - Number(before)
     const rating = { comments: change, stars: change * comment.stars }
     if (change !== 0) await queries.addRating(tx, comment.productId, rating)
+    await recordAction(tx, {
+      staffId,
+      action: after ? 'approveComment' : 'refuseComment',
+      subject: 'comment',
+      subjectId: commentId,
+      before: { status: comment.status },
+      after: { status },
+      at,
+    })
     return staffBody(tx, commentId)
   })
 }
@@ -73,6 +83,15 @@ export function replyToComment(
     const displayName = answeringName(shop.name)
     const sentAt = new Date(context.now())
     await queries.insertAnswer(tx, { commentId, authorId: staffId, displayName, text, sentAt })
+    await recordAction(tx, {
+      staffId,
+      action: 'replyToComment',
+      subject: 'comment',
+      subjectId: commentId,
+      before: {},
+      after: {},
+      at: sentAt,
+    })
     await queries.touchProduct(tx, productId)
     return staffBody(tx, commentId)
   })

@@ -7,7 +7,7 @@ import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { moveReturn, requestReturn } from './returns.service.ts'
-import { moveOrder } from './staff-orders.service.ts'
+import { getStaffOrder, listStaffOrders, moveOrder } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
   Handlers,
@@ -18,6 +18,8 @@ type OrdersHandlers = Pick<
   | 'requestReturn'
   | 'reorderOrder'
   | 'getInvoice'
+  | 'listStaffOrders'
+  | 'getStaffOrder'
   | 'moveOrder'
   | 'moveReturn'
 >
@@ -65,6 +67,16 @@ export function ordersHandlers(context: Context): OrdersHandlers {
     getInvoice: async ({ caller, path }) => ({
       status: 200,
       body: await getInvoice(context, signedIn(caller).userId, path.id),
+    }),
+
+    listStaffOrders: async ({ query }) => ({
+      status: 200,
+      body: await listStaffOrders(context, query),
+    }),
+
+    getStaffOrder: async ({ path }) => ({
+      status: 200,
+      body: await getStaffOrder(context, path.id),
     }),
 
     moveOrder: async ({ caller, path, body }) => ({

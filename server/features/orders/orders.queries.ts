@@ -176,7 +176,7 @@ const selectLines = statement(
 )
 
 /** An order whose payment deadline has passed counts as expired even before the job closes it. */
-function statusAt(now: Date | Placeholder) {
+export function statusAt(now: Date | Placeholder) {
   return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
     then 'EXPIRED' else ${orders.status} end`
 }

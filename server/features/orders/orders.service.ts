@@ -66,7 +66,8 @@ export async function exportOrders(context: Context, userId: number): Promise<Sc
   )
 }
 
-async function orderBodies(
+/** Orders with everything about them. */
+export async function orderBodies(
   context: Context,
   orders: readonly OrderRow[],
 ): Promise<Schemas['Order'][]> {

@@ -5,11 +5,12 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  InvalidTransition,
   isRefundOpen,
   isReturnable,
   moveRefund,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
+import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
 import { payRefund } from './refund.service.ts'
@@ -75,7 +76,7 @@ export function requestReturn(
 
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. Throws
- * `return_not_found` and `move_impossible`.
+ * `return_not_found`, `move_impossible` and `reason_required`.
  */
 export function moveReturn(
   context: Context,
@@ -85,22 +86,30 @@ export function moveReturn(
 ): Promise<Schemas['Return']> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
+  const said = reasonFor(event, comment)
   return transaction(context.db, async (tx) => {
     const found = await findReturn(tx, id)
     if (found === null) throw new Problem('return_not_found')
     const order = await lockOrder(tx, found.orderId)
     const refund = await findReturn(tx, id)
     if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
-    const said = comment?.trim() || null
     const moving =
       event === 'goods.received'
         ? payRefund(tx, order, refund, { type: event }, actor, at, said)
         : moveRefund(tx, refund, { type: event }, actor, at, said)
-    await moving.catch((error: unknown) => {
-      throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
-    })
+    await moving.catch(refuseMove)
     const after = await returnById(tx, id)
     await announceReturn(tx, order, after, at)
+    await recordAction(tx, {
+      staffId,
+      action: 'moveReturn',
+      subject: 'return',
+      subjectId: id,
+      before: { status: refund.status },
+      after: { status: after.status },
+      reason: said,
+      at,
+    })
     return returnBody(after)
   })
 }

@@ -1,36 +1,153 @@
+import { toLatinDigits } from '#domain/digits.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { moveOrder as moveRow } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  moveOrder as moveRow,
+  nextOrderStatus,
+  staffMovesOf,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
+import {
+  actionsOn,
+  needsReason,
+  reasonFor,
+  recordAction,
+} from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
-import { getOrder } from './orders.service.ts'
+import { orderBodies } from './orders.service.ts'
+import * as queries from './staff-orders.queries.ts'
+
+const pageSize = 50
+
+/** One page of the orders of all customers, by default newest first, and how many are in each status. */
+export async function listStaffOrders(
+  { db, now }: Context,
+  query: OperationRequest<'listStaffOrders'>['query'],
+): Promise<Schemas['StaffOrderPage']> {
+  const { text_status: status = null, sort = '-created_at', page = 1 } = query
+  const at = new Date(now())
+  const lookup = readLookup(query.lookup ?? '')
+  const counts = await queries.countStaffOrders(db, lookup, at)
+  const rows = await queries.findStaffOrders(
+    db,
+    { status, lookup, now: at },
+    { sort, page, size: pageSize },
+  )
+  const units = await queries.countUnits(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const total = counts
+    .filter((each) => status === null || each.status === status)
+    .reduce((sum, each) => sum + each.total, 0)
+  return {
+    results: rows.map((row) => ({ ...summaryBody(row), units: units.get(row.id) ?? 0 })),
+    page_count: Math.ceil(total / pageSize),
+    total,
+    counts,
+  }
+}
+
+/** An order, the steps that staff can take with it, and who did what with it. Throws `order_not_found`. */
+export async function getStaffOrder(context: Context, id: number): Promise<Schemas['StaffOrder']> {
+  const { db, now } = context
+  const found = await queries.findStaffOrder(db, id, new Date(now()))
+  if (found === null) throw new Problem('order_not_found')
+  const { order, accountPhone } = found
+  const [body] = await orderBodies(context, [order])
+  if (body === undefined) throw new Error(`order ${id} has no body`)
+  return {
+    ...body,
+    account: { id: order.userId, phone_number: accountPhone },
+    moves: staffMovesOf(order.status).map((move) => ({
+      ...move,
+      needs_reason: needsReason(move.event),
+    })),
+    history: (await queries.findOrderEvents(db, id)).map(eventBody),
+    actions: await actionsOn(db, 'order', id),
+  }
+}
 
 /**
  * Takes an order through the next step of its life and tells its customer; a rejection refunds it. Throws
- * `order_not_found` and `move_impossible`.
+ * `order_not_found`, `reason_required`, and `move_impossible` if the chart has no such step or the order is no longer as
+ * it was shown.
  */
 export async function moveOrder(
   context: Context,
   staffId: number,
   orderId: number,
-  { event: type }: Schemas['OrderMove'],
-): Promise<Schemas['Order']> {
+  { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
+): Promise<Schemas['StaffOrder']> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
-  const userId = await transaction(context.db, async (tx) => {
+  const reason = reasonFor(type, text)
+  await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
+    if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
     } else {
       const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
       await announceOrder(tx, order, status, at)
     }
-    return order.userId
+    await recordAction(tx, {
+      staffId,
+      action: 'moveOrder',
+      subject: 'order',
+      subjectId: orderId,
+      before: { status: order.status },
+      after: { status: nextOrderStatus(order.status, { type }) },
+      reason,
+      at,
+    })
   })
-  return getOrder(context, userId, orderId)
+  return getStaffOrder(context, orderId)
 }
+
+const largestId = 2_147_483_647
+/** Fewer digits begin too many numbers. */
+const shortestPhone = 4
+
+/** Null for nothing; texts without digits find nothing. */
+function readLookup(text: string): queries.Lookup | null {
+  if (text.trim() === '') return null
+  const digits = toLatinDigits(text).replace(/\D/g, '')
+  const phone = digits.replace(/^(?:00)?98|^(?=9)/, '0')
+  return {
+    id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
+    trackingCode: digits,
+    phoneStart: phone.startsWith('0') && phone.length >= shortestPhone ? phone : null,
+  }
+}
+
+type Summary = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
+
+const summaryBody = (row: Summary): Omit<Schemas['StaffOrderSummary'], 'units'> => ({
+  id: row.id,
+  text_status: row.status,
+  created_at: row.createdAt.toISOString(),
+  tracking_code: row.trackingCode,
+  total_price: row.totalPrice,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  phone_number: row.phone,
+  shipping_name: row.shippingName,
+  promised_date: row.promisedDate,
+})
+
+type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
+
+function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrderEvent'] {
+  const by = actors.find((kind) => actor.startsWith(`${kind}:`))
+  if (by === undefined) throw new Error(`an order was moved by ${actor}`)
+  return { event, status: toStatus, by, at: at.toISOString() }
+}
+
+const actors = ['user', 'staff', 'gateway', 'job'] as const

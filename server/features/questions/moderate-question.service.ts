@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { moveQuestion } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { Problem } from '#server/problem.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { touchProduct } from '#server/features/comments/comments.queries.ts'
 import { announceAnswers } from './announce-answers.service.ts'
 import { questionBodies, sentAnswerBody } from './question-view.ts'
@@ -59,6 +60,15 @@ export function decideQuestion(
     const part = { questionId, answerId: null, status: question.status }
     const status = await moveQuestion(tx, part, event, `staff:${staffId}`, at).catch(refuseMove)
     await publish(tx, { ...question, status }, at)
+    await recordAction(tx, {
+      staffId,
+      action: event.type === 'staff.approved' ? 'approveQuestion' : 'refuseQuestion',
+      subject: 'question',
+      subjectId: questionId,
+      before: { status: question.status },
+      after: { status },
+      at,
+    })
     const [body] = await staffBodies(tx, [await queries.readForStaff(tx, questionId)])
     if (!body) throw new Error('a question has no body')
     return body
@@ -79,8 +89,17 @@ export function decideAnswer(
   return transaction(context.db, async (tx) => {
     const { question, status } = await lockedAnswer(tx, answerId)
     const part = { questionId: question.id, answerId, status }
-    await moveQuestion(tx, part, event, `staff:${staffId}`, at).catch(refuseMove)
+    const after = await moveQuestion(tx, part, event, `staff:${staffId}`, at).catch(refuseMove)
     await publish(tx, question, at)
+    await recordAction(tx, {
+      staffId,
+      action: event.type === 'staff.approved' ? 'approveAnswer' : 'refuseAnswer',
+      subject: 'answer',
+      subjectId: answerId,
+      before: { status },
+      after: { status: after },
+      at,
+    })
     return staffAnswerBody(await queries.readAnswerForStaff(tx, answerId))
   })
 }

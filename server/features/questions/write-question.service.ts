@@ -13,6 +13,7 @@ import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { submissionKey } from '#server/platform/submission-key.ts'
 import { Problem } from '#server/problem.ts'
 import { shop } from '#shop'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { touchProduct } from '#server/features/comments/comments.queries.ts'
 import { hasBought } from '#server/features/comments/write-comment.service.ts'
@@ -66,19 +67,19 @@ export async function askQuestion(
 }
 
 /**
- * Stores an answer to a published question, which then awaits approval. An answer of the staff is the shop's: it is
+ * Stores an answer to a published question, which then awaits approval. An answer of the support is the shop's: it is
  * published at once, and may be to a question that is not published yet, and no limit counts it. Repetitions are handled
  * like those of a question. Throws `question_not_found`, `idempotency_key_reused`, `too_many_requests`.
  */
 export async function answerQuestion(
   context: Context,
-  { userId, role }: SignedInCaller,
+  { userId, roles }: SignedInCaller,
   questionId: number,
   input: Schemas['NewAnswer'],
   key: string | null,
 ): Promise<Schemas['SentAnswer']> {
   const text = filledText(input)
-  const isShop = role === 'staff'
+  const isShop = roles.some((role) => role === 'owner' || role === 'support')
   const keeper = `user:${userId}`
   const submission = submissionKey(key, { keeper, parts: [keeper, questionId, text] })
   return transaction(context.db, async (tx) => {
@@ -111,6 +112,16 @@ export async function answerQuestion(
       const event = isShop ? 'staff.answered' : 'customer.answered'
       const part = { questionId, answerId: written.id }
       await logQuestion(tx, part, { from: null, event, to: written.status, actor, at: sentAt })
+      if (isShop)
+        await recordAction(tx, {
+          staffId: userId,
+          action: 'answerQuestion',
+          subject: 'question',
+          subjectId: questionId,
+          before: {},
+          after: {},
+          at: sentAt,
+        })
       await announceAnswers(tx, question, sentAt)
       if (isQuestionPublished(written.status)) await touchProduct(tx, question.productId)
       return written

@@ -10,6 +10,7 @@ import {
 import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { recordAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
 
@@ -32,13 +33,22 @@ export function changeVariant(
     const after = changed(before, change, context.now())
     refuseBroken(after, change, context.now())
     await updateVariant(tx, after)
+    const at = new Date(context.now())
     if (change.stock_change !== undefined) {
       const { units, reason } = change.stock_change
-      const at = new Date(context.now())
       await insertStaffMovement(tx, { variantId: id, staffId, reason, change: units, at })
     }
     await announceChanges(tx, [id], context.now())
-    context.log.info({ staff: staffId, variant: id, change }, 'variant changed')
+    await recordAction(tx, {
+      staffId,
+      action: 'updateVariant',
+      subject: 'variant',
+      subjectId: id,
+      before: auditedFields(before),
+      after: auditedFields(after),
+      reason: change.stock_change?.reason,
+      at,
+    })
     return variantBody(after)
   })
 }
@@ -79,6 +89,13 @@ function isAgainstReason(change: Change['stock_change']): boolean {
   if (units === 0) return true
   return reason !== 'corrected' && (reason === 'damaged') === units > 0
 }
+
+const auditedFields = ({ price, newPrice, offerEndsAt, stock }: LockedVariant) => ({
+  price,
+  new_price: newPrice,
+  expire_time: offerEndsAt?.toISOString() ?? null,
+  quantity: stock,
+})
 
 function variantBody(variant: LockedVariant): Schemas['StaffVariant'] {
   return {

@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
 import type { TicketRow } from './tickets.queries.ts'
@@ -41,8 +42,18 @@ export function answerTicket(
   const sentAt = new Date(now())
   return transaction(db, async (tx) => {
     const ticket = await lockedTicket(tx, id)
-    await moveTicket(tx, ticket, { type: 'staff.replied' }, `staff:${staffId}`, sentAt)
+    const by = `staff:${staffId}` as const
+    const status = await moveTicket(tx, ticket, { type: 'staff.replied' }, by, sentAt)
     await queries.insertChat(tx, { ticketId: id, text, isAdmin: true, sentAt })
+    await recordAction(tx, {
+      staffId,
+      action: 'answerTicket',
+      subject: 'ticket',
+      subjectId: id,
+      before: { status: ticket.status },
+      after: { status },
+      at: sentAt,
+    })
     return staffBody(tx, id)
   })
 }
@@ -56,7 +67,18 @@ export function closeTicket(
   return transaction(db, async (tx) => {
     const ticket = await lockedTicket(tx, id)
     const at = new Date(now())
-    await moveTicket(tx, ticket, { type: 'staff.closed' }, `staff:${staffId}`, at).catch(refuseMove)
+    const by = `staff:${staffId}` as const
+    const event = { type: 'staff.closed' } as const
+    const status = await moveTicket(tx, ticket, event, by, at).catch(refuseMove)
+    await recordAction(tx, {
+      staffId,
+      action: 'closeTicket',
+      subject: 'ticket',
+      subjectId: id,
+      before: { status: ticket.status },
+      after: { status },
+      at,
+    })
     return staffBody(tx, id)
   })
 }

@@ -3,8 +3,10 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
 import { findUserByPhone } from '#server/features/accounts/users.queries.ts'
-import { getWallet, post, takeFrom } from './ledger.service.ts'
+import { readBalances } from './ledger.queries.ts'
+import { getWallet, lockWallet, post, takeFrom } from './ledger.service.ts'
 
 /**
  * Gives purchase credit to a customer, or takes it back. Throws customer_not_found, and insufficient_funds if the
@@ -19,6 +21,8 @@ export async function adjustStoreCredit(
   const userId = await transaction(context.db, async (tx) => {
     const user = await findUserByPhone(tx, phone)
     if (user === null) throw new Problem('customer_not_found')
+    await lockWallet(tx, user.id)
+    const before = (await readBalances(tx, user.id)).get('store-credit') ?? 0
     const account = { kind: 'store-credit', userId: user.id } as const
     const movement = { kind: 'adjustment', uniqueKey: randomUUID(), comment, at } as const
     if (amount > 0) {
@@ -29,8 +33,17 @@ export async function adjustStoreCredit(
     } else if (!(await takeFrom(tx, account, { ...movement, amount: -amount, to: 'promotions' }))) {
       throw new Problem('insufficient_funds')
     }
+    await recordAction(tx, {
+      staffId,
+      action: 'adjustStoreCredit',
+      subject: 'wallet',
+      subjectId: user.id,
+      before: { store_credit: before },
+      after: { store_credit: before + amount },
+      reason: comment,
+      at,
+    })
     return user.id
   })
-  context.log.info({ staff: staffId, customer: userId, amount }, 'store credit adjusted')
   return getWallet(context, userId)
 }

@@ -7,7 +7,6 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  InvalidTransition,
   isWithdrawalReturned,
   moveWithdrawal as moveRow,
   type Actor,
@@ -16,6 +15,8 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
+import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
 import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
@@ -77,7 +78,7 @@ export function cancelWithdrawal(
 
 /**
  * Records what became of a request: paid, refused or sent back by the bank. A ticket tells the customer (WAL-33).
- * Throws `withdrawal_not_found` and `move_impossible`.
+ * Throws `withdrawal_not_found`, `move_impossible` and `reason_required`.
  */
 export function moveWithdrawal(
   context: Context,
@@ -85,10 +86,11 @@ export function moveWithdrawal(
   id: number,
   { event: type, comment }: Schemas['WithdrawalMove'],
 ): Promise<Schemas['Withdrawal']> {
+  const at = new Date(context.now())
+  const said = reasonFor(type, comment)
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
-    const said = comment?.trim() || null
     const after = await move(context, tx, row, { type }, `staff:${staffId}`, said)
     if (after.status !== 'PENDING') {
       const text = withdrawalTickets[after.status](formatToman(row.amount))
@@ -97,9 +99,19 @@ export function moveWithdrawal(
         category: withdrawalTickets.category,
         title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
         text: said === null ? text : `${text}\n${withdrawalTickets.comment(said)}`,
-        at: new Date(context.now()),
+        at,
       })
     }
+    await recordAction(tx, {
+      staffId,
+      action: 'moveWithdrawal',
+      subject: 'withdrawal',
+      subjectId: id,
+      before: { status: row.status },
+      after: { status: after.status },
+      reason: said,
+      at,
+    })
     return after
   })
 }
@@ -114,9 +126,7 @@ async function move(
   comment: string | null = null,
 ): Promise<Schemas['Withdrawal']> {
   const at = new Date(context.now())
-  const status = await moveRow(tx, row, event, actor, at, comment).catch((error: unknown) => {
-    throw error instanceof InvalidTransition ? new Problem('move_impossible') : error
-  })
+  const status = await moveRow(tx, row, event, actor, at, comment).catch(refuseMove)
   await bookMove(tx, row, status, at)
   return withdrawalBody({ ...row, status, adminComment: comment ?? row.adminComment })
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
 /**
@@ -9,7 +10,8 @@ export type Guest = Sender & { kind: 'guest' }
 export type SignedInCaller = Sender & {
   kind: 'user'
   userId: number
-  role: 'customer' | 'staff'
+  /** None for a customer. */
+  roles: readonly StaffRole[]
   sessionId: string
 }
 export type Caller = Guest | SignedInCaller

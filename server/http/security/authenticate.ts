@@ -20,8 +20,8 @@ export const securityCheckers: Record<string, Checker> = { session: bySession, b
 
 /**
  * Authenticates the caller of an operation by the first security alternative that matches. Throws `unauthenticated`
- * when a session is required and none is sent, `session_expired` when the one sent has ended, and `forbidden` for the
- * wrong role.
+ * when a session is required and none is sent, `session_expired` when the one sent has ended, and `forbidden` without
+ * one of its roles.
  */
 export async function authenticate(
   context: Context,
@@ -33,9 +33,10 @@ export async function authenticate(
   for (const scheme of security.flat()) {
     const session = await securityCheckers[scheme]?.(context, request, reply)
     if (session) {
-      if (roles.length > 0 && !roles.includes(session.role)) throw new Problem('forbidden')
-      const { id: sessionId, userId, role } = session
-      return { kind: 'user', ...sender, sessionId, userId, role }
+      if (roles.length > 0 && !session.roles.some((role) => roles.includes(role)))
+        throw new Problem('forbidden')
+      const { id: sessionId, userId, roles: held } = session
+      return { kind: 'user', ...sender, sessionId, userId, roles: held }
     }
   }
   const open = security.length === 0 || security.some((schemes) => schemes.length === 0)

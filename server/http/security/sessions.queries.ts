@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { StaffRole } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { sessions, users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
 export type SessionRow = {
   id: string
   userId: number
-  role: 'customer' | 'staff'
+  roles: StaffRole[]
   accessHash: string
   accessExpiresAt: Date
   refreshHash: string
@@ -18,7 +20,8 @@ export type SessionRow = {
 const columns = {
   id: sessions.id,
   userId: sessions.userId,
-  role: users.role,
+  roles: sql<StaffRole[]>`array(select ${staffRoles.role} from ${staffRoles}
+    where ${staffRoles.userId} = ${users.id} order by 1)`,
   accessHash: sessions.accessHash,
   accessExpiresAt: sessions.accessExpiresAt,
   refreshHash: sessions.refreshHash,
@@ -27,6 +30,7 @@ const columns = {
   expiresAt: sessions.expiresAt,
 }
 
+/** Joined, because a select from one table would leave the tables' names out of the subquery. */
 const openSession = (db: Executor) =>
   db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).$dynamic()
 

@@ -8,7 +8,7 @@ import { hashToken, nextPair, randomPair, sessionNamedIn, type TokenPair } from 
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
-export type Session = { id: string; userId: number; role: 'customer' | 'staff' }
+export type Session = Pick<SessionRow, 'id' | 'userId' | 'roles'>
 
 /** Creates a session in the transaction that signs the user in. @param device the User-Agent of the browser */
 export async function openSession(
@@ -120,7 +120,7 @@ async function endNamedSession({ db, now }: Needs, refresh: string): Promise<voi
 const withinGrace = ({ config, now }: Needs, { rotatedAt }: SessionRow) =>
   now() - rotatedAt.getTime() <= config.limits.refreshGraceSeconds * 1000
 
-const sessionOf = ({ id, userId, role }: SessionRow): Session => ({ id, userId, role })
+const sessionOf = ({ id, userId, roles }: SessionRow): Session => ({ id, userId, roles })
 
 const stored = ({ config, now }: Needs, { access, refresh }: TokenPair) => ({
   accessHash: hashToken(access),

@@ -35,6 +35,7 @@ import {
   type TicketEvent,
   type TicketStatus,
 } from '#machines/lifecycles/ticket/ticket.machine.ts'
+import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { commentStatuses } from '#server/platform/db/schema/comments.ts'
 import {
@@ -244,6 +245,23 @@ export function isRefundOpen(status: RefundStatus): boolean {
 export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
+
+/** The steps that the order's chart allows staff in this status, in the chart's order. */
+export function staffMovesOf(from: OrderStatus): Pick<Schemas['StaffOrderMove'], 'event' | 'to'>[] {
+  const state = orderMachine.resolveState({ value: from, context: {} })
+  return staffMoves
+    .filter((type) => state.status === 'active' && state.can({ type }))
+    .map((event) => ({ event, to: nextOrderStatus(from, { type: event }) }))
+}
+
+const staffMoves: readonly Schemas['OrderMoveEvent'][] = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+  'staff.delivered',
+  'staff.rejected',
+]
 
 /** Whether a question or an answer in this status is published. */
 export function isQuestionPublished(status: QuestionStatus): boolean {

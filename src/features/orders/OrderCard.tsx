@@ -13,7 +13,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { useDeadline } from './shared/order-deadline.ts'
 import { orderThumbnails } from './shared/order-thumbnails.ts'
 import { Deadline } from './Deadline.tsx'
-import { listLabels, statusLooks } from './order-status.ts'
+import { listLabels, statusLooks } from './shared/order-status.ts'
 import { PayLink } from './PayLink.tsx'
 import { Progress } from './Progress.tsx'
 

@@ -7,7 +7,7 @@ import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { tabStatuses } from './order-status.ts'
+import { tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
 

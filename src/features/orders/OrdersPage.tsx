@@ -18,7 +18,7 @@ import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { untilExpiry } from './shared/order-deadline.ts'
-import { tabStatuses, type OrderTab } from './order-status.ts'
+import { tabStatuses, type OrderTab } from './shared/order-status.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 

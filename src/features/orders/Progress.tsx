@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
-import { progressSteps, type OrderStatus } from './order-status.ts'
+import { progressSteps, type OrderStatus } from './shared/order-status.ts'
 
 const { steps, label } = orders.progress
 

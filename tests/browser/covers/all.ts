@@ -17,6 +17,7 @@ import { paymentResultCover } from './payment-result.ts'
 import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
+import { staffOrdersCover } from './staff-orders.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
 import { ticketFormCover } from './ticket-form.ts'
@@ -40,6 +41,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   payLink: payLinkCover,
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
+  staffOrderMove: staffOrdersCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,
   giftCardPurchase: walletCover,

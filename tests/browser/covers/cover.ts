@@ -27,6 +27,8 @@ export type Stage = {
   guest: (person?: Person) => Promise<Shopper & Watched>
   /** A customer who signed in without a page. */
   customer: (person?: Person) => Promise<Customer & Watched>
+  /** The demo's owner, who signed in without a page. */
+  staff: () => Promise<Customer & Watched>
 }
 
 /** A story of the browser that takes transitions which no story before it took. */

@@ -30,11 +30,15 @@ export async function signUp({ api, phone, origin }: Customer): Promise<void> {
   await answer(api.POST('/accounts/verify/', { body: { otp, phone_number: phone } }))
 }
 
-/** The demo's member of the staff, in a browser of their own. */
-export async function staffMember(): Promise<Customer> {
-  const guest = await shopper('desktop')
+/** The demo's owner or orders clerk, signed in without a page, in a browser of their own. */
+export async function staffMember({
+  as = 'staff',
+  device = 'desktop',
+  ...options
+}: ShopperOptions & { as?: 'staff' | 'clerk'; device?: Device } = {}): Promise<Customer> {
+  const guest = await shopper(device, options)
   const api = clientOf(guest)
-  const { phone: phone_number, password } = demoAccounts.staff
+  const { phone: phone_number, password } = demoAccounts[as]
   await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
   return { ...guest, api }
 }

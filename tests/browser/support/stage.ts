@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Person, Stage, Watched } from '#tests/browser/covers/cover.ts'
-import { customer } from './customer.ts'
+import { customer, staffMember } from './customer.ts'
 import { watchFlows, type FlowWatch, type Taken } from './flow-watch.ts'
 import { networkNoise } from './network.ts'
 import { shopper, type Shopper } from './story.ts'
@@ -26,6 +26,7 @@ export function createStage(origins: {
     guest: async (person = {}) => watched(await shopper('phone', optionsOf(person))),
     customer: async (person = {}) =>
       watched(await customer('phone', { ...optionsOf(person), profile: person.profile ?? true })),
+    staff: async () => watched(await staffMember({ expectedErrors: networkNoise })),
     taken: async () => {
       const all = await Promise.all(
         watches.map(async (watch) => {

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract, type Operation } from '#server/http/contract/document.ts'
+import { staffRoleNames, staffRoles } from '#server/platform/db/schema/staff.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
-import { newStaff } from '#tests/support/shopper.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const { operations } = loadContract()
 const guarded = operations.filter(
@@ -67,8 +69,10 @@ const openToAll = [
 ]
 
 let shop: TestShop
+const staffOf = new Map<string, TestClient>()
 beforeAll(async () => {
   shop = await startShop({ content: 'demo' })
+  for (const role of staffRoleNames) staffOf.set(role, await newStaff(shop, role))
 })
 afterAll(() => shop.close())
 
@@ -140,6 +144,41 @@ describe('operations of the contract', () => {
       expect(reply.json()).toMatchObject({ code: 'forbidden' })
     },
   )
+
+  it.each(forStaff.map((operation) => [operation.id, operation] as const))(
+    '%s is for the roles of the contract alone',
+    async (_id, operation) => {
+      const admitted: string[] = []
+      for (const [role, client] of staffOf) {
+        const reply = await call(client, operation)
+        const { code } = reply.json<{ code?: string }>()
+        expect(reply.statusCode === 403).toBe(code === 'forbidden')
+        if (code !== 'forbidden') admitted.push(role)
+      }
+      expect(admitted).toEqual(staffRoleNames.filter((role) => operation.roles.includes(role)))
+    },
+  )
+
+  it('for staff are all for the owner, and for no role that does not exist', () => {
+    const known: readonly string[] = staffRoleNames
+    expect(forStaff.filter(({ roles }) => !roles.includes('owner')).map(({ id }) => id)).toEqual([])
+    expect(forStaff.flatMap(({ roles }) => roles).filter((role) => !known.includes(role))).toEqual(
+      [],
+    )
+  })
+
+  it('are closed from the next request on when a role is taken away', async () => {
+    const client = await newStaff(shop, 'orders', 'catalogue')
+    const orders = () => client.api.GET('/staff/order/')
+    const me = () => client.api.GET('/staff/me/')
+    expect((await orders()).response.status).toBe(200)
+    expect((await answer(me())).roles).toEqual(['catalogue', 'orders'])
+    await shop.db
+      .delete(staffRoles)
+      .where(and(eq(staffRoles.userId, client.userId), eq(staffRoles.role, 'orders')))
+    expect(await refusal(orders())).toEqual({ status: 403, code: 'forbidden' })
+    expect((await answer(me())).roles).toEqual(['catalogue'])
+  })
 
   it('below /staff are all restricted to staff', () => {
     const below = operations.filter(({ path }) => path.startsWith('/staff/'))

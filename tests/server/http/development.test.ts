@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { accounts, startedShop } from '#tests/support/started-shop.ts'
 
 describe('the shop in development', () => {
-  it('shows its pages and the studio from the sources, and does not restart itself', async () => {
+  it('shows its pages, the back office and the studio from the sources, and does not restart itself', async () => {
     const [account = { name: 'the user who runs the tests' }] = accounts()
     const shop = await startedShop(account, '--dev')
     onTestFinished(shop.remove)
@@ -14,6 +14,18 @@ describe('the shop in development', () => {
     ])
     const studio = await fetch(`${shop.origin}/dev/studio`)
     expect([studio.status, await studio.text()]).toEqual([200, expect.stringContaining('main.tsx')])
+    for (const path of ['/staff', '/staff/orders/5']) {
+      const office = await fetch(shop.origin + path, { headers: { 'sec-fetch-dest': 'document' } })
+      expect([office.status, await office.text()]).toEqual([
+        200,
+        expect.stringContaining('src="/staff/main.tsx'),
+      ])
+    }
+    const script = await fetch(`${shop.origin}/staff/main.tsx`)
+    expect([script.status, await script.text()]).toEqual([
+      200,
+      expect.stringContaining('createRoot'),
+    ])
     expect(shop.output()).not.toContain('Restarting')
   }, 90_000)
 })

@@ -38,6 +38,40 @@ async function someProducts(): Promise<{ id: number; slug: string }[]> {
   return data?.results ?? []
 }
 
+describe('the back office', () => {
+  it('has one document for all of its pages, which no search engine lists', async () => {
+    const document = await page(shop, '/staff')
+    expect(document.statusCode).toBe(200)
+    expect(document.headers['cache-control']).toBe('no-cache')
+    expect(document.body).toContain('<meta name="robots" content="noindex" />')
+    for (const url of ['/staff/orders?status=SENDING', '/staff/orders/5', '/staff/actions'])
+      expect((await page(shop, url)).body).toBe(document.body)
+    for (const url of ['/staff/nothing', '/staff/orders/five', '/staff/orders/5/6']) {
+      const unknown = await page(shop, url)
+      expect([unknown.statusCode, unknown.body]).toEqual([404, document.body])
+    }
+    const slash = await page(shop, '/staff/?status=SENDING')
+    expect([slash.statusCode, slash.headers.location]).toEqual([301, '/staff?status=SENDING'])
+  })
+
+  it('has compressed scripts of its own, and none of the shop', async () => {
+    const { body } = await page(shop, '/staff')
+    const scripts = Array.from(
+      body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g),
+      ([, url]) => url,
+    )
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const url of scripts) {
+      expect(url).toMatch(/^\/staff\/assets\//)
+      const headers = { 'accept-encoding': 'br' }
+      const script = await shop.app.server.inject({ url: url ?? '', headers })
+      expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
+    }
+    const missing = await page(shop, '/staff/assets/missing.js')
+    expect(missing.statusCode).toBe(404)
+  })
+})
+
 describe('a cached product page', () => {
   it('has the new price within a second of a change by another process', async () => {
     const [product] = await someProducts()

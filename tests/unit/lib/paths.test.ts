@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { destinationAfterSignIn } from '#domain/redirect.ts'
 import { routes } from '#src/app/routes.ts'
-import { pagePatterns, paths } from '#src/lib/paths.ts'
+import { isBackOffice, pagePatterns, paths } from '#src/lib/paths.ts'
 import { findRoute } from '#src/lib/route.ts'
 
 const pathOf = (address: string) => new URL(address, 'http://shop.example').pathname
@@ -53,4 +53,17 @@ describe('paths', () => {
     expect(hrefs.length).toBeGreaterThan(4)
     for (const [, href = ''] of hrefs) expect([href, fileAt(href)]).not.toContain(undefined)
   })
+})
+
+describe('the back office', () => {
+  it.each(['/staff', '/staff/orders', '/staff?page=2', '/staff#top'])('is at %s', (path) => {
+    expect(isBackOffice(path)).toBe(true)
+  })
+
+  it.each(['/', '/staffing', '/products/staff', '/login?redirectUrl=staff'])(
+    'is not at %s',
+    (path) => {
+      expect(isBackOffice(path)).toBe(false)
+    },
+  )
 })

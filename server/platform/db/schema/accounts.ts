@@ -29,9 +29,6 @@ export type LegalInfo = {
 export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   phone: text().notNull().unique(),
-  role: text({ enum: ['customer', 'staff'] })
-    .notNull()
-    .default('customer'),
   firstName: text(),
   lastName: text(),
   nationalCode: text(),

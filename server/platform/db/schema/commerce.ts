@@ -216,6 +216,10 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     uniqueIndex('orders_cart_version').on(table.userId, table.cartVersion),
     index('orders_user').on(table.userId, table.id),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_total').on(table.totalPrice, table.id),
+    index('orders_phone').on(table.phone.op('text_pattern_ops')),
     index('orders_waiting')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'WAITING_PAYMENT'`),

@@ -47,7 +47,10 @@ const delivering: OrderMoveEvent[] = [
 ]
 
 const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
-  by.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } })
+  by.api.POST('/staff/order/{id}/move/', {
+    params: { path: { id } },
+    body: { event, reason: 'موجود نیست' },
+  })
 
 async function take(id: number, events: readonly OrderMoveEvent[]): Promise<void> {
   for (const event of events) await answer(move(staff, id, event))

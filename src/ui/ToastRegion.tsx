@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { FloatingNote } from '#src/ui/FloatingNote.tsx'
-import { lazyPart } from '#src/ui/LazyPart.tsx'
-import { dropToasts, newestToast, onToast } from '#src/ui/toast.ts'
+import { FloatingNote } from './FloatingNote.tsx'
+import { lazyPart } from './LazyPart.tsx'
+import { dropToasts, newestToast, onToast } from './toast.ts'
 
-const Toaster = lazyPart(() => import('#src/ui/Toaster.tsx').then((m) => m.Toaster), {
+const Toaster = lazyPart(() => import('./Toaster.tsx').then((m) => m.Toaster), {
   failed: () => <PlainToast />,
 })
 

@@ -1,0 +1,125 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+type StaffOrder = Schemas['StaffOrder']
+
+export type ChosenMove = Schemas['StaffOrderMove'] & {
+  /** The status that the page shows; the server refuses the move if it has changed since. */
+  from: Schemas['OrderStatus']
+}
+
+export type StaffOrderMoveInput = { orderId: number }
+export type MoveOrderInput = StaffOrderMoveInput & { move: ChosenMove; reason: string }
+
+export type StaffOrderMoveContext = StaffOrderMoveInput & {
+  move: ChosenMove | null
+  reason: string | null
+  failure: Failure | null
+}
+
+export type StaffOrderMoveEvent =
+  | { type: 'move.chosen'; move: ChosenMove }
+  | { type: 'move.confirmed'; reason: string }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+export type StaffOrderMoveEmitted =
+  | { type: 'order.moved'; order: StaffOrder }
+  /** The order is not as the page shows it. */
+  | { type: 'order.outdated' }
+
+/** A member of staff takes an order through a step of its chart: asked once more, since its customer is notified. */
+export const staffOrderMoveMachine = setup({
+  types: {
+    input: {} as StaffOrderMoveInput,
+    context: {} as StaffOrderMoveContext,
+    events: {} as StaffOrderMoveEvent,
+    emitted: {} as StaffOrderMoveEmitted,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: { moveOrder: unprovided<StaffOrder, MoveOrderInput>() },
+  guards: {
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isReasonMissing: ({ context }, reason: string) =>
+      required(context.move).needs_reason && reason.trim() === '',
+  },
+  actions: {
+    keepMove: assign((_, move: ChosenMove) => ({ move })),
+    keepReason: assign((_, reason: string) => ({ reason })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceMove: emit((_, order: StaffOrder) => ({ type: 'order.moved' as const, order })),
+    announceOutdated: emit({ type: 'order.outdated' }),
+  },
+}).createMachine({
+  id: 'staffOrderMove',
+  context: ({ input }) => ({ ...input, move: null, reason: null, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'move.chosen': {
+          target: 'confirming',
+          actions: { type: 'keepMove', params: ({ event }) => event.move },
+        },
+      },
+    },
+    confirming: {
+      initial: 'asked',
+      on: {
+        'move.confirmed': [
+          {
+            guard: { type: 'isReasonMissing', params: ({ event }) => event.reason },
+            target: '.reasonMissing',
+          },
+          {
+            target: 'moving',
+            actions: { type: 'keepReason', params: ({ event }) => event.reason },
+          },
+        ],
+        'dialog.dismissed': 'closed',
+      },
+      states: { asked: {}, reasonMissing: {} },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveOrder',
+        src: 'moveOrder',
+        input: ({ context: { orderId, move, reason } }) => ({
+          orderId,
+          move: required(move),
+          reason: required(reason),
+        }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'announceMove', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'retry.requested': 'moving', 'dialog.dismissed': 'closed' },
+    },
+    refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof staffOrderMoveMachine>
+export type StaffOrderMoveActor = Actor<typeof staffOrderMoveMachine>
+
+export const staffOrderMoveSelectors = {
+  isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isReasonMissing: (snapshot: Snapshot) => snapshot.matches({ confirming: 'reasonMissing' }),
+  isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
+  move: (snapshot: Snapshot) => snapshot.context.move,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,52 @@
+import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffOrderMoveMachine, type ChosenMove } from './staff-order-move.machine.ts'
+
+const accepting: ChosenMove = {
+  event: 'staff.accepted',
+  from: 'PAYMENT_VERIFIED',
+  to: 'PROCESSING',
+  needs_reason: false,
+}
+const rejecting: ChosenMove = {
+  event: 'staff.rejected',
+  from: 'PAYMENT_VERIFIED',
+  to: 'NOT_APPROVED',
+  needs_reason: true,
+}
+
+export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
+  machine: staffOrderMoveMachine,
+  starts: { verified: { orderId: 501 } },
+  events: [
+    { type: 'move.chosen', move: accepting },
+    { type: 'move.chosen', move: rejecting },
+    { type: 'move.confirmed', reason: 'کالا موجود نیست' },
+    { type: 'move.confirmed', reason: ' ' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    moveOrder: {
+      done: [staffOrderIn('PROCESSING')],
+      errors: [lostNetwork, movedElsewhere],
+    },
+  },
+  facts: ({ move }) => move?.needs_reason ?? null,
+  invariants: {
+    'nothing is moved before it was confirmed': ({ calls, events }) =>
+      calls.length === 0 ? null : events.includes('move.confirmed'),
+    'the order of the page is moved from what the page shows': ({ calls }) =>
+      everyCall(calls, 'moveOrder', (input) =>
+        /"orderId":501,.*"from":"PAYMENT_VERIFIED"/.test(JSON.stringify(input)),
+      ),
+    'an order is not rejected without a reason': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveOrder',
+        (input) => !/"needs_reason":true.*"reason":"\s*"/.test(JSON.stringify(input)),
+      ),
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

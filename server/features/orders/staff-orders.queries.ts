@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { orderEvents, orderLines, orders } from '#server/platform/db/schema/commerce.ts'
+import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
+
+/** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
+export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
+
+type Filter = { status: OrderStatus | null; lookup: Lookup | null; now: Date }
+type Slice = { sort: Schemas['StaffOrderSort']; page: number; size: number }
+
+/** One page of the orders of all customers, each with its status at `now`. */
+export function findStaffOrders(
+  db: Executor,
+  { status, lookup, now }: Filter,
+  { sort, page, size }: Slice,
+) {
+  return db
+    .select({
+      id: orders.id,
+      status: statusAt(now),
+      createdAt: orders.createdAt,
+      trackingCode: orders.trackingCode,
+      totalPrice: orders.totalPrice,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      phone: orders.phone,
+      shippingName: orders.shippingName,
+      promisedDate: orders.promisedDate,
+    })
+    .from(orders)
+    .where(and(isIn(status, now), matches(db, lookup)))
+    .orderBy(...places[sort])
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+/** How many units of goods these orders have, by their ids. */
+export async function countUnits(db: Executor, ids: readonly number[]) {
+  const rows = await db
+    .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .groupBy(orderLines.orderId)
+  return new Map(rows.map(({ orderId, units }) => [orderId, units]))
+}
+
+/** How many orders that match are in each status at `now`. The overdue ones are few, the others only read an index. */
+export async function countStaffOrders(db: Executor, lookup: Lookup | null, now: Date) {
+  const count = sql<number>`count(*)::int`
+  const stored = await db
+    .select({ status: orders.status, total: count })
+    .from(orders)
+    .where(matches(db, lookup))
+    .groupBy(orders.status)
+  const [overdue] = await db
+    .select({ total: count })
+    .from(orders)
+    .where(and(isOverdue(now), matches(db, lookup)))
+  const totals = new Map(stored.map(({ status, total }) => [status, total]))
+  const move = (status: OrderStatus, by: number) =>
+    totals.set(status, (totals.get(status) ?? 0) + by)
+  move('WAITING_PAYMENT', -(overdue?.total ?? 0))
+  move('EXPIRED', overdue?.total ?? 0)
+  return [...totals].map(([status, total]) => ({ status, total })).filter(({ total }) => total > 0)
+}
+
+/** An order with its status at `now` and the number of its customer's account. */
+export async function findStaffOrder(
+  db: Executor,
+  id: number,
+  now: Date,
+): Promise<{ order: OrderRow; accountPhone: string } | null> {
+  const [row] = await db
+    .select({ order: orders, status: statusAt(now), accountPhone: users.phone })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  if (row === undefined) return null
+  return { order: { ...row.order, status: row.status }, accountPhone: row.accountPhone }
+}
+
+/** Every step of an order, oldest first. */
+export function findOrderEvents(db: Executor, orderId: number) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+}
+
+const places = {
+  '-created_at': [desc(orders.createdAt), desc(orders.id)],
+  created_at: [asc(orders.createdAt), asc(orders.id)],
+  '-total_price': [desc(orders.totalPrice), desc(orders.id)],
+  total_price: [asc(orders.totalPrice), asc(orders.id)],
+}
+
+/** Whether `statusAt` is this status, written for the index of the statuses. */
+function isIn(status: OrderStatus | null, now: Date) {
+  if (status === null) return undefined
+  const same = eq(orders.status, status)
+  if (status === 'WAITING_PAYMENT') return and(same, gt(orders.expiresAt, now))
+  return status === 'EXPIRED' ? or(same, isOverdue(now)) : same
+}
+
+const isOverdue = (now: Date) =>
+  and(eq(orders.status, 'WAITING_PAYMENT'), lte(orders.expiresAt, now))
+
+/** A union, because one condition with `or` would read all orders. */
+function matches(db: Executor, lookup: Lookup | null) {
+  if (lookup === null) return undefined
+  const { id, trackingCode, phoneStart } = lookup
+  const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)
+  const byPhone = (start: string) => [
+    by(like(orders.phone, `${start}%`)),
+    by(
+      inArray(
+        orders.userId,
+        db
+          .select({ id: users.id })
+          .from(users)
+          .where(like(users.phone, `${start}%`)),
+      ),
+    ),
+  ]
+  const found = [
+    by(eq(orders.trackingCode, trackingCode)),
+    ...(id === null ? [] : [by(eq(orders.id, id))]),
+    ...(phoneStart === null ? [] : byPhone(phoneStart)),
+  ]
+  return inArray(orders.id, sql`(${sql.join(found, sql` union all `)})`)
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
+
+export type NewAction = Omit<typeof staffActions.$inferInsert, 'id'>
+export type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
+
+export async function insertAction(tx: Transaction, action: NewAction): Promise<void> {
+  await tx.insert(staffActions).values(action)
+}
+
+export type ActionFilter = {
+  subject?: NewAction['subject']
+  subjectId?: number
+  /** Only those with a smaller id. */
+  before?: number
+}
+
+/** The newest `limit` actions that match, newest first, with the names of who did them. */
+export function findActions(
+  db: Executor,
+  { subject, subjectId, before }: ActionFilter,
+  limit: number,
+) {
+  return db
+    .select({ action: staffActions, firstName: users.firstName, lastName: users.lastName })
+    .from(staffActions)
+    .innerJoin(users, eq(users.id, staffActions.staffId))
+    .where(
+      and(
+        subject === undefined ? undefined : eq(staffActions.subject, subject),
+        subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+        before === undefined ? undefined : lt(staffActions.id, before),
+      ),
+    )
+    .orderBy(desc(staffActions.id))
+    .limit(limit)
+}

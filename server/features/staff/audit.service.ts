@@ -1,0 +1,65 @@
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { OperationId, Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { findActions, insertAction, type ActionRow, type NewAction } from './audit.queries.ts'
+
+const pageSize = 50
+/** No order, return or ticket takes as many steps. */
+const mostOfOne = 200
+
+type Action = Omit<NewAction, 'action' | 'reason'> & { action: OperationId; reason?: string | null }
+
+/** Logs a change by staff in the transaction that makes it; a blank reason counts as none. */
+export function recordAction(tx: Transaction, { reason, ...action }: Action): Promise<void> {
+  return insertAction(tx, { ...action, reason: reason?.trim() || null })
+}
+
+/** What is to a customer's disadvantage. */
+const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused'])
+
+/** Whether a step of an order, a return or a withdrawal needs a reason. */
+export const needsReason = (event: string): boolean => reasoned.has(event)
+
+/** The reason of a step without blanks around it, null for none. Throws `reason_required`. */
+export function reasonFor(event: string, text: string | undefined): string | null {
+  const reason = text?.trim() || null
+  if (reason === null && needsReason(event)) throw new Problem('reason_required')
+  return reason
+}
+
+/** One page of what staff did, newest first. */
+export async function listStaffActions(
+  { db }: Context,
+  { subject, subject_id: subjectId, before }: OperationRequest<'listStaffActions'>['query'],
+): Promise<Schemas['StaffActionPage']> {
+  const rows = await findActions(db, { subject, subjectId, before }, pageSize + 1)
+  const results = rows.slice(0, pageSize).map(actionBody)
+  return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
+}
+
+/** What staff did with one thing, newest first. */
+export async function actionsOn(
+  db: Executor,
+  subject: Schemas['StaffSubject'],
+  subjectId: number,
+): Promise<Schemas['StaffAction'][]> {
+  return (await findActions(db, { subject, subjectId }, mostOfOne)).map(actionBody)
+}
+
+function actionBody({ action, firstName, lastName }: ActionRow): Schemas['StaffAction'] {
+  return {
+    id: action.id,
+    at: action.at.toISOString(),
+    staff_id: action.staffId,
+    first_name: firstName,
+    last_name: lastName,
+    action: action.action,
+    subject: action.subject,
+    subject_id: action.subjectId,
+    before: action.before,
+    after: action.after,
+    reason: action.reason,
+  }
+}

@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+export const staffRoleNames = ['owner', 'catalogue', 'orders', 'support', 'finance'] as const
+
+/** What accounts may do in the back office. An account without a row is a customer's. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: staffRoleNames }).notNull(),
+    grantedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+export const staffSubjects = [
+  'order',
+  'return',
+  'withdrawal',
+  'wallet',
+  'comment',
+  'question',
+  'answer',
+  'ticket',
+  'variant',
+] as const
+
+export type StaffValues = Record<string, string | number | boolean | null>
+
+/** Every change by staff: who, when, what, and its fields before and after. Written with the change itself. */
+export const staffActions = pgTable(
+  'staff_actions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The operationId of the call. */
+    action: text().notNull(),
+    subject: text({ enum: staffSubjects }).notNull(),
+    /** Of a wallet: its customer. */
+    subjectId: integer().notNull(),
+    before: jsonb().$type<StaffValues>().notNull(),
+    after: jsonb().$type<StaffValues>().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('staff_actions_subject').on(table.subject, table.subjectId, table.id)],
+)

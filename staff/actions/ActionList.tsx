@@ -1,0 +1,30 @@
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { actionName, changesOf } from './action-text.ts'
+
+/** What staff did with one thing, newest first. */
+export function ActionList({ actions }: { actions: readonly Schemas['StaffAction'][] }) {
+  return (
+    <ul className={list}>
+      {actions.map((action) => (
+        <li key={action.id} className={entry}>
+          <span className={css({ textStyle: 'label' })}>{actionName(action)}</span>
+          {changesOf(action).map((change) => (
+            <span key={change}>{change}</span>
+          ))}
+          {action.reason !== null && <span>{staff.actions.reason(action.reason)}</span>}
+          <span className={css({ textStyle: 'small', color: 'text-2' })}>
+            {fullName(action)}،{' '}
+            <time dateTime={action.at}>{staff.order.at(day(action.at), timeOfDay(action.at))}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '4' })
+const entry = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { actionsQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { columnsOf } from '#staff/table/features.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { actionName, changesOf, subjectName } from './action-text.ts'
+
+const words = staff.actions
+
+/** What staff changed, newest first. */
+export function ActionsPage() {
+  const [search] = useSearchParams()
+  const before = Number(search.get('before'))
+  const isLater = Number.isInteger(before) && before > 0
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    actionsQuery(useApi(), isLater ? { before } : {}),
+  )
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
+      <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
+        {words.total}
+      </p>
+      {data === undefined && error === null && <Skeleton height="480px" radius="16px" />}
+      {data === undefined && error !== null && (
+        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState scene={<ArcadeScene />} title={words.emptyTitle} text={words.emptyText} />
+      )}
+      {data !== undefined && data.results.length > 0 && (
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data.results}
+          rowId={({ id }) => String(id)}
+          isStale={isPlaceholderData}
+        />
+      )}
+      <div className={pages}>
+        {isLater && (
+          <ButtonLink look="line" size="sm" href={paths.actions}>
+            {words.newest}
+          </ButtonLink>
+        )}
+        {data !== undefined && data.next !== null && (
+          <ButtonLink look="line" size="sm" href={`${paths.actions}?before=${data.next}`}>
+            {words.older}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+const { accessor, columns: all } = columnsOf<Schemas['StaffAction']>()
+
+const columns = all([
+  accessor('at', {
+    header: words.columns.at,
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()}>{staff.order.at(day(getValue()), timeOfDay(getValue()))}</time>
+    ),
+  }),
+  accessor(fullName, { id: 'who', header: words.columns.who }),
+  accessor(actionName, { id: 'what', header: words.columns.what }),
+  accessor('subject', {
+    header: words.columns.subject,
+    cell: ({ row: { original } }) =>
+      original.subject === 'order' ? (
+        <Link href={paths.order(original.subject_id)} className={css({ color: 'brand-text' })}>
+          {subjectName(original)}
+        </Link>
+      ) : (
+        subjectName(original)
+      ),
+  }),
+  accessor((action) => changesOf(action).join('، '), {
+    id: 'change',
+    header: words.columns.change,
+    cell: ({ row: { original }, getValue }) => (
+      <span className={css({ whiteSpace: 'normal' })}>
+        {getValue()}
+        {original.reason !== null && (
+          <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
+            {words.reason(original.reason)}
+          </span>
+        )}
+      </span>
+    ),
+  }),
+])
+
+const pages = css({ display: 'flex', gap: '3', marginBlockStart: '4' })

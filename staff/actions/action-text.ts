@@ -1,0 +1,38 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, number, timeOfDay } from '#src/lib/format.ts'
+
+type Action = Schemas['StaffAction']
+type Value = Action['before'][string] | undefined
+
+const words = staff.actions
+const names: Readonly<Record<string, string>> = words.names
+const fields: Readonly<Record<string, string>> = words.fields
+const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...words.statuses,
+  order: staff.statuses,
+}
+
+/** What was done; a call that has no name yet is shown as it is. */
+export const actionName = ({ action }: Pick<Action, 'action'>): string => names[action] ?? action
+
+/** What it was done to. */
+export const subjectName = ({ subject, subject_id: id }: Action): string =>
+  words.subject(words.subjects[subject], toPersianDigits(id))
+
+/** The fields that differ, with their values before and after. */
+export function changesOf({ subject, before, after }: Action): string[] {
+  const text = (value: Value) => valueText(value, subject)
+  return Object.keys(after)
+    .filter((field) => after[field] !== before[field])
+    .map((field) => words.change(fields[field] ?? field, text(before[field]), text(after[field])))
+}
+
+function valueText(value: Value, subject: Action['subject']): string {
+  if (value === null || value === undefined) return words.none
+  if (typeof value === 'number') return number(value)
+  if (typeof value === 'boolean') return String(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
+  return statuses[subject]?.[value] ?? value
+}

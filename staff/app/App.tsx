@@ -1,0 +1,27 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Router, type AroundNavHandler } from 'wouter'
+import { ApiContext } from '#src/lib/api/ApiContext.tsx'
+import type { Api } from '#src/lib/api/client.ts'
+import { navigateBelowLayers } from '#src/lib/history-layers.ts'
+import { Entrance } from './Entrance.tsx'
+
+/** The back office as one tree. */
+export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }) {
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
+        <Router aroundNav={aroundNav}>
+          <Entrance />
+        </Router>
+      </QueryClientProvider>
+    </ApiContext>
+  )
+}
+
+const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  navigateBelowLayers(() => {
+    const from = location.pathname
+    navigate(to, options)
+    if (location.pathname !== from) scrollTo(0, 0)
+  })
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { staff } from '#i18n/fa/staff.ts'
+import { failureOf } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { useLogout } from '#src/features/account/shared/use-logout.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { paths as shopPaths } from '#src/lib/paths.ts'
+import { Button, button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { Pages } from './Pages.tsx'
+import { memberQuery } from './queries.ts'
+import { Shell } from './Shell.tsx'
+
+/** Lets members of staff in. Guests are on their way to the sign-in by then (`session.ts`). */
+export function Entrance() {
+  const { data: member, error, refetch } = useQuery(memberQuery(useApi()))
+  return (
+    <>
+      {member !== undefined ? (
+        <Shell member={member}>
+          <Pages member={member} />
+        </Shell>
+      ) : (
+        <main id="main" className={waiting}>
+          {error === null ? (
+            <Skeleton height="240px" radius="16px" />
+          ) : (
+            <Outside error={error} onRetry={() => void refetch()} />
+          )}
+        </main>
+      )}
+      <ToastRegion />
+    </>
+  )
+}
+
+function Outside({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = failureOf(error)
+  if (failure.code === 'forbidden') return <NoAccess />
+  if (failure.code === 'unauthenticated' || failure.code === 'session_expired') return null
+  return <Retry onRetry={onRetry} text={failureText(failure)} />
+}
+
+function NoAccess() {
+  const logout = useLogout()
+  const words = staff.noAccess
+  return (
+    <EmptyState
+      as="h1"
+      scene={<ArcadeScene />}
+      title={words.title}
+      text={words.text}
+      actions={
+        <>
+          <a href={shopPaths.home} className={button({})}>
+            {words.toShop}
+          </a>
+          <Button look="line" busy={logout.isPending} onClick={() => logout.mutate()}>
+            {words.other}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const waiting = css({
+  maxWidth: 'content',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+  paddingBlockStart: '16',
+})

@@ -1,0 +1,81 @@
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { mayCall } from './access.ts'
+import { HomePage } from './HomePage.tsx'
+import { hasPage, pagePatterns, paths } from './paths.ts'
+import { sectionsOf } from './sections.ts'
+import { PageTitle } from './PageTitle.tsx'
+
+type Props = { member: Schemas['StaffMember'] }
+
+const waiting = <Skeleton height="480px" radius="16px" />
+const OrdersPage = lazyPart(
+  () => import('#staff/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
+  { waiting },
+)
+const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+  () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
+  { waiting },
+)
+const ActionsPage = lazyPart(
+  () => import('#staff/actions/ActionsPage.tsx').then((m) => m.ActionsPage),
+  { waiting },
+)
+
+/** The page of the URL. What the roles do not admit does not exist. */
+export function Pages({ member }: Props) {
+  const [path] = useLocation()
+  const [only, ...others] = sectionsOf(member)
+  if (!hasPage(path)) return <NoPage />
+  return (
+    <Switch>
+      <Route path={pagePatterns.home}>
+        {only !== undefined && others.length === 0 ? (
+          <Redirect to={only.href} replace />
+        ) : (
+          <HomePage member={member} />
+        )}
+      </Route>
+      {mayCall(member, 'listStaffOrders') && (
+        <Route path={pagePatterns.orders}>
+          <OrdersPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffOrder') && (
+        <Route path={pagePatterns.order}>
+          {({ id }) => <OrderPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffActions') && (
+        <Route path={pagePatterns.actions}>
+          <ActionsPage />
+        </Route>
+      )}
+      <Route>
+        <NoPage />
+      </Route>
+    </Switch>
+  )
+}
+
+function NoPage() {
+  const words = staff.noPage
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <EmptyState
+        as="h1"
+        scene={<ArcadeScene />}
+        title={words.title}
+        text={words.text}
+        actions={<ButtonLink href={paths.home}>{words.back}</ButtonLink>}
+      />
+    </>
+  )
+}

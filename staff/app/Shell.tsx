@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { shop } from '#shop'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { useLogout } from '#src/features/account/shared/use-logout.ts'
+import { paths as shopPaths } from '#src/lib/paths.ts'
+import { Button, button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { RouteFocus } from '#src/ui/RouteFocus.tsx'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
+import { fullName } from './full-name.ts'
+import { paths } from './paths.ts'
+import { sectionsOf } from './sections.ts'
+
+type Props = { member: Schemas['StaffMember']; children: ReactNode }
+
+/** The header with who is signed in, the menu of what the roles admit, and the page. */
+export function Shell({ member, children }: Props) {
+  const logout = useLogout()
+  return (
+    <>
+      <SkipLink />
+      <header className={header}>
+        <Link href={paths.home} className={brand}>
+          {shop.name}
+          <span className={css({ color: 'on-panel-2', fontWeight: '500' })}>{staff.title}</span>
+        </Link>
+        <span className={who}>{fullName(member)}</span>
+        <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>
+          <Icon name="store" size={20} />
+          <span className={wideOnly}>{staff.toShop}</span>
+        </a>
+        <Button
+          look="tonal"
+          size="sm"
+          icon="logout"
+          busy={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          <span className={wideOnly}>{staff.signOut}</span>
+        </Button>
+        <span className={switcher}>
+          <ThemeSwitch />
+        </span>
+      </header>
+      <div className={frame}>
+        <Menu member={member} />
+        <main id="main" className={content}>
+          {children}
+        </main>
+      </div>
+      <RouteFocus />
+    </>
+  )
+}
+
+function Menu({ member }: { member: Schemas['StaffMember'] }) {
+  const [path] = useLocation()
+  return (
+    <nav aria-label={staff.menu} className={menu}>
+      {sectionsOf(member).map(({ href, label, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+          className={item}
+        >
+          <Icon name={icon} size={20} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const header = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', sm: '3' },
+  minHeight: '64px',
+  paddingInline: 'gutter',
+  bg: 'panel',
+  color: 'on-panel',
+})
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'tap',
+  textStyle: 'h3',
+  marginInlineEnd: 'auto',
+})
+const who = css({ textStyle: 'small', display: { base: 'none', md: 'inline' } })
+const wideOnly = css({ srOnly: { base: true, sm: false } })
+const switcher = css({ display: 'inline-flex', bg: 'surface', borderRadius: 'sm' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
+  maxWidth: 'content-wide',
+  marginInline: 'auto',
+})
+const menu = css({
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  gap: '1',
+  overflowX: 'auto',
+  paddingInline: { base: 'gutter', lg: '4' },
+  paddingBlock: { base: '2', lg: '6' },
+  borderBlockEnd: { base: '1px solid {colors.border}', lg: 'none' },
+})
+const item = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3',
+  flexShrink: '0',
+  minHeight: 'tap',
+  paddingInline: '4',
+  borderRadius: 'md',
+  textStyle: 'ui',
+  color: 'text-2',
+  _hover: { bg: 'surface-2', color: 'text' },
+  '&[aria-current=page]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
+})
+const content = css({ minWidth: '0', paddingInline: 'gutter', paddingBlock: '6' })

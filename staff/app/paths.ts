@@ -1,0 +1,20 @@
+/** The pages of the back office, by name. */
+export const pagePatterns = {
+  home: '/staff',
+  orders: '/staff/orders',
+  order: '/staff/orders/:id',
+  actions: '/staff/actions',
+} as const
+
+const pages = Object.values(pagePatterns).map(
+  (pattern) => new RegExp(`^${pattern.replace(':id', String.raw`\d{1,9}`)}$`),
+)
+
+/** Whether the back office has a page at this path, whoever may open it. */
+export const hasPage = (path: string): boolean => pages.some((page) => page.test(path))
+
+/** The path of each page. */
+export const paths = {
+  ...pagePatterns,
+  order: (id: number) => pagePatterns.order.replace(':id', String(id)),
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { operations } from '#api/schema.d.ts'
+import { unwrap } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
+
+type Query<Id extends 'listStaffOrders' | 'listStaffActions'> = NonNullable<
+  operations[Id]['parameters']['query']
+>
+
+const order = 'staff-order'
+
+/** The keys of all queries of the back office. */
+export const queryKeys = {
+  member: ['staff-member'],
+  allOrders: [order, 'list'],
+  orders: (query: object) => [order, 'list', query],
+  order: (id: number) => [order, id],
+  actions: (query: object) => ['staff-actions', query],
+} as const
+
+export const memberQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.member,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/me/', { signal })),
+  })
+
+/** The list that is shown stays until the next one has arrived. Others work on orders too: it is never fresh for long. */
+export const ordersQuery = (api: Api, query: Query<'listStaffOrders'>) =>
+  queryOptions({
+    queryKey: queryKeys.orders(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/order/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const orderQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.order(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/order/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>
+  queryOptions({
+    queryKey: queryKeys.actions(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/action/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })

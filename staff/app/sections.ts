@@ -1,0 +1,23 @@
+import { staff } from '#i18n/fa/staff.ts'
+import type { operationRoles } from '#api/operation-roles.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { IconName } from '#src/ui/icon/names.ts'
+import { mayCall } from './access.ts'
+import { paths } from './paths.ts'
+
+type Section = {
+  href: string
+  label: string
+  icon: IconName
+  /** Whoever may call it finds the section in the menu. */
+  operation: keyof typeof operationRoles
+}
+
+const sections: readonly Section[] = [
+  { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
+  { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
+]
+
+/** The sections that a member of staff may open. */
+export const sectionsOf = (member: Schemas['StaffMember']): Section[] =>
+  sections.filter(({ operation }) => mayCall(member, operation))

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = staff.orders
+
+type Props = {
+  /** What is looked for now. */
+  value: string
+  /** The URL of the list for a text. */
+  href: (text: string) => string
+}
+
+/** Finds orders by number, tracking code or mobile number. */
+export function Lookup({ value, href }: Props) {
+  const [, navigate] = useLocation()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('lookup')
+    navigate(href(typeof typed === 'string' ? typed.trim() : ''))
+  }
+  return (
+    <form role="search" className={row} onSubmit={find}>
+      <TextField
+        label={words.lookup}
+        hint={words.lookupHint}
+        name="lookup"
+        defaultValue={value}
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+        end={
+          value !== '' && (
+            <IconButton icon="close" label={words.clear} onClick={() => navigate(href(''))} />
+          )
+        }
+        className={css({ flex: '1', maxWidth: { sm: '420px' } })}
+      />
+      <Button type="submit" look="line" icon="search" className={submit}>
+        {words.find}
+      </Button>
+    </form>
+  )
+}
+
+const row = css({ display: 'flex', alignItems: 'flex-start', gap: '3', marginBlockEnd: '4' })
+/** Level with the box below its label. */
+const submit = css({ marginBlockStart: '24px' })

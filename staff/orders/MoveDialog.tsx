@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { staff } from '#i18n/fa/staff.ts'
+import {
+  staffOrderMoveSelectors as selectors,
+  type StaffOrderMoveActor,
+} from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+
+const words = staff.move
+
+/** Asks once more before a step of an order, and for its reason. */
+export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isRefused = useSelector(actor, selectors.isRefused)
+  const isReasonMissing = useSelector(actor, selectors.isReasonMissing)
+  const move = useSelector(actor, selectors.move)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get('reason')
+    actor.send({ type: 'move.confirmed', reason: typeof reason === 'string' ? reason : '' })
+  }
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={dismiss}
+      title={move === null ? words.title : words.labels[move.event]}
+      alert
+    >
+      <form className={stack} onSubmit={confirm}>
+        {move !== null && <p>{words.change(staff.statuses[move.from], staff.statuses[move.to])}</p>}
+        {move?.event === 'staff.rejected' && <p>{words.rejection}</p>}
+        <TextArea
+          label={move?.needs_reason === true ? words.reason : words.optionalReason}
+          hint={words.reasonHint}
+          error={isReasonMissing ? words.reasonMissing : undefined}
+          name="reason"
+          maxLength={500}
+          readOnly={isBusy || failure !== null}
+        />
+        <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+        <div className={actions}>
+          {failure === null && (
+            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+              {words.confirm}
+            </Button>
+          )}
+          <Button look="line" disabled={isBusy} onClick={dismiss}>
+            {failure === null ? words.keep : words.close}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -1,0 +1,51 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { day, phoneNumber, timeOfDay, weekday } from '#src/lib/format.ts'
+import { Fact } from '#src/ui/Fact.tsx'
+import { Panel } from './Panel.tsx'
+
+const words = staff.order
+
+/** Who gets an order, where and how. */
+export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
+  const { created_at: placed, promised_date: promised, text_address: address } = order
+  return (
+    <Panel title={words.facts}>
+      <dl className={grid}>
+        <Fact label={words.recipient}>{`${order.first_name} ${order.last_name}`}</Fact>
+        <Fact label={words.phone}>
+          <bdi>{phoneNumber(order.phone_number)}</bdi>
+        </Fact>
+        <Fact label={words.account}>
+          <bdi>{phoneNumber(order.account.phone_number)}</bdi>
+        </Fact>
+        <Fact label={words.placed}>
+          <time dateTime={placed}>{words.at(day(placed), timeOfDay(placed))}</time>
+        </Fact>
+        <Fact label={staff.orders.columns.code}>
+          <bdi>{toPersianDigits(order.tracking_code)}</bdi>
+        </Fact>
+        <Fact label={words.method}>{order.shipping.name}</Fact>
+        {promised !== null && <Fact label={words.promised}>{weekday(promised)}</Fact>}
+        <Fact label={words.address}>{address ?? words.pickup}</Fact>
+        {order.postal_code !== null && (
+          <Fact label={words.postalCode}>
+            <bdi>{toPersianDigits(order.postal_code)}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '1fr',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  gap: '4',
+})

@@ -1,0 +1,37 @@
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { Panel } from './Panel.tsx'
+
+const words = staff.order
+
+/** Every step of an order, when and whose it was, oldest first. */
+export function OrderHistory({ history }: { history: Schemas['StaffOrder']['history'] }) {
+  return (
+    <Panel title={words.history}>
+      <ol className={list}>
+        {history.map(({ event, status, by, at }) => (
+          <li key={`${event}${at}`} className={row}>
+            <span className={css({ textStyle: 'label' })}>{staff.statuses[status]}</span>
+            <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.by[by]}</span>
+            <time dateTime={at} className={time}>
+              {words.at(day(at), timeOfDay(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  paddingInlineStart: '3',
+  borderInlineStart: '2px solid {colors.border-strong}',
+  _last: { borderColor: 'brand' },
+})
+const time = css({ gridColumn: '1 / -1', textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { createStaffOrderMoveActors } from '#machines/flows/staff-order-move/staff-order-move.actors.ts'
+import {
+  staffOrderMoveMachine,
+  staffOrderMoveSelectors as selectors,
+  type StaffOrderMoveActor,
+} from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
+import { css } from '#styled/css/index.js'
+import { orderQuery, queryKeys } from '#staff/app/queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { Panel } from './Panel.tsx'
+
+const words = staff.move
+
+/** The steps that can be taken with an order. */
+export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { id: orderId } = order
+  const actor = useFlow(() => ({
+    machine: staffOrderMoveMachine,
+    live: () => staffOrderMoveMachine.provide({ actors: createStaffOrderMoveActors(api) }),
+    input: () => ({ orderId }),
+    listen: (actor) => {
+      const moved = actor.on('order.moved', ({ order }) => {
+        queryClient.setQueryData(orderQuery(api, orderId).queryKey, order)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.allOrders })
+        toast({ text: words.done(staff.statuses[order.text_status]), tone: 'ok' })
+      })
+      const outdated = actor.on('order.outdated', () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) })
+      })
+      return () => {
+        moved.unsubscribe()
+        outdated.unsubscribe()
+      }
+    },
+  }))
+  return <OrderMovesView actor={actor} order={order} />
+}
+
+type Props = {
+  actor: StaffOrderMoveActor
+  order: Pick<Schemas['StaffOrder'], 'text_status' | 'moves'>
+}
+
+/** The view of one state of the flow. */
+export function OrderMovesView({ actor, order: { text_status: from, moves } }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  return (
+    <Panel title={words.title}>
+      {moves.length === 0 && (
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.none}</p>
+      )}
+      <div className={row}>
+        {moves.map((move) => (
+          <Button
+            key={move.event}
+            look={move.event === 'staff.rejected' ? 'danger' : 'primary'}
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'move.chosen', move: { ...move, from } })}
+          >
+            {words.labels[move.event]}
+          </Button>
+        ))}
+      </div>
+      <MoveDialog actor={actor} />
+    </Panel>
+  )
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { paths } from '#staff/app/paths.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const words = staff.orders.columns
+const { accessor, columns } = columnsOf<Schemas['StaffOrderSummary']>()
+
+/** The columns of the list of orders; their ids are those of the contract's sorts. */
+export const orderColumns = columns([
+  accessor('id', {
+    header: words.id,
+    enableSorting: false,
+    cell: ({ getValue }) => (
+      <Link href={paths.order(getValue())} className={link}>
+        {toPersianDigits(getValue())}
+      </Link>
+    ),
+  }),
+  accessor('text_status', {
+    header: words.status,
+    enableSorting: false,
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+  }),
+  accessor('last_name', {
+    header: words.customer,
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span>
+        {original.first_name} {original.last_name}
+        <span className={second}>
+          <bdi>{phoneNumber(original.phone_number)}</bdi>
+        </span>
+      </span>
+    ),
+  }),
+  accessor('created_at', {
+    header: words.created,
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()}>
+        {day(getValue())}
+        <span className={second}>{timeOfDay(getValue())}</span>
+      </time>
+    ),
+  }),
+  accessor('units', {
+    header: words.units,
+    enableSorting: false,
+    cell: ({ getValue }) => toPersianDigits(getValue()),
+  }),
+  accessor('total_price', {
+    header: words.total,
+    cell: ({ getValue }) => toman(getValue()),
+  }),
+  accessor('shipping_name', { header: words.shipping, enableSorting: false }),
+  accessor('tracking_code', {
+    header: words.code,
+    enableSorting: false,
+    cell: ({ getValue }) => <bdi>{toPersianDigits(getValue())}</bdi>,
+  }),
+])
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  marginBlock: '-3',
+  textStyle: 'label',
+  color: 'brand-text',
+})
+const second = css({ display: 'block', textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,47 @@
+import type { Schemas } from '#machines/api/client.ts'
+import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
+import type { Sort } from '#staff/table/DataTable.tsx'
+
+type Status = Schemas['OrderStatus']
+
+/** What the list of orders shows, as its URL says. */
+export type OrderQuery = {
+  status: Status | null
+  lookup: string
+  sort: Schemas['StaffOrderSort']
+  page: number
+}
+
+const sorts = ['-created_at', 'created_at', '-total_price', 'total_price'] as const
+const firstSort = sorts[0]
+
+/** Reads the query of a URL; what it does not know counts as left out. */
+export function readOrderQuery(query: URLSearchParams): OrderQuery {
+  const page = Number(query.get('page'))
+  return {
+    status: statusesInOrder.find((status) => status === query.get('status')) ?? null,
+    lookup: (query.get('lookup') ?? '').slice(0, 40),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The query of a URL without its question mark, which leaves out what is as it is at first. */
+export function writeOrderQuery({ status, lookup, sort, page }: OrderQuery): string {
+  const query = new URLSearchParams()
+  if (status !== null) query.set('status', status)
+  if (lookup !== '') query.set('lookup', lookup)
+  if (sort !== firstSort) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.toString()
+}
+
+/** The column and the direction of a sort of the contract. */
+export const sortOf = (sort: OrderQuery['sort']): Sort => ({
+  id: sort.replace('-', ''),
+  desc: sort.startsWith('-'),
+})
+
+/** The sort of the contract for a column and a direction. */
+export const sortFor = ({ id, desc }: Sort): OrderQuery['sort'] =>
+  sorts.find((sort) => sort === `${desc ? '-' : ''}${id}`) ?? firstSort

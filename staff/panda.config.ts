@@ -1,0 +1,13 @@
+import { defineConfig } from '@pandacss/dev'
+import shop from '../panda.config.ts'
+
+/** The shop's own look, generated for what the back office shows. */
+export default defineConfig({
+  ...shop,
+  include: [
+    './staff/**/*.{ts,tsx}',
+    './src/ui/**/*.{ts,tsx}',
+    './src/features/support/shared/**/*.{ts,tsx}',
+  ],
+  exclude: [],
+})

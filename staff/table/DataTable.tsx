@@ -1,0 +1,188 @@
+import { useTable, type ColumnDef, type Header, type RowData } from '@tanstack/react-table'
+import { useMemo, type ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
+import { css, cx } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { features } from './features.ts'
+
+export type Sort = { id: string; desc: boolean }
+
+type Features = typeof features
+type Props<Row extends RowData> = {
+  label: string
+  /** The same array at each render. */
+  columns: readonly ColumnDef<Features, Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How the server sorted the rows; null if nobody may choose. */
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** The rows of the previous query are still shown. */
+  isStale?: boolean
+}
+
+/**
+ * A table whose rows the server filters, sorts and pages. On phones each row is a card; elsewhere a table that is wider
+ * than the screen scrolls by itself.
+ */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, rows, rowId, sort = null, onSort, isStale = false } = props
+  const { id: sortedBy, desc = false } = sort ?? {}
+  const sorting = useMemo(
+    () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc }]),
+    [sortedBy, desc],
+  )
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSorting: sort !== null,
+    enableSortingRemoval: false,
+    sortDescFirst: true,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change
+      if (next !== undefined) onSort?.(next)
+    },
+  })
+  return (
+    <div role="region" aria-label={label} className={scroller} aria-busy={isStale}>
+      <table className={cx(grid, isStale && faded)}>
+        <caption className={css({ srOnly: true })}>{label}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeaderCell key={header.id} header={header}>
+                  <table.FlexRender header={header} />
+                </HeaderCell>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => {
+                const content = <table.FlexRender cell={cell} />
+                return (
+                  <td key={cell.id} data-label={labelOf(cell.column)}>
+                    {content}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const labelOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
+
+type HeaderProps<Row extends RowData> = {
+  header: Header<Features, Row>
+  children: ReactNode
+}
+
+function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>) {
+  const { column } = header
+  if (!column.getCanSort())
+    return (
+      <th scope="col" className={css({ srOnly: { base: true, sm: false } })}>
+        {children}
+      </th>
+    )
+  const sorted = column.getIsSorted()
+  return (
+    <th scope="col" aria-sort={sorted === false ? undefined : order[sorted]}>
+      <button
+        type="button"
+        className={sorter}
+        title={staff.orders.sortBy(labelOf(column))}
+        onClick={column.getToggleSortingHandler()}
+      >
+        {children}
+        <Icon
+          name={sorted === false ? 'sort' : sorted === 'desc' ? 'caret-down' : 'caret-up'}
+          size={16}
+        />
+      </button>
+    </th>
+  )
+}
+
+const order = { asc: 'ascending', desc: 'descending' } as const
+
+const scroller = css({
+  sm: {
+    overflowX: 'auto',
+    border: '1px solid {colors.border}',
+    borderRadius: 'lg',
+    bg: 'surface',
+  },
+})
+const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
+const grid = css({
+  display: { base: 'block', sm: 'table' },
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'ui',
+  '& thead, & tbody': { display: { base: 'block', sm: 'revert' } },
+  '& thead tr': {
+    display: { base: 'flex', sm: 'table-row' },
+    flexWrap: 'wrap',
+    columnGap: '6',
+  },
+  '& th': { textStyle: 'small', color: 'text-2', textAlign: 'start' },
+  '& tbody tr': { display: { base: 'block', sm: 'table-row' } },
+  '& td': {
+    display: { base: 'flex', sm: 'table-cell' },
+    justifyContent: 'space-between',
+    gap: '4',
+    textAlign: { base: 'end', sm: 'start' },
+    overflowWrap: 'anywhere',
+  },
+  '& td::before': {
+    content: { base: 'attr(data-label)', sm: 'none' },
+    flexShrink: '0',
+    textStyle: 'small',
+    color: 'text-2',
+  },
+  smDown: {
+    '& tbody tr': {
+      marginBlockEnd: '3',
+      padding: '4',
+      border: '1px solid {colors.border}',
+      borderRadius: 'lg',
+      bg: 'surface',
+    },
+    '& td': { paddingBlock: '1' },
+  },
+  sm: {
+    '& th, & td': {
+      paddingInline: '4',
+      paddingBlock: '3',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'top',
+    },
+    '& th': { bg: 'surface-2' },
+    '& th > button': { marginBlock: '-3' },
+    '& tbody tr': {
+      borderBlockStart: '1px solid {colors.border}',
+      _hover: { bg: 'surface-2' },
+    },
+  },
+})
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'tap',
+  color: 'inherit',
+  cursor: 'pointer',
+  _hover: { color: 'text' },
+})

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
+import type { ChosenMove } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { OrderMovesView } from '#staff/orders/OrderMoves.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/staff-order-move',
+  component: StaffOrderMoveAt,
+  parameters: { path: '/staff/orders/501' },
+} satisfies Meta<typeof StaffOrderMoveAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { args: { state: 'closed' } }
+export const Final: Story = { args: { state: 'closed', moves: [] } }
+export const Confirming: Story = { args: { state: 'confirming.asked' } }
+export const Rejecting: Story = { args: { state: 'confirming.asked', isRejection: true } }
+export const ReasonMissing: Story = {
+  args: { state: 'confirming.reasonMissing', isRejection: true },
+}
+export const Moving: Story = { args: { state: 'moving' } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const Refused: Story = { args: { state: 'refused' } }
+
+const from = 'PAYMENT_VERIFIED'
+const accepting: ChosenMove = {
+  event: 'staff.accepted',
+  from,
+  to: 'PROCESSING',
+  needs_reason: false,
+}
+const rejecting: ChosenMove = {
+  event: 'staff.rejected',
+  from,
+  to: 'NOT_APPROVED',
+  needs_reason: true,
+}
+
+const offered = [accepting, rejecting]
+
+type Props = { state: string; isRejection?: boolean; moves?: readonly ChosenMove[] }
+
+function StaffOrderMoveAt({ state, isRejection = false, moves = offered }: Props) {
+  const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
+  const move = isRejection ? rejecting : accepting
+  const [actor] = useState(() =>
+    actorInState(staffOrderMoveModel, { state, context: { move, reason: 'تماس گرفتم', failure } }),
+  )
+  return <OrderMovesView actor={actor} order={{ text_status: from, moves: [...moves] }} />
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { loadContract } from '#server/http/contract/document.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { freshPhone } from '#tests/support/shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
+import {
+  answer,
+  giveFunds,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const owner = await newStaff(shop, 'owner')
+const shopper = await newShopper(shop)
+
+type Subject = Schemas['StaffSubject']
+const log = (query: { subject?: Subject; subject_id?: number; before?: number } = {}) =>
+  owner.api.GET('/staff/action/', { params: { query } })
+
+const path = (id: number) => ({ params: { path: { id } } })
+
+async function paidOrder(): Promise<{ id: number; variant: number }> {
+  const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+  const id = await order(shopper, [[variant, 1]])
+  await payAtBank(shopper, id)
+  return { id, variant }
+}
+
+async function openTicket({ api }: Shopper): Promise<number> {
+  const [category] = await answer(api.GET('/ticket/ticket-category/'))
+  const body = { title: 'پرسش', category: category?.id ?? 0, text: 'سلام' }
+  return (await answer(api.POST('/ticket/v3/ticket/', { params: { header: {} }, body }))).id
+}
+
+async function sendComment(): Promise<number> {
+  const { api } = await newShopper(shop)
+  const { results } = await answer(api.GET('/product/v2/product/'))
+  const body = { stars: 5, text: 'خوب است', product_id: results[0]?.id ?? 0 }
+  await answer(api.POST('/product/v3/comment/', { params: { header: {} }, body }))
+  const query = { status: 'pending', page: 1 } as const
+  const { page_count: page } = await answer(owner.api.GET('/staff/comment/', { params: { query } }))
+  const last = await answer(
+    owner.api.GET('/staff/comment/', { params: { query: { ...query, page } } }),
+  )
+  return last.results.at(-1)?.id ?? 0
+}
+
+async function askQuestion(): Promise<number> {
+  const { results } = await answer(shopper.api.GET('/product/v2/product/'))
+  const body = { text: `پرسش ${freshPhone()}`, product_id: results[0]?.id ?? 0 }
+  const params = { header: {} }
+  return (await answer(shopper.api.POST('/product/v1/question/', { params, body }))).id
+}
+
+async function sendAnswer(): Promise<number> {
+  const id = await askQuestion()
+  await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+  const params = { path: { id }, header: {} }
+  const body = { text: 'بله' }
+  return (await answer(shopper.api.POST('/product/v1/question/{id}/answer/', { params, body }))).id
+}
+
+type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
+
+/** Each change that staff can make: makes it, and returns what the log has to say of it. */
+const changes: Record<string, () => Promise<Logged>> = {
+  moveOrder: async () => {
+    const { id } = await paidOrder()
+    const body = { event: 'staff.payment-checked', reason: 'واریز دیده شد' } as const
+    await answer(owner.api.POST('/staff/order/{id}/move/', { ...path(id), body }))
+    const [before, after] = [{ status: 'NOT_CHECKED' }, { status: 'PAYMENT_VERIFIED' }]
+    return { subject: 'order', id, before, after, reason: body.reason }
+  },
+  moveReturn: async () => {
+    const { id: orderId, variant } = await paidOrder()
+    const steps = ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const
+    for (const step of steps) {
+      const body = { event: `staff.${step}` } as const
+      await answer(owner.api.POST('/staff/order/{id}/move/', { ...path(orderId), body }))
+    }
+    const { returns } = await answer(
+      shopper.api.POST('/purchase/v4/order/{id}/return/', {
+        ...path(orderId),
+        body: { items: [{ price_id: variant, quantity: 1 }], reason: 'defective' },
+      }),
+    )
+    const id = returns[0]?.id ?? 0
+    const body = { event: 'staff.refused', comment: 'آسیب از ضربه است' } as const
+    await answer(owner.api.POST('/staff/return/{id}/move/', { ...path(id), body }))
+    const [before, after] = [{ status: 'REQUESTED' }, { status: 'REFUSED' }]
+    return { subject: 'return', id, before, after, reason: body.comment }
+  },
+  moveWithdrawal: async () => {
+    await giveFunds(shop, shopper, { balance: 500_000 })
+    const { id } = await answer(
+      shopper.api.POST('/wallet/withdrawal-request/', {
+        params: { header: {} },
+        body: { amount: 500_000, iban: '820540102680020817909002' },
+      }),
+    )
+    const body = { event: 'staff.paid' } as const
+    await answer(owner.api.POST('/staff/withdrawal/{id}/move/', { ...path(id), body }))
+    const [before, after] = [{ status: 'PENDING' }, { status: 'SUCCESSFUL' }]
+    return { subject: 'withdrawal', id, before, after }
+  },
+  adjustStoreCredit: async () => {
+    const body = { phone_number: shopper.phone, amount: 50_000, comment: 'جبران تأخیر' }
+    const { store_credit: after } = await answer(owner.api.POST('/staff/wallet/credit/', { body }))
+    return {
+      subject: 'wallet',
+      id: shopper.userId,
+      before: { store_credit: after - body.amount },
+      after: { store_credit: after },
+      reason: body.comment,
+    }
+  },
+  approveComment: async () => {
+    const id = await sendComment()
+    await answer(owner.api.POST('/staff/comment/{id}/approve/', path(id)))
+    return {
+      subject: 'comment',
+      id,
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    }
+  },
+  refuseComment: async () => {
+    const id = await sendComment()
+    await answer(owner.api.POST('/staff/comment/{id}/refuse/', path(id)))
+    return { subject: 'comment', id, before: { status: 'pending' }, after: { status: 'refused' } }
+  },
+  replyToComment: async () => {
+    const id = await sendComment()
+    const body = { text: 'سپاس' }
+    await answer(owner.api.POST('/staff/comment/{id}/reply/', { ...path(id), body }))
+    return { subject: 'comment', id, before: {}, after: {} }
+  },
+  approveQuestion: async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+    return { subject: 'question', id, before: { status: 'pending' }, after: { status: 'approved' } }
+  },
+  refuseQuestion: async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/refuse/', path(id)))
+    return { subject: 'question', id, before: { status: 'pending' }, after: { status: 'refused' } }
+  },
+  approveAnswer: async () => {
+    const id = await sendAnswer()
+    await answer(owner.api.POST('/staff/answer/{id}/approve/', path(id)))
+    return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'approved' } }
+  },
+  refuseAnswer: async () => {
+    const id = await sendAnswer()
+    await answer(owner.api.POST('/staff/answer/{id}/refuse/', path(id)))
+    return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'refused' } }
+  },
+  answerTicket: async () => {
+    const id = await openTicket(shopper)
+    const body = { text: 'بفرمایید' }
+    await answer(owner.api.POST('/staff/ticket/{id}/reply/', { ...path(id), body }))
+    const [before, after] = [{ status: 'OPEN' }, { status: 'OPEN' }]
+    return { subject: 'ticket', id, before, after }
+  },
+  closeTicket: async () => {
+    const id = await openTicket(shopper)
+    await answer(owner.api.POST('/staff/ticket/{id}/close/', path(id)))
+    const [before, after] = [{ status: 'OPEN' }, { status: 'CLOSED' }]
+    return { subject: 'ticket', id, before, after }
+  },
+  updateVariant: async () => {
+    const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+    const body = { price: 900_000 }
+    await answer(owner.api.PATCH('/staff/variants/{id}/', { ...path(id), body }))
+    const before = { price: 1_000_000, new_price: null, expire_time: null, quantity: 5 }
+    return { subject: 'variant', id, before, after: { ...before, ...body } }
+  },
+}
+
+describe('the log of what staff did', () => {
+  it.each(Object.entries(changes))(
+    'has %s with its fields before and after',
+    async (name, make) => {
+      const { subject, id, before, after, reason = null } = await make()
+      const { results } = await answer(log({ subject, subject_id: id }))
+      expect(results[0]).toEqual({
+        id: expect.any(Number),
+        at: new Date(shop.clock.now()).toISOString(),
+        staff_id: owner.userId,
+        first_name: null,
+        last_name: null,
+        action: name,
+        subject,
+        subject_id: id,
+        before,
+        after,
+        reason,
+      })
+    },
+  )
+
+  it('has every operation with which staff change something', () => {
+    const changing = loadContract().operations.filter(
+      ({ roles, method }) => roles.length > 0 && method !== 'GET',
+    )
+    expect(Object.keys(changes).toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
+  })
+
+  it('has the answer to a question that the support gives in the name of the shop', async () => {
+    const id = await askQuestion()
+    await answer(owner.api.POST('/staff/question/{id}/approve/', path(id)))
+    const params = { path: { id }, header: {} }
+    const by = async (role: 'catalogue' | 'support') => {
+      const { api } = await newStaff(shop, role)
+      const body = { text: `پاسخ ${role}` }
+      return answer(api.POST('/product/v1/question/{id}/answer/', { params, body }))
+    }
+    expect((await by('catalogue')).status).toBe('pending')
+    expect((await by('support')).status).toBe('approved')
+    const { results } = await answer(log({ subject: 'question', subject_id: id }))
+    expect(results.map(({ action }) => action)).toEqual(['answerQuestion', 'approveQuestion'])
+  })
+
+  it('has nothing of a refused change', async () => {
+    const id = await openTicket(shopper)
+    const close = () => owner.api.POST('/staff/ticket/{id}/close/', path(id))
+    await answer(close())
+    expect(await refusal(close())).toEqual({ status: 409, code: 'move_impossible' })
+    expect((await answer(log({ subject: 'ticket', subject_id: id }))).results).toHaveLength(1)
+  })
+
+  it('is read in pages, newest first', async () => {
+    const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+    for (let step = 1; step <= 51; step += 1) {
+      const body = { price: 1_000_000 + step }
+      await answer(owner.api.PATCH('/staff/variants/{id}/', { ...path(variant), body }))
+    }
+    const of = { subject: 'variant', subject_id: variant } as const
+    const first = await answer(log(of))
+    const prices = first.results.map(({ after }) => after['price'])
+    expect([prices.length, prices[0], prices.at(-1)]).toEqual([50, 1_000_051, 1_000_002])
+    expect(first.next).toBe(first.results.at(-1)?.id)
+    const second = await answer(log({ ...of, before: first.next ?? 0 }))
+    expect(second.results.map(({ after }) => after['price'])).toEqual([1_000_001])
+    expect(second.next).toBe(null)
+  })
+
+  it('is for the owner alone', async () => {
+    const other = await newStaff(shop, 'catalogue', 'orders', 'support', 'finance')
+    expect(await refusal(other.api.GET('/staff/action/'))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+  })
+})

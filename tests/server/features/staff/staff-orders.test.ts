@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
+import { orderEvents } from '#server/platform/db/schema/commerce.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import {
+  answer,
+  getOrder,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+  type Shopper,
+} from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const one = await newStaff(shop, 'orders')
+const other = await newStaff(shop, 'orders')
+const reader = await newStaff(shop, 'support')
+const catalogue = await newStaff(shop, 'catalogue')
+
+type Query = {
+  text_status?: Schemas['OrderStatus']
+  lookup?: string
+  sort?: Schemas['StaffOrderSort']
+  page?: number
+}
+const list = (by: TestClient, query: Query = {}) =>
+  by.api.GET('/staff/order/', { params: { query } })
+const details = (by: TestClient, id: number) =>
+  by.api.GET('/staff/order/{id}/', { params: { path: { id } } })
+const move = (by: TestClient, id: number, body: Schemas['OrderMove']) =>
+  by.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body })
+
+async function paidOrder(buyer?: Shopper, price = 1_000_000) {
+  const shopper = buyer ?? (await newShopper(shop))
+  const variant = await stocked({ kind: 'cable', stock: 5, price })
+  const id = await order(shopper, [[variant, 2]])
+  await payAtBank(shopper, id)
+  return { shopper, id }
+}
+
+const idsOf = async (query: Query) => (await answer(list(one, query))).results.map(({ id }) => id)
+
+describe('the list of orders', () => {
+  it('is for those who work on orders, answer customers or keep the books', async () => {
+    expect(await refusal(list(catalogue))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await list(one)).response.status).toBe(200)
+    expect((await list(reader)).response.status).toBe(200)
+  })
+
+  it('shows an order with what is needed to find it again', async () => {
+    const { shopper, id } = await paidOrder()
+    const [row] = (await answer(list(one, { lookup: String(id) }))).results
+    const { tracking_code, created_at, total_price, promised_date, shipping } = await getOrder(
+      shopper,
+      id,
+    )
+    expect(row).toEqual({
+      id,
+      text_status: 'NOT_CHECKED',
+      created_at,
+      tracking_code,
+      total_price,
+      first_name: 'مریم',
+      last_name: 'رضایی',
+      phone_number: shopper.phone,
+      shipping_name: shipping.name,
+      promised_date,
+      units: 2,
+    })
+  })
+
+  it('finds orders by number, tracking code and the beginning of a mobile number', async () => {
+    const { shopper, id } = await paidOrder()
+    const { tracking_code: code } = await getOrder(shopper, id)
+    const { phone } = shopper
+    const lookups = [
+      String(id),
+      toPersianDigits(String(id)),
+      code,
+      ` ${toPersianDigits(code)} `,
+      phone,
+      `+98 ${phone.slice(1, 4)} ${phone.slice(4)}`,
+      `0098${phone.slice(1)}`,
+      phone.slice(1),
+    ]
+    for (const lookup of lookups) expect([lookup, await idsOf({ lookup })]).toEqual([lookup, [id]])
+    expect(await idsOf({ lookup: phone.slice(0, 9) })).toContain(id)
+    expect(await idsOf({ lookup: 'سفارش' })).toEqual([])
+    expect(await idsOf({ lookup: '99999999999999999999' })).toEqual([])
+  })
+
+  it('filters by status, counts every status of what is looked for, and sorts', async () => {
+    const shopper = await newShopper(shop)
+    const cheap = (await paidOrder(shopper, 1_000_000)).id
+    const dear = (await paidOrder(shopper, 3_000_000)).id
+    const middle = (await paidOrder(shopper, 2_000_000)).id
+    await answer(move(one, middle, { event: 'staff.payment-checked' }))
+    const lookup = shopper.phone
+    expect(await idsOf({ lookup })).toEqual([middle, dear, cheap])
+    expect(await idsOf({ lookup, sort: 'created_at' })).toEqual([cheap, dear, middle])
+    expect(await idsOf({ lookup, sort: '-total_price' })).toEqual([dear, middle, cheap])
+    expect(await idsOf({ lookup, sort: 'total_price' })).toEqual([cheap, middle, dear])
+    const page = await answer(list(one, { lookup, text_status: 'NOT_CHECKED' }))
+    expect(page.results.map(({ id }) => id)).toEqual([dear, cheap])
+    expect([page.total, page.page_count]).toEqual([2, 1])
+    expect(page.counts.toSorted((a, b) => a.total - b.total)).toEqual([
+      { status: 'PAYMENT_VERIFIED', total: 1 },
+      { status: 'NOT_CHECKED', total: 2 },
+    ])
+    expect(await idsOf({ lookup, page: 2 })).toEqual([])
+  })
+
+  it('counts an unpaid order past its deadline as expired', async () => {
+    const shopper = await newShopper(shop)
+    const id = await order(shopper, [[await stocked({ kind: 'cable' }), 1]])
+    const lookup = shopper.phone
+    expect(await idsOf({ lookup, text_status: 'WAITING_PAYMENT' })).toEqual([id])
+    shop.clock.advance(31 * 60)
+    expect(await idsOf({ lookup, text_status: 'WAITING_PAYMENT' })).toEqual([])
+    const page = await answer(list(one, { lookup, text_status: 'EXPIRED' }))
+    expect(page.results.map(({ text_status }) => text_status)).toEqual(['EXPIRED'])
+    expect(page.counts).toEqual([{ status: 'EXPIRED', total: 1 }])
+  })
+})
+
+describe('an order', () => {
+  it('offers the steps of its chart, one after the other, until it is delivered', async () => {
+    const { id } = await paidOrder()
+    const offered: string[][] = []
+    let { moves } = await answer(details(one, id))
+    while (moves[0]) {
+      offered.push(moves.map(({ event }) => event))
+      ;({ moves } = await answer(move(one, id, { event: moves[0].event })))
+    }
+    expect(offered).toEqual([
+      ['staff.payment-checked', 'staff.rejected'],
+      ['staff.accepted', 'staff.rejected'],
+      ['staff.preparing', 'staff.rejected'],
+      ['staff.sent', 'staff.rejected'],
+      ['staff.delivered'],
+    ])
+    expect((await answer(details(one, id))).text_status).toBe('DELIVERED')
+  })
+
+  it('says whose each step was, and what staff did and why', async () => {
+    const { shopper, id } = await paidOrder()
+    const at = new Date(shop.clock.now()).toISOString()
+    const reason = ' کالا آسیب دیده بود '
+    await answer(move(one, id, { event: 'staff.payment-checked' }))
+    await answer(move(other, id, { event: 'staff.rejected', reason }))
+    const { history, actions, account, moves, ...rejected } = await answer(details(one, id))
+    expect(history.map(({ event, status, by }) => [event, status, by])).toEqual([
+      ['order.placed', 'WAITING_PAYMENT', 'user'],
+      ['payment.confirmed', 'NOT_CHECKED', 'gateway'],
+      ['staff.payment-checked', 'PAYMENT_VERIFIED', 'staff'],
+      ['staff.rejected', 'NOT_APPROVED', 'staff'],
+    ])
+    const action = { action: 'moveOrder', subject: 'order', subject_id: id, at }
+    expect(actions).toEqual([
+      expect.objectContaining({
+        ...action,
+        staff_id: other.userId,
+        before: { status: 'PAYMENT_VERIFIED' },
+        after: { status: 'NOT_APPROVED' },
+        reason: reason.trim(),
+      }),
+      expect.objectContaining({
+        ...action,
+        staff_id: one.userId,
+        before: { status: 'NOT_CHECKED' },
+        after: { status: 'PAYMENT_VERIFIED' },
+        reason: null,
+      }),
+    ])
+    expect(account).toEqual({ id: shopper.userId, phone_number: shopper.phone })
+    expect(moves).toEqual([])
+    expect(rejected.refunded_to_wallet).toBe(rejected.total_price)
+  })
+
+  it('is moved by those who work on orders alone, and shown to others', async () => {
+    const { id } = await paidOrder()
+    const forbidden = { status: 403, code: 'forbidden' }
+    expect(await refusal(details(catalogue, id))).toEqual(forbidden)
+    expect((await answer(details(reader, id))).id).toBe(id)
+    expect(await refusal(move(reader, id, { event: 'staff.payment-checked' }))).toEqual(forbidden)
+    expect(await refusal(details(one, 1))).toEqual({ status: 404, code: 'order_not_found' })
+    expect((await answer(details(one, id))).actions).toEqual([])
+  })
+
+  it('is not rejected without a reason', async () => {
+    const { id } = await paidOrder()
+    const { moves } = await answer(details(one, id))
+    expect(moves).toEqual([
+      { event: 'staff.payment-checked', to: 'PAYMENT_VERIFIED', needs_reason: false },
+      { event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true },
+    ])
+    expect(await refusal(move(one, id, { event: 'staff.rejected', reason: ' ' }))).toEqual({
+      status: 400,
+      code: 'reason_required',
+    })
+    expect((await answer(details(one, id))).text_status).toBe('NOT_CHECKED')
+  })
+
+  it('is not moved by someone who was shown another status', async () => {
+    const { id } = await paidOrder()
+    const expected_status = 'NOT_CHECKED'
+    await answer(move(one, id, { event: 'staff.payment-checked', expected_status }))
+    expect(await refusal(move(other, id, { event: 'staff.accepted', expected_status }))).toEqual({
+      status: 409,
+      code: 'move_impossible',
+    })
+    expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
+  })
+
+  it('is moved once by two at the same time, and the slower one learns it', async () => {
+    const { id } = await paidOrder()
+    const expected_status = 'NOT_CHECKED'
+    const results = await Promise.all([
+      refusal(move(one, id, { event: 'staff.payment-checked', expected_status })),
+      refusal(move(other, id, { event: 'staff.rejected', expected_status, reason: 'ناموجود' })),
+    ])
+    const byStatus = results.toSorted((a, b) => a.status - b.status)
+    expect(byStatus).toEqual([
+      { status: 200, code: null },
+      { status: 409, code: 'move_impossible' },
+    ])
+    expect((await answer(details(one, id))).actions).toHaveLength(1)
+  })
+
+  it('is not moved when the log cannot be written', async () => {
+    const { id } = await paidOrder()
+    const steps = () => shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    const before = await steps()
+    await shop.db.execute('alter table staff_actions add constraint broken check (false) not valid')
+    const { status } = await refusal(move(one, id, { event: 'staff.payment-checked' }))
+    await shop.db.execute('alter table staff_actions drop constraint broken')
+    expect(status).toBe(500)
+    expect(await steps()).toEqual(before)
+    expect(await shop.db.select().from(staffActions).where(eq(staffActions.subjectId, id))).toEqual(
+      [],
+    )
+  })
+})

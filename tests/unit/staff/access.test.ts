@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { mayCall } from '#staff/app/access.ts'
+import { fullName } from '#staff/app/full-name.ts'
+import { sectionsOf } from '#staff/app/sections.ts'
+
+const withRoles = (...roles: Schemas['StaffRole'][]): Schemas['StaffMember'] => ({
+  id: 3,
+  first_name: 'آرمان',
+  last_name: 'کیانی',
+  roles,
+})
+
+const sectionNames = (...roles: Schemas['StaffRole'][]) =>
+  sectionsOf(withRoles(...roles)).map(({ label }) => label)
+
+describe('a member of staff', () => {
+  it('finds in the menu what the roles admit, and nothing else', () => {
+    expect(sectionNames('owner')).toEqual(['سفارش‌ها', 'گزارش کارها'])
+    expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
+    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها'])
+    expect(sectionNames('support')).toEqual(['سفارش‌ها'])
+    expect(sectionNames('catalogue')).toEqual([])
+  })
+
+  it('may call what one of the roles may', () => {
+    expect(mayCall(withRoles('support', 'orders'), 'moveOrder')).toBe(true)
+    expect(mayCall(withRoles('support'), 'moveOrder')).toBe(false)
+  })
+
+  it('is called by name, and by the number of the account without one', () => {
+    expect(fullName(withRoles('owner'))).toBe('آرمان کیانی')
+    expect(fullName({ id: 12, first_name: null, last_name: 'کیانی' })).toBe('کیانی')
+    expect(fullName({ staff_id: 12, first_name: null, last_name: null })).toBe('کاربر ۱۲')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { operationRoles } from '#api/operation-roles.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
+import { questionMachine } from '#machines/lifecycles/question/question.machine.ts'
+import { refundMachine } from '#machines/lifecycles/refund/refund.machine.ts'
+import { ticketMachine } from '#machines/lifecycles/ticket/ticket.machine.ts'
+import { withdrawalMachine } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import { loadContract } from '#server/http/contract/document.ts'
+import { actionName, changesOf, subjectName } from '#staff/actions/action-text.ts'
+
+const action: Schemas['StaffAction'] = {
+  id: 1,
+  at: '2026-11-20T10:00:00.000Z',
+  staff_id: 3,
+  first_name: null,
+  last_name: null,
+  action: 'moveOrder',
+  subject: 'order',
+  subject_id: 204_001,
+  before: { status: 'NOT_CHECKED' },
+  after: { status: 'PAYMENT_VERIFIED' },
+  reason: null,
+}
+
+describe('an action of staff', () => {
+  it('says what was done to what', () => {
+    expect(actionName(action)).toBe('تغییر وضعیت سفارش')
+    expect(subjectName(action)).toBe('سفارش ۲۰۴۰۰۱')
+  })
+
+  it('has a Persian name whatever it is', () => {
+    const changing = loadContract().operations.filter(
+      ({ id, method }) => id in operationRoles && method !== 'GET',
+    )
+    const ids = changing.map(({ id }) => id)
+    const openToCustomers = 'answerQuestion'
+    expect(Object.keys(staff.actions.names).toSorted()).toEqual(
+      [...ids, openToCustomers].toSorted(),
+    )
+  })
+
+  it('has a Persian word for every status of its subject', () => {
+    const known = Object.entries(staff.actions.statuses).map(([subject, words]) => [
+      subject,
+      Object.keys(words).toSorted(),
+    ])
+    expect(Object.fromEntries(known)).toEqual({
+      return: Object.keys(refundMachine.states).toSorted(),
+      withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
+      comment: Object.keys(commentMachine.states).toSorted(),
+      question: Object.keys(questionMachine.states).toSorted(),
+      answer: Object.keys(questionMachine.states).toSorted(),
+      ticket: Object.keys(ticketMachine.states).toSorted(),
+    })
+    const change = { before: { status: 'PENDING' }, after: { status: 'CLOSED' } }
+    expect(changesOf({ ...action, subject: 'ticket', ...change })).toEqual([
+      'وضعیت: در حال بررسی ← بسته',
+    ])
+  })
+
+  it('shows the fields that differ, and no others', () => {
+    expect(changesOf(action)).toEqual(['وضعیت: پرداخت‌شده ← پرداخت تأییدشده'])
+    expect(
+      changesOf({
+        ...action,
+        before: { price: 1_000_000, new_price: null, expire_time: null, quantity: 5 },
+        after: {
+          price: 1_000_000,
+          new_price: 900_000,
+          expire_time: '2026-11-24T20:30:00.000Z',
+          quantity: 5,
+        },
+      }),
+    ).toEqual(['قیمت پیشنهاد: ندارد ← ۹۰۰٬۰۰۰', 'پایان پیشنهاد: ندارد ← ۴ آذر ۱۴۰۵، ساعت ۰۰:۰۰'])
+    expect(changesOf({ ...action, before: {}, after: {} })).toEqual([])
+  })
+})

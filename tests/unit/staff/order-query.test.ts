@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readOrderQuery,
+  sortFor,
+  sortOf,
+  writeOrderQuery,
+  type OrderQuery,
+} from '#staff/orders/order-query.ts'
+
+const first: OrderQuery = { status: null, lookup: '', sort: '-created_at', page: 1 }
+const read = (query: string) => readOrderQuery(new URLSearchParams(query))
+
+describe('the query of the list of orders', () => {
+  it.each<[string, OrderQuery]>([
+    ['', first],
+    ['status=SENDING', { ...first, status: 'SENDING' }],
+    ['lookup=0912+345', { ...first, lookup: '0912 345' }],
+    ['sort=total_price&page=3', { ...first, sort: 'total_price', page: 3 }],
+    ['status=DELIVERED&sort=-total_price', { ...first, status: 'DELIVERED', sort: '-total_price' }],
+  ])('%s is read and written', (text, query) => {
+    expect(read(text)).toEqual(query)
+    expect(writeOrderQuery(query)).toBe(text)
+  })
+
+  it.each(['status=sending', 'sort=name', 'page=0', 'page=1.5', 'page=x', 'page=10001', 'other=1'])(
+    '%s counts as left out',
+    (text) => {
+      expect(read(text)).toEqual(first)
+    },
+  )
+
+  it('cuts a text that the server would refuse', () => {
+    expect(read(`lookup=${'9'.repeat(50)}`).lookup).toBe('9'.repeat(40))
+  })
+
+  it('names each sort as a column with a direction', () => {
+    expect(sortOf('-total_price')).toEqual({ id: 'total_price', desc: true })
+    expect(sortOf('created_at')).toEqual({ id: 'created_at', desc: false })
+    for (const sort of ['-created_at', 'created_at', '-total_price', 'total_price'] as const)
+      expect(sortFor(sortOf(sort))).toBe(sort)
+  })
+})

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { deliveredOrder, staffOrderIn } from '#machines/testing/fixtures.ts'
+import { App } from '#staff/app/App.tsx'
+import { createApi } from '#src/lib/api/client.ts'
+
+const clerk: Schemas['StaffMember'] = {
+  id: 4,
+  first_name: 'مهتاب',
+  last_name: 'سلیمی',
+  roles: ['orders'],
+}
+const action: Schemas['StaffAction'] = {
+  id: 9,
+  at: '2026-11-20T11:00:00Z',
+  staff_id: 4,
+  first_name: 'مهتاب',
+  last_name: 'سلیمی',
+  action: 'moveOrder',
+  subject: 'order',
+  subject_id: 501,
+  before: { status: 'NOT_CHECKED' },
+  after: { status: 'PAYMENT_VERIFIED' },
+  reason: 'واریز دیده شد',
+}
+const order: Schemas['StaffOrder'] = {
+  ...staffOrderIn('PAYMENT_VERIFIED'),
+  item: deliveredOrder.item,
+  moves: [{ event: 'staff.accepted', to: 'PROCESSING', needs_reason: false }],
+  history: [
+    { event: 'order.placed', status: 'WAITING_PAYMENT', by: 'user', at: '2026-11-20T10:00:00Z' },
+  ],
+  actions: [action],
+}
+
+let root: Root
+let asked: string[]
+beforeEach(() => {
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  asked = []
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+/** Opens a page of the back office; the server knows only these replies, by their paths. */
+function open(path: string, replies: Record<string, object>): void {
+  history.replaceState(null, '', path)
+  const send = async ({ url }: Request) => {
+    const { pathname, search } = new URL(url)
+    asked.push(pathname + search)
+    const reply = replies[pathname.replace('/api/staff/', '')]
+    if (reply !== undefined) return Response.json(reply)
+    return Response.json({ code: 'forbidden' }, { status: 403 })
+  }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = createApi(send, 'http://shop.example')
+  root.render(<App api={api} queryClient={queryClient} />)
+}
+
+/** Waits until the page shows a text. */
+const shows = (text: string) =>
+  vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 })
+
+describe('the back office', () => {
+  it('tells an account without a role that it has no access', async () => {
+    open('/staff', {})
+    await shows('این بخش برای کارکنان فروشگاه است')
+    expect(document.querySelector('nav')).toBe(null)
+  })
+
+  it('leads who has one section straight to it', async () => {
+    const counts = [{ status: 'PAYMENT_VERIFIED', total: 1 }]
+    open('/staff', {
+      'me/': clerk,
+      'order/': { results: [], page_count: 0, total: 0, counts },
+    })
+    await shows('سفارشی پیدا نشد')
+    expect(location.pathname).toBe('/staff/orders')
+    const links = Array.from(document.querySelectorAll('nav a'), ({ textContent }) => textContent)
+    expect(links).toEqual(['سفارش‌ها', 'همه (۱)', 'پرداخت تأییدشده (۱)'])
+  })
+
+  it('asks the server for what the URL says', async () => {
+    open('/staff/orders?status=SENDING&lookup=0912&sort=total_price&page=2', {
+      'me/': clerk,
+      'order/': { results: [], page_count: 0, total: 0, counts: [] },
+    })
+    await shows('سفارشی پیدا نشد')
+    expect(asked.at(-1)).toBe(
+      '/api/staff/order/?text_status=SENDING&lookup=0912&sort=total_price&page=2',
+    )
+    expect(document.querySelector('input')?.value).toBe('0912')
+  })
+
+  it('shows an order with its goods, its next step and what staff did', async () => {
+    open('/staff/orders/501', { 'me/': clerk, 'order/501/': order })
+    await shows('پذیرفتن سفارش')
+    const titles = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
+    expect(titles).toEqual(['کالاها', 'گیرنده و ارسال', 'گام بعدی', 'روند سفارش', 'کارهای کارکنان'])
+    await shows('وضعیت: پرداخت‌شده ← پرداخت تأییدشده')
+    await shows('دلیل: واریز دیده شد')
+  })
+
+  it('has no page for what the roles do not admit', async () => {
+    open('/staff/actions', { 'me/': clerk })
+    await shows('چنین صفحه‌ای در پیشخان نیست')
+    expect(asked).toEqual(['/api/staff/me/'])
+  })
+
+  it('shows the owner what staff changed', async () => {
+    open('/staff/actions', {
+      'me/': { ...clerk, roles: ['owner'] },
+      'action/': { results: [action], next: 9 },
+    })
+    await shows('تغییر وضعیت سفارش')
+    const older = Array.from(document.querySelectorAll('main a')).at(-1)
+    expect([older?.textContent, older?.getAttribute('href')]).toEqual([
+      'کارهای پیش‌تر',
+      '/staff/actions?before=9',
+    ])
+  })
+})
