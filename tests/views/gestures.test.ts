@@ -15,7 +15,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
   },
   oneTimeCode: {
-    'code.submitted': 'src/features/authentication/CodeStep.tsx',
+    'code.submitted': 'src/features/authentication/shared/CodeForm.tsx',
     'code.renewed': 'machines/flows/one-time-code/one-time-code.machine.ts',
   },
   addToCart: {

@@ -3,9 +3,7 @@ import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { CodeActor } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
-import { CodeEntry } from './shared/CodeEntry.tsx'
-import { editButton, StepFrame } from './StepFrame.tsx'
-import { phoneNumber } from '#src/lib/format.ts'
+import { CodeForm } from './shared/CodeForm.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.code
@@ -15,35 +13,17 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const purpose = useSelector(actor, authenticationSelectors.purpose)
   return (
-    <StepFrame
+    <CodeForm
+      code={code}
+      mobile={mobile}
       title={words.title}
-      text={
-        <>
-          {words.sentTo}{' '}
-          <b>
-            <bdi dir="ltr">{phoneNumber(mobile)}</bdi>
-          </b>{' '}
-          {words.sentEnd}
-        </>
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        code.send({ type: 'code.submitted' })
-      }}
+      edit={words.edit}
+      onEdit={() => actor.send({ type: 'mobile.edited' })}
+      submit={purpose === 'signIn' ? words.submit : words.verify}
     >
-      <Button
-        look="ghost"
-        size="sm"
-        icon="edit"
-        className={editButton}
-        onClick={() => actor.send({ type: 'mobile.edited' })}
-      >
-        {words.edit}
-      </Button>
-      <CodeEntry code={code} submit={purpose === 'signIn' ? words.submit : words.verify} />
       <Button look="ghost" wide onClick={() => actor.send({ type: 'password.chosen', mobile })}>
         {words.password}
       </Button>
-    </StepFrame>
+    </CodeForm>
   )
 }

@@ -1,5 +1,5 @@
 import { login } from '#i18n/fa/login.ts'
-import { StepFrame } from './StepFrame.tsx'
+import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Signed in, until the cart is loaded and the next page is shown. */

@@ -1,7 +1,7 @@
 import { login } from '#i18n/fa/login.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
-import { StepFrame } from './StepFrame.tsx'
+import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.merge

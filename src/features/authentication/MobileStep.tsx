@@ -7,7 +7,7 @@ import { authenticationSelectors } from '#machines/flows/authentication/authenti
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
 import { checkMobile } from './shared/mobile-number.ts'
-import { StepFrame } from './StepFrame.tsx'
+import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
 

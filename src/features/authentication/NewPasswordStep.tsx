@@ -7,7 +7,7 @@ import type { SignInActor } from '#machines/flows/authentication/authentication.
 import { FailureNote } from './shared/FailureNote.tsx'
 import { PasswordField } from './shared/PasswordField.tsx'
 import { PasswordRules } from './shared/PasswordRules.tsx'
-import { editButton, StepFrame } from './StepFrame.tsx'
+import { backButton, StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = login.newPassword
@@ -30,7 +30,7 @@ export function NewPasswordStep({ actor }: { actor: SignInActor }) {
         look="ghost"
         size="sm"
         icon="edit"
-        className={editButton}
+        className={backButton}
         onClick={() => actor.send({ type: 'mobile.edited' })}
       >
         {login.code.edit}

@@ -6,7 +6,7 @@ import { authenticationSelectors } from '#machines/flows/authentication/authenti
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
 import { PasswordField } from './shared/PasswordField.tsx'
-import { editButton, StepFrame } from './StepFrame.tsx'
+import { backButton, StepFrame } from './shared/StepFrame.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -42,7 +42,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         look="ghost"
         size="sm"
         icon="edit"
-        className={editButton}
+        className={backButton}
         onClick={() => actor.send({ type: 'mobile.edited' })}
       >
         {login.code.edit}

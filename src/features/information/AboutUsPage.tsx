@@ -6,7 +6,8 @@ import type { PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { questionsData } from '#src/lib/structured-data.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
+import { FactCards } from '#src/ui/FactCards.tsx'
+import { TitledSection } from '#src/ui/TitledSection.tsx'
 import { FrequentQuestionsCall } from './information-page.tsx'
 import { aboutUsQuery } from './information.queries.ts'
 import { InformationFrame } from './InformationFrame.tsx'
@@ -25,39 +26,25 @@ function AboutUsPage() {
       jsonLd={[questionsData(words.questions)]}
     >
       <FrequentQuestionsCall />
-      <section aria-labelledby="story" className={section}>
-        <h2 id="story" className={heading}>
-          {words.storyTitle}
-        </h2>
+      <TitledSection id="story" title={words.storyTitle}>
         {words.story.map((paragraph) => (
           <p key={paragraph} className={text}>
             {paragraph}
           </p>
         ))}
-      </section>
-      <section aria-labelledby="features" className={section}>
-        <h2 id="features" className={heading}>
-          {words.featuresTitle}
-        </h2>
-        <FeatureCards label={words.featuresTitle} features={words.features} />
-      </section>
-      <section aria-labelledby="social" className={section}>
-        <h2 id="social" className={heading}>
-          {words.socialTitle}
-        </h2>
+      </TitledSection>
+      <TitledSection id="features" title={words.featuresTitle}>
+        <FactCards label={words.featuresTitle} columns={3} cards={words.features} />
+      </TitledSection>
+      <TitledSection id="social" title={words.socialTitle}>
         <p className={text}>{words.socialText}</p>
         <SocialLinks label={words.socialTitle} />
-      </section>
-      <section aria-labelledby="questions" className={section}>
-        <h2 id="questions" className={heading}>
-          {words.questionsTitle}
-        </h2>
+      </TitledSection>
+      <TitledSection id="questions" title={words.questionsTitle}>
         <Accordion questions={words.questions} />
-      </section>
+      </TitledSection>
     </InformationFrame>
   )
 }
 
-const section = css({ marginBlockStart: { base: '8', md: '12' } })
-const heading = css({ textStyle: 'h2', marginBlockEnd: '3' })
 const text = css({ maxWidth: '76ch', textStyle: 'lead', color: 'text-2', marginBlockEnd: '3' })

@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { storeData } from '#src/lib/structured-data.ts'
 import { Fact } from '#src/ui/Fact.tsx'
+import { FactCards } from '#src/ui/FactCards.tsx'
 import { BranchMap } from './BranchMap.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
 import { InformationFrame } from './InformationFrame.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -51,7 +51,7 @@ function ContactUsPage() {
         </section>
       </div>
       <div className={css({ marginBlockStart: { base: '8', md: '12' } })}>
-        <FeatureCards label={words.featuresLabel} features={words.features} />
+        <FactCards label={words.featuresLabel} columns={3} cards={words.features} />
       </div>
     </InformationFrame>
   )

@@ -1,5 +1,5 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
+import { StepNumber } from '#src/ui/StepNumber.tsx'
 
 type Props = { steps: readonly { title: string; text: string }[] }
 
@@ -9,9 +9,7 @@ export function StepList({ steps }: Props) {
     <ol className={list}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className={step}>
-          <span className={number} aria-hidden>
-            {toPersianDigits(index + 1)}
-          </span>
+          <StepNumber number={index + 1} />
           <div>
             <p className={css({ textStyle: 'h3' })}>{title}</p>
             <p className={css({ textStyle: 'body', color: 'text-2' })}>{text}</p>
@@ -24,13 +22,3 @@ export function StepList({ steps }: Props) {
 
 const list = css({ display: 'grid', gap: '4' })
 const step = css({ display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', columnGap: '3' })
-const number = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: '36px',
-  height: '36px',
-  borderRadius: 'full',
-  bg: 'brand-soft',
-  color: 'brand-text',
-  textStyle: 'label',
-})

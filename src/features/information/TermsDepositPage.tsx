@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { questionsData } from '#src/lib/structured-data.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { TitledSection } from '#src/ui/TitledSection.tsx'
 import { FrequentQuestionsCall } from './information-page.tsx'
 import { InformationFrame } from './InformationFrame.tsx'
 import { StepList } from './StepList.tsx'
@@ -37,29 +38,20 @@ function TermsDepositPage() {
         </p>
         <Call />
       </section>
-      <section aria-labelledby="steps" className={section}>
-        <h2 id="steps" className={heading}>
-          {words.stepsTitle}
-        </h2>
+      <TitledSection id="steps" title={words.stepsTitle}>
         <StepList steps={words.steps} />
-      </section>
-      <section aria-labelledby="refund" className={section}>
-        <h2 id="refund" className={heading}>
-          {words.refundTitle}
-        </h2>
+      </TitledSection>
+      <TitledSection id="refund" title={words.refundTitle}>
         <p className={css({ maxWidth: '68ch', textStyle: 'lead', color: 'text-2' })}>
           {words.refundText}
         </p>
-      </section>
+      </TitledSection>
       <section className={section}>
         <PopularProducts title={words.products} failed={words.productsFailed} />
       </section>
-      <section aria-labelledby="questions" className={section}>
-        <h2 id="questions" className={heading}>
-          {words.questionsTitle}
-        </h2>
+      <TitledSection id="questions" title={words.questionsTitle}>
         <Accordion questions={words.questions} />
-      </section>
+      </TitledSection>
     </InformationFrame>
   )
 }
@@ -79,5 +71,4 @@ const hero = css({
   bg: 'panel',
   color: 'on-panel',
 })
-const section = css({ marginBlockStart: { base: '8', md: '12' } })
-const heading = css({ textStyle: 'h2', marginBlockEnd: '4' })
+const section = css({ marginBlockStart: 'section' })

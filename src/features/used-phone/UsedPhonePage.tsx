@@ -6,10 +6,11 @@ import { paths } from '#src/lib/paths.ts'
 import { questionsData } from '#src/lib/structured-data.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
 import { button } from '#src/ui/Button.tsx'
+import { FactCards } from '#src/ui/FactCards.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { PageBanner } from '#src/ui/PageBanner.tsx'
-import { Benefits } from './Benefits.tsx'
+import { TitledSection } from '#src/ui/TitledSection.tsx'
 import { usedPhoneModelsQuery } from './used-phone.queries.ts'
 import { UsedPhoneWizard } from './UsedPhoneWizard.tsx'
 
@@ -33,18 +34,12 @@ function UsedPhonePage() {
         <WhatsApp />
       </PageBanner>
       <UsedPhoneWizard />
-      <section aria-labelledby="benefits" className={section}>
-        <h2 id="benefits" className={heading}>
-          {words.benefitsTitle}
-        </h2>
-        <Benefits />
-      </section>
-      <section aria-labelledby="questions" className={cx(section, last)}>
-        <h2 id="questions" className={heading}>
-          {words.questionsTitle}
-        </h2>
+      <TitledSection id="benefits" title={words.benefitsTitle}>
+        <FactCards label={words.benefitsTitle} columns={4} cards={words.benefits} />
+      </TitledSection>
+      <TitledSection id="questions" title={words.questionsTitle} className={last}>
         <Accordion questions={words.questions} />
-      </section>
+      </TitledSection>
     </>
   )
 }
@@ -66,6 +61,4 @@ function WhatsApp() {
   )
 }
 
-const section = css({ marginBlockStart: 'section' })
 const last = css({ paddingBlockEnd: '8' })
-const heading = css({ textStyle: 'h2', marginBlockEnd: '4' })

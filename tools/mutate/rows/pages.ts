@@ -14,8 +14,8 @@ export const pageRows: readonly RowMutant[] = [
   {
     row: 'PAGE-25',
     file: `${views}/AboutUsPage.tsx`,
-    from: 'features={words.features}',
-    to: 'features={words.features.slice(1)}',
+    from: 'cards={words.features}',
+    to: 'cards={words.features.slice(1)}',
   },
   {
     row: 'PAGE-27',

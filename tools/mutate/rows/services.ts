@@ -10,8 +10,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'INST-04',
     file: `${installment}/TermsInstallmentPage.tsx`,
-    from: '{words.steps.map(',
-    to: '{words.steps.slice(1).map(',
+    from: 'steps={words.steps}',
+    to: 'steps={words.steps.slice(1)}',
   },
   {
     row: 'INST-06',
@@ -60,9 +60,9 @@ export const serviceRows: readonly RowMutant[] = [
   },
   {
     row: 'USED-06',
-    file: `${usedPhone}/Benefits.tsx`,
-    from: '{words.benefits.map(',
-    to: '{words.benefits.slice(1).map(',
+    file: `${usedPhone}/UsedPhonePage.tsx`,
+    from: 'cards={words.benefits}',
+    to: 'cards={words.benefits.slice(1)}',
   },
   {
     row: 'USED-08',

@@ -10,11 +10,11 @@ import {
 } from '#machines/flows/phone-verification/phone-verification.machine.ts'
 import { checkMobile } from '#src/features/authentication/shared/mobile-number.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
+import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { nameRule } from '#src/lib/field-rules.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { verificationFailureText } from './verification-failure.ts'
-import { VerificationFrame } from './VerificationFrame.tsx'
 
 type Props = { actor: PhoneVerificationActor; title: string; text: string }
 
@@ -41,7 +41,7 @@ export function DetailsStep({ actor, title, text }: Props) {
     }),
   )
   return (
-    <VerificationFrame title={title} text={text} onSubmit={(event) => void submit(event)}>
+    <StepFrame level={2} title={title} text={text} onSubmit={(event) => void submit(event)}>
       {asksName && (
         <TextField
           label={words.name}
@@ -71,6 +71,6 @@ export function DetailsStep({ actor, title, text }: Props) {
       >
         {words.submit}
       </Button>
-    </VerificationFrame>
+    </StepFrame>
   )
 }

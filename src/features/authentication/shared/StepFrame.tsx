@@ -3,13 +3,16 @@ import { css } from '#styled/css/index.js'
 
 type Props = {
   title: string
+  /** 2 where the page around the step has a heading of its own. */
+  level?: 1 | 2
   text?: ReactNode
   onSubmit?: FormEventHandler
   children: ReactNode
 }
 
-/** One step of the sign-in: heading, explanation and a form. A later step focuses its heading. */
-export function StepFrame({ title, text, onSubmit, children }: Props) {
+/** One step of a form in several: heading, explanation and fields. A later step focuses its heading. */
+export function StepFrame({ title, level = 1, text, onSubmit, children }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
@@ -17,9 +20,9 @@ export function StepFrame({ title, text, onSubmit, children }: Props) {
   return (
     <form className={form} onSubmit={onSubmit} noValidate>
       <div>
-        <h1 ref={heading} tabIndex={-1} className={titleText}>
+        <Heading ref={heading} tabIndex={-1} className={titleText}>
           {title}
-        </h1>
+        </Heading>
         {text !== undefined && <p className={explanation}>{text}</p>}
       </div>
       {children}
@@ -31,5 +34,5 @@ const form = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 const titleText = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })
 
-/** The light button that leads back to the number, flush with the text. */
-export const editButton = css({ alignSelf: 'flex-start', marginInlineStart: '-4' })
+/** The light button that leads back a step, flush with the text. */
+export const backButton = css({ alignSelf: 'flex-start', marginInlineStart: '-4' })
