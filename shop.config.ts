@@ -44,6 +44,13 @@ export const shop = {
       name: 'اعتبار نوبان',
       description: 'پرداخت اقساطی با اعتبار',
     },
+    {
+      code: 'mehrgan',
+      kind: 'credit',
+      icon: 'card',
+      name: 'اقساط مهرگان',
+      description: 'پرداخت در چهار قسط ماهانه',
+    },
   ],
   /** Whether the invoice asks to turn a VPN off before it leads to a gateway. */
   checksVpn: false,

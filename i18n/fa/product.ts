@@ -69,6 +69,7 @@ export const product = {
   },
   similar: 'کالاهای مشابه',
   added: 'به سبد خرید اضافه شد',
+  lineAdded: 'کالا به سبد خرید اضافه شد',
   order: 'ثبت سفارش',
   seeCart: 'دیدن سبد',
   keepShopping: 'ادامهٔ خرید',

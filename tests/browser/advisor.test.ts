@@ -91,7 +91,7 @@ describe('the purchase advisor', () => {
 
   it(
     'registers the request and empties the form',
-    { tags: ['ADV-06', 'ADV-16', 'ADV-17', 'ROLE-09'] },
+    { tags: ['ADV-06', 'ADV-16', 'ADV-17', 'ROLE-09', 'ROLE2-15'] },
     step(async ({ page, api, phone }) => {
       const [first] = await answer(api.GET('/product/categories/'))
       const sent = page.waitForRequest('**/api/ticket/sales-advisor/')

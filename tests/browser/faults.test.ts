@@ -695,10 +695,10 @@ describe('a cart that changed on the way', () => {
 
   it(
     'leads back to the cart when the last unit was sold meanwhile',
-    { tags: ['CART-13', 'CART-47', 'CART-70'] },
+    { tags: ['CART-13', 'CART-45', 'CART-47', 'CART-70'] },
     async () => {
       const first = await customer('phone', { expectedErrors: [/409/] })
-      const { id, quantity } = await stockedVariant(first, 'headphone', 1)
+      const { id, quantity, slug } = await stockedVariant(first, 'headphone', 1)
       await readyToPay(first, id)
       const second = await customer('phone')
       await readyToPay(second, id, quantity)
@@ -712,6 +712,11 @@ describe('a cart that changed on the way', () => {
       const dialog = page.getByRole('alertdialog', { name: 'یکی از کالاها تمام شد' })
       await dialog.getByText(/ابتدا باید کالاهای ناموجود از سبد حذف شوند/).waitFor()
       expect(new URL(page.url()).pathname).toBe('/cart')
+      const [line] = (await answer(first.api.GET('/purchase/cart/list_items_v2/'))).products
+      expect(line?.can_be_bought).toBe(false)
+      await page.goto(`/products/${slug}?price_id=${id}`)
+      const buy = page.getByRole('button', { name: 'افزودن به سبد' })
+      await expect.poll(() => buy.isDisabled()).toBe(true)
     },
   )
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
-import { answer } from '#tests/support/shopper.ts'
+import { answer, refusal } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
 import { customer, staffMember } from './support/customer.ts'
@@ -192,10 +192,12 @@ describe('a delivered order', () => {
 
   it(
     'has no invoice before the delivery, and a way back to the list',
-    { tags: ['ORD-09', 'ORD-14'] },
-    step(async ({ page, id }) => {
+    { tags: ['ORD-09', 'ORD-14', 'ROLE2-33'] },
+    step(async ({ page, api, id }) => {
       await page.getByRole('button', { name: 'لغو سفارش' }).waitFor()
       expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
+      const early = refusal(api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } } }))
+      expect(await early).toEqual({ status: 409, code: 'invoice_not_ready' })
       await page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' }).last().click()
       await page.waitForURL('**/shopping-history')
       await deliver(id)
@@ -303,6 +305,26 @@ describe('a delivered order', () => {
     }),
   )
 })
+
+it(
+  'a transaction is labeled by the name of its bank, or of its provider of installments',
+  { tags: ['ORD-21', 'ORD-22'] },
+  async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    const labels = {
+      sandbox: 'درگاه آزمایشی',
+      credit: 'اعتبار نوبان',
+      mehrgan: 'اقساط مهرگان',
+    }
+    for (const [gateway, label] of Object.entries(labels)) {
+      const { id } = await paidOrder(buyer, gateway)
+      await page.goto(`/shopping-history/${id}`)
+      await tab(page, 'تراکنش‌ها').click()
+      await panel(page).getByRole('listitem').getByText(label, { exact: true }).waitFor()
+    }
+  },
+)
 
 async function contentOf(download: Download): Promise<string> {
   return (await readFile(await download.path())).toString('latin1')

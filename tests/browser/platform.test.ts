@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakCall, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
-import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
+import { newestCode, shopper, tokensIn, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -9,8 +9,12 @@ useBrowser()
 describe('the sign-up through a platform', () => {
   const step = useStory(async () => {
     const guest = await shopper('phone', { expectedErrors: networkNoise })
+    const signUps: number[] = []
+    guest.page.on('response', (reply) => {
+      if (reply.url().endsWith('/api/forms/user-by-platform/')) signUps.push(reply.status())
+    })
     await guest.page.goto('/platform')
-    return guest
+    return { ...guest, signUps }
   })
 
   it(
@@ -81,8 +85,10 @@ describe('the sign-up through a platform', () => {
 
   it(
     'leads to the home page with the right code',
-    { tags: ['PLAT-05'] },
-    step(async ({ page }) => {
+    { tags: ['PLAT-05', 'ROLE2-05', 'ROLE2-31'] },
+    step(async ({ page, context, signUps }) => {
+      expect(signUps).toContain(200)
+      expect(await tokensIn(context)).toEqual([])
       const sent = page.waitForRequest('**/api/forms/user-by-platform/verify-otp/')
       await press(page, 'تأیید کد')
       expect((await sent).postDataJSON()).toEqual({

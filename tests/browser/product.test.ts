@@ -161,7 +161,9 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
             .filter({ visible: true })
           const before = box.getByRole('deletion')
           const swatch = page.getByRole('link', { name: color }).locator('span').first()
-          const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+          const add = page
+            .getByRole('button', { name: 'افزودن به سبد', disabled: false })
+            .filter({ visible: true })
           const few = box.getByText(`فقط ${toPersianDigits(quantity)}\u00a0عدد از این رنگ مانده`)
           const soldOut = quantity === 0
           const gift = variant.gift === null ? [] : await box.getByText(variant.gift).all()
@@ -321,10 +323,11 @@ describe('insuring a phone', () => {
 
   it(
     'adds one unit without an insurance, and confirms it',
-    { tags: ['PDP-15', 'PDP-48', 'PDP-54', 'PDP-66', 'PDP-85'] },
+    { tags: ['PDP-15', 'PDP-48', 'PDP-54', 'PDP-66', 'PDP-85', 'CART-72'] },
     step(async ({ page, added, variant, sent }) => {
       await addToCart(page)
       await added.waitFor()
+      await toast(page, 'success', 'کالا به سبد خرید اضافه شد').waitFor()
       expect(sent).toEqual([['POST', { price_id: variant.id, quantity: 1, insurance_id: null }]])
     }),
   )

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { toLatinDigits } from '#domain/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { customer, person } from './support/customer.ts'
 import { freshImei } from './support/imei.ts'
 import { breakCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
+import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -284,7 +285,7 @@ describe('the activation of a warranty', () => {
 
   it(
     'registers the device with the code of its card',
-    { tags: ['REG-04', 'ROLE-07'] },
+    { tags: ['REG-04', 'ROLE-07', 'ROLE2-16'] },
     step(async ({ page, imei }) => {
       await tab(page)
         .getByLabel('کد گارانتی')
@@ -298,6 +299,10 @@ describe('the activation of a warranty', () => {
       })
       await page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
       await expect.poll(() => current(page)).toContain('نتیجه')
+      const reply = await (await sent).response()
+      const { registry_code: code } = JSON.parse((await reply?.text()) ?? '{}')
+      expect(code).toMatch(/^\d+$/)
+      expect(await readTerms(tab(page))).toMatchObject({ 'کد رجیستری': toPersianDigits(code) })
     }),
   )
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { addItem, clientOf, customer, ordersOf, readyToPay } from './support/customer.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -90,6 +91,46 @@ describe.each(guarded)('%s', (path, target, method, call, row) => {
   })
 })
 
+/** The areas of the shop by their first headings. */
+const areas: Record<string, string> = {
+  '/cart/invoice': 'صورت‌حساب',
+  '/cart/send-methods': 'روش ارسال',
+  '/cart': 'سبد خرید',
+  '/payment/callback?paid=0': 'پرداخت انجام نشد',
+  '/my-addresses': 'آدرس‌ها',
+  '/terms-installment': 'امروز بخرید، تا ۱۲ ماه بپردازید',
+  '/shopping-history': 'سفارش‌ها',
+  '/wallet': 'کیف پول',
+  '/profile': 'اطلاعات حساب',
+  '/saved-products': 'ذخیره‌شده‌ها',
+  '/ticket': 'پشتیبانی',
+  '/messages': 'پیام‌های من',
+  '/product-compare': 'مقایسهٔ دو کالا',
+  '/used-phone': 'برآورد قیمت و فروش فوری',
+  '/register': 'رجیستری و گارانتی',
+  '/platform': 'پیشنهادهای ویژه، پیش از همه',
+  '/about-us': 'دربارهٔ ما',
+  '/terms': 'قوانین و مقررات',
+}
+
+/** What is in an area without a page of its own. */
+const inside: Record<string, (page: Page) => Promise<void>> = {
+  '/cart/invoice': (page) => page.getByRole('radio', { name: /درگاه/ }).first().waitFor(),
+  '/my-addresses': async (page) => {
+    await page
+      .getByRole('button', { name: /افزودن آدرس|آدرس تازه/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'انتخاب روی نقشه' }).waitFor()
+  },
+  '/terms-installment': (page) =>
+    page.getByRole('button', { name: 'محاسبهٔ قسط' }).first().waitFor(),
+  '/register': async (page) => {
+    await page.getByRole('tab', { name: 'بررسی گارانتی' }).waitFor()
+    await page.getByRole('tab', { name: 'فعال‌سازی رجیستری و گارانتی' }).waitFor()
+  },
+}
+
 describe('a customer', () => {
   const step = useStory(async () => customer('desktop'))
 
@@ -157,18 +198,29 @@ describe('a customer', () => {
   )
 
   it(
-    'finds no way into the back office, which refuses customers',
-    { tags: ['ROLE2-18'] },
-    step(async ({ page, context }) => {
+    'finds every area of the shop, and no way into the back office, which refuses customers',
+    { tags: ['PAGE-04', 'ROLE2-18'] },
+    step(async (buyer) => {
+      const { page, context } = buyer
+      await readyToPay(buyer, (await phoneVariant(buyer)).id)
+      const [order] = await ordersOf(buyer)
+      const orderPage = `/shopping-history/${order?.id}`
+      const all = { ...areas, [orderPage]: `سفارش ${toPersianDigits(order?.tracking_code ?? '')}` }
+      const seen: Record<string, string> = {}
       const found: string[] = []
-      for (const path of ['/', '/account', '/profile', '/cart', '/ticket', '/about-us']) {
-        await page.goto(path)
+      for (const path of Object.keys(all)) {
+        await page.goto(path, { waitUntil: 'commit' })
+        const title = await page.getByRole('heading', { level: 1 }).first().textContent()
+        const { pathname, search } = new URL(page.url())
+        seen[pathname + search] = title ?? ''
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
         expect(links.length).toBeGreaterThan(0)
         found.push(...links.filter((link) => link.startsWith('/staff')))
+        await inside[path]?.(page)
       }
+      expect(seen).toEqual(all)
       expect(found).toEqual([])
       expect((await context.request.get('/api/staff/comment/')).status()).toBe(403)
     }),

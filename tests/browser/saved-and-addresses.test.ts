@@ -91,7 +91,7 @@ describe('the addresses of the account', () => {
 
   it(
     'are added',
-    { tags: ['PROF-20', 'PROF-22'] },
+    { tags: ['PROF-20', 'PROF-22', 'ROLE2-08'] },
     step(async ({ page }) => {
       await page
         .getByRole('button', { name: /افزودن آدرس|آدرس تازه/ })
@@ -103,6 +103,7 @@ describe('the addresses of the account', () => {
         .getByRole('button', { name: /ثبت آدرس/ })
         .click()
       await page.getByRole('heading', { name: home.title, level: 2 }).waitFor()
+      await page.reload()
       await page.getByText(/خیابان ولیعصر/).waitFor()
       expect(await page.getByRole('heading', { level: 2, name: home.title }).count()).toBe(1)
     }),

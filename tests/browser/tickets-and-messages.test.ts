@@ -83,7 +83,7 @@ describe('the tickets', () => {
 
   it(
     'are listed, and found by their titles',
-    { tags: ['TICK-02', 'TICK-03'] },
+    { tags: ['TICK-02', 'TICK-03', 'ROLE2-13'] },
     step(async ({ page, api, list }) => {
       await openTicket({ api }, 'زمان رجیستری')
       await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
@@ -172,11 +172,14 @@ describe('the tickets', () => {
 
   it(
     'are closed by the shop, and opened again by a reply',
-    { tags: ['TICK-11', 'TICK-19', 'TICK-21', 'ROUTE-11'] },
-    step(async ({ page, staff, list }) => {
+    { tags: ['TICK-11', 'TICK-19', 'TICK-21', 'ROUTE-11', 'ROLE2-17'] },
+    step(async ({ page, api, staff, list }) => {
       expect((await page.reload())?.status()).toBe(200)
       await page.getByRole('list', { name: 'گفتگو' }).getByText('پایین صفحه').waitFor()
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+      const query = { ticket: id }
+      const chat = await answer(api.GET('/ticket/v3/chat/', { params: { query } }))
+      expect(chat).toContainEqual(expect.objectContaining({ text: 'پایین صفحه', is_admin: true }))
       const params = { path: { id } }
       await answer(staff.api.POST('/staff/ticket/{id}/close/', { params }))
       await page.getByText('بسته', { exact: true }).waitFor()

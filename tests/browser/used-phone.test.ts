@@ -3,7 +3,7 @@ import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { shopper, useBrowser, useStory } from './support/story.ts'
+import { shopper, tokensIn, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -128,8 +128,8 @@ describe('the sale of a used phone', () => {
 
   it(
     'registers the request and shows the approximate price',
-    { tags: ['USED-10', 'USED-15', 'USED-22', 'ROLE-08'] },
-    step(async ({ page, phone, model, questions }) => {
+    { tags: ['USED-10', 'USED-15', 'USED-22', 'ROLE-08', 'ROLE2-04', 'ROLE2-30'] },
+    step(async ({ page, context, phone, model, questions }) => {
       const options = Object.values(model.properties).flatMap(([, second]) => second ?? [])
       const sent = page.waitForRequest('**/api/used-products/used-product/')
       await press(page, 'ثبت درخواست فروش')
@@ -139,6 +139,8 @@ describe('the sale of a used phone', () => {
         used_product_model_id: model.id,
         used_product_property_options_ids: options.map(({ id }) => id),
       })
+      expect((await (await sent).response())?.status()).toBe(201)
+      expect(await tokensIn(context)).toEqual([])
       await page.getByRole('heading', { name: 'درخواست فروش شما ثبت شد' }).waitFor()
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
       const kept = chosen(questions).reduce(

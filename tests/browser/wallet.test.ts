@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits } from '#domain/digits.ts'
-import { answer } from '#tests/support/shopper.ts'
+import { answer, refusal } from '#tests/support/shopper.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { breakCall, changeReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
@@ -45,8 +45,8 @@ describe('the wallet', () => {
 
   it(
     'with nothing in it offers no withdrawal, not even of purchase credit',
-    { tags: ['WAL-12', 'WAL-14', 'WAL-20', 'WAL-34'] },
-    step(async ({ page, phone }) => {
+    { tags: ['WAL-12', 'WAL-14', 'WAL-20', 'WAL-34', 'ROLE2-32'] },
+    step(async ({ page, api: own, phone }) => {
       const { api, context } = await staffMember()
       const body = { phone_number: phone, amount: 150_000, comment: 'هدیهٔ سالگرد' }
       await answer(api.POST('/staff/wallet/credit/', { body }))
@@ -58,6 +58,9 @@ describe('the wallet', () => {
       await ibanField(page).fill(iban)
       expect(await submit(page).isDisabled()).toBe(true)
       await page.keyboard.press('Escape')
+      const asked = { amount: 1000, iban }
+      const refused = refusal(own.POST('/wallet/withdrawal-request/', { params: {}, body: asked }))
+      expect(await refused).toEqual({ status: 409, code: 'insufficient_funds' })
     }),
   )
 

@@ -25,6 +25,7 @@ export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient)
       if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
       notifyOtherTabs('cart')
     }),
+    flow.on('line.added', () => toast({ text: words.lineAdded, tone: 'ok' })),
     flow.on('insurance.changed', ({ insuranceId }) =>
       toast({ text: insuranceId === null ? words.insuranceRemoved : words.insuranceAdded }),
     ),

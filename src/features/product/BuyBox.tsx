@@ -105,6 +105,9 @@ function SoldOut({ product, variant }: Pick<Props, 'product' | 'variant'>) {
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
+      <Button wide icon="cart" disabled>
+        {words.addToCart}
+      </Button>
       <div className={wideOnly}>
         <AvailabilityButton flow={flow} priceId={variant.id} />
       </div>

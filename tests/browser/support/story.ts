@@ -33,6 +33,12 @@ export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaSc
 
 let browser: Browser
 
+/** The names of the cookies by which the shop would know a customer. */
+export async function tokensIn(context: BrowserContext): Promise<string[]> {
+  const names = (await context.cookies()).map(({ name }) => name)
+  return names.filter((name) => name.endsWith('Token'))
+}
+
 /** Call at the top of a test file: one browser for the file. */
 export function useBrowser(): void {
   beforeAll(async () => {

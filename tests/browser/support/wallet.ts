@@ -13,8 +13,8 @@ export async function charge({ context, origin }: Customer, amount: number): Pro
   await context.request.post(`${address.replaceAll('&amp;', '&')}/pay`)
 }
 
-/** Buys the demo's phone without a page and pays at the sandbox bank. Returns the order. */
-export async function paidOrder(buyer: Customer) {
+/** Buys the demo's phone without a page and pays at a gateway of the sandbox. Returns the order. */
+export async function paidOrder(buyer: Customer, gateway = 'sandbox') {
   const { id } = await phoneVariant(buyer)
   await readyToPay(buyer, id)
   const params = { query: { use_wallet_funds: false } }
@@ -23,7 +23,7 @@ export async function paidOrder(buyer: Customer) {
   const { context, origin } = buyer
   const callback = encodeURIComponent(`${origin}/payment/callback`)
   const bank = await context.request.get(
-    `${origin}/api/payments/gateways/sandbox/start/?order_id=${order_id}&redirect_url=${callback}`,
+    `${origin}/api/payments/gateways/${gateway}/start/?order_id=${order_id}&redirect_url=${callback}`,
   )
   await context.request.post(`${bank.url()}/pay`)
   const [order] = await ordersOf(buyer)

@@ -49,7 +49,7 @@ function table(machine: string, walk: Walk, words: ScriptWords): Markup {
     </thead>
     <tbody>
       ${row(0, html`${words.given(machine, walk.start, walk.state)}`, expectation(walk, words), words)}
-      ${walk.steps.map((step, index) => row(index + 1, action(step, words), expectation(step, words), words))}
+      ${walk.steps.map((step, index) => row(index + 1, actionCell(step, words), expectation(step, words), words))}
     </tbody>
   </table>`
 }
@@ -63,7 +63,7 @@ function row(number: number, action: Markup, expected: Markup, words: ScriptWord
   </tr>`
 }
 
-function action(step: WalkStep, words: ScriptWords): Markup {
+function actionCell(step: WalkStep, words: ScriptWords): Markup {
   const data = step.data === undefined ? [] : [details(JSON.stringify(step.data), words)]
   return html`${actionOf(step, words)} ${data}`
 }

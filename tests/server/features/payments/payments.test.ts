@@ -43,28 +43,36 @@ const paymentStates = async (shopper: Shopper, id: number) =>
   (await listPayments(shopper, id)).map((payment) => payment.status)
 
 describe('the gateways', () => {
-  it('are a bank that is active and a credit gateway', { tags: ['INV-17', 'INV-30'] }, async () => {
-    const shopper = await newShopper(shop)
-    const options = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
-    expect(options).toEqual({
-      bank_gateways: [
-        {
-          link: 'http://localhost:3000/api/payments/gateways/sandbox/start/',
-          icon: 'bank',
-          icon_alt_text: 'درگاه بانکی',
-          name: 'درگاه آزمایشی',
-          description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
-          is_active: true,
-        },
-      ],
-      credit_gateways: [
-        expect.objectContaining({
-          link: 'http://localhost:3000/api/payments/gateways/credit/start/',
-          is_active: true,
-        }),
-      ],
-    })
-  })
+  it(
+    'are a bank that is active and two credit gateways',
+    { tags: ['INV-17', 'INV-30'] },
+    async () => {
+      const shopper = await newShopper(shop)
+      const options = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
+      expect(options).toEqual({
+        bank_gateways: [
+          {
+            link: 'http://localhost:3000/api/payments/gateways/sandbox/start/',
+            icon: 'bank',
+            icon_alt_text: 'درگاه بانکی',
+            name: 'درگاه آزمایشی',
+            description: 'پرداخت نمایشی؛ پولی جابه‌جا نمی‌شود',
+            is_active: true,
+          },
+        ],
+        credit_gateways: [
+          expect.objectContaining({
+            link: 'http://localhost:3000/api/payments/gateways/credit/start/',
+            is_active: true,
+          }),
+          expect.objectContaining({
+            link: 'http://localhost:3000/api/payments/gateways/mehrgan/start/',
+            is_active: true,
+          }),
+        ],
+      })
+    },
+  )
 
   it('are the configured bank in the place of the sandbox', async () => {
     const env = { PAYMENT_URL: 'https://bank.example/api', PAYMENT_KEY: 'secret' }

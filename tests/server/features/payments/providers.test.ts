@@ -15,6 +15,7 @@ import {
   listPayments,
   newShopper,
   order,
+  type Shopper,
 } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -198,7 +199,7 @@ describe('the installments of the sandbox', () => {
   it('pay an order as a transaction of the credit gateway', { tags: ['PAY-02'] }, async () => {
     const shopper = await newShopper(shop)
     const { credit_gateways } = await answer(shopper.api.GET('/payments/payment_gateway_option/'))
-    expect(credit_gateways.map((each) => each.is_active)).toEqual([true])
+    expect(credit_gateways.map((each) => each.is_active)).toEqual([true, true])
     const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]])
     const page = await startAtGateway(shopper, id, { gateway: 'credit' })
     expect(page.pathname).toMatch(/^\/sandbox-bank\/credit\/pay\/\w+$/)
@@ -211,6 +212,28 @@ describe('the installments of the sandbox', () => {
       { gateway_used: 'credit', status: 'SUCCESSFUL', amount: price },
     ])
     expect((await getOrder(shopper, id)).text_status).toBe('NOT_CHECKED')
+  })
+
+  it('that are paid too late are in the wallet, once, whether or not the shopper returns', async () => {
+    const [returning, gone] = [await newShopper(shop), await newShopper(shop)]
+    const orders: { shopper: Shopper; id: number; back: URL }[] = []
+    for (const shopper of [returning, gone]) {
+      const id = await order(shopper, [[await stocked({ stock: 3, price }), 1]])
+      const page = await startAtGateway(shopper, id, { gateway: 'credit' })
+      orders.push({ shopper, id, back: await press(shopper, page, 'pay') })
+    }
+    shop.clock.advance(halfAnHour)
+    const [first] = orders
+    const result = first && (await comeBack(first.shopper, first.back))
+    expect(result?.searchParams.get('refunded')).toBe('1')
+    await shop.runJobs()
+    for (const { shopper, id } of orders) {
+      expect((await getOrder(shopper, id)).text_status).toBe('EXPIRED')
+      expect(await listPayments(shopper, id)).toMatchObject([
+        { gateway_used: 'credit', status: 'RETURNED', amount: price },
+      ])
+      expect((await getWallet(shopper))?.balance).toBe(price)
+    }
   })
 
   it('are said to be canceled by the shopper who cancels them', async () => {
