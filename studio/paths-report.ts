@@ -69,6 +69,8 @@ export type PathStep = {
   event: string
   /** Its payload in short; empty without one. */
   payload: string
+  /** Its whole payload, the reply of an actor or the failure of one, as JSON; left out if it carries nothing. */
+  data?: unknown
   /** The state that it leads to. */
   state: string
   /** Ids of the transitions that it takes. */

@@ -8,6 +8,7 @@ import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomPaths } from './paths/random.ts'
 import { machinePaths, untested } from './paths/report.ts'
+import { writeScripts } from './paths/scripts/write.ts'
 
 const help = `npm run paths -- [options]
 
@@ -23,6 +24,9 @@ broken or never tested.
   --length L     the maximum number of steps of a random path (40)
   --browser      first runs every flow in Chromium against the built shop and its real server, with calls that fail,
                  hang and arrive late, codes that expire and a lost network; not with --machine
+  --export F     also writes the short paths of the report as scripts: gherkin (a feature for each machine, in
+                 reports/features) or plan (a test plan to print, reports/test-plan.html)
+  --language L   the language of the scripts, fa or en (fa)
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`
@@ -57,7 +61,7 @@ function endWithStarter(): void {
 }
 
 /** Returns whether nothing was missed or broken. */
-async function run({ machines, report: name, random, isInBrowser }: PathsOptions) {
+async function run({ machines, report: name, random, isInBrowser, scripts }: PathsOptions) {
   const chosen = models.filter(({ machine }) => machines.includes(machine.id))
   const isComplete = !isInBrowser || (await runInBrowser())
   const browser = await readBrowserCover()
@@ -71,6 +75,7 @@ async function run({ machines, report: name, random, isInBrowser }: PathsOptions
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(`${name}.json, ${name}.html`)
+  if (scripts !== null) console.log(await writeScripts(report, scripts))
   const broken = await printRandomPaths(random.count > 0 ? chosen : [], random)
   return isComplete && faults.length === 0 && broken.length === 0
 }

@@ -49,6 +49,12 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "listStaffMembers": [
+    "owner"
+  ],
+  "setStaffRoles": [
+    "owner"
+  ],
   "listStaffActions": [
     "owner"
   ],

@@ -109,7 +109,8 @@ export const personal = {
     "reason": [
       "event",
       "first_name",
-      "last_name"
+      "last_name",
+      "roles"
     ],
     "name": [
       "phone_number"

@@ -125,6 +125,21 @@ export const staff = {
     close: 'بستن',
     done: (status: string) => `وضعیت سفارش: ${status}`,
   },
+  members: {
+    title: 'کارکنان',
+    table: 'فهرست کارکنان',
+    columns: { name: 'نام', phone: 'شمارهٔ موبایل', roles: 'دسترسی‌ها', edit: 'تغییر' },
+    edit: (name: string) => `تغییر دسترسی ${name}`,
+    form: 'دادن یا گرفتن دسترسی',
+    phone: 'شمارهٔ موبایل حساب',
+    phoneError: 'شمارهٔ موبایل را کامل وارد کنید، مانند ۰۹۱۲۱۲۳۴۵۶۷.',
+    roles: 'دسترسی‌ها',
+    hint: 'اگر همهٔ دسترسی‌ها برداشته شود، حساب از کارکنان نیست.',
+    reason: 'دلیل (اختیاری)',
+    save: 'ثبت دسترسی',
+    busy: 'در حال ثبت',
+    saved: 'دسترسی‌ها ثبت شد',
+  },
   actions: {
     title: 'گزارش کارها',
     table: 'فهرست کارهای کارکنان',
@@ -146,6 +161,7 @@ export const staff = {
       answer: 'پاسخ',
       ticket: 'تیکت',
       variant: 'تنوع',
+      member: 'حساب',
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
@@ -163,6 +179,7 @@ export const staff = {
       answerTicket: 'پاسخ به تیکت',
       closeTicket: 'بستن تیکت',
       updateVariant: 'تغییر قیمت یا موجودی',
+      setStaffRoles: 'تغییر دسترسی',
     },
     statuses: {
       return: {
@@ -189,6 +206,7 @@ export const staff = {
       new_price: 'قیمت پیشنهاد',
       expire_time: 'پایان پیشنهاد',
       quantity: 'موجودی',
+      roles: 'دسترسی‌ها',
     },
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     none: 'ندارد',

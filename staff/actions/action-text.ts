@@ -34,5 +34,15 @@ function valueText(value: Value, subject: Action['subject']): string {
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
+  if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? value
 }
+
+const roles: Readonly<Record<string, string>> = staff.roles
+
+/** Roles as the log keeps them, with spaces in between. */
+const roleNames = (value: string): string =>
+  value
+    .split(' ')
+    .map((role) => roles[role] ?? role)
+    .join('، ')

@@ -23,6 +23,10 @@ const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
 )
+const MembersPage = lazyPart(
+  () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
+  { waiting },
+)
 const ActionsPage = lazyPart(
   () => import('#staff/actions/ActionsPage.tsx').then((m) => m.ActionsPage),
   { waiting },
@@ -50,6 +54,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffOrder') && (
         <Route path={pagePatterns.order}>
           {({ id }) => <OrderPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffMembers') && (
+        <Route path={pagePatterns.members}>
+          <MembersPage />
         </Route>
       )}
       {mayCall(member, 'listStaffActions') && (

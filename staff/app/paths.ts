@@ -3,6 +3,7 @@ export const pagePatterns = {
   home: '/staff',
   orders: '/staff/orders',
   order: '/staff/orders/:id',
+  members: '/staff/members',
   actions: '/staff/actions',
 } as const
 

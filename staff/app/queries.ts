@@ -12,6 +12,7 @@ const order = 'staff-order'
 /** The keys of all queries of the back office. */
 export const queryKeys = {
   member: ['staff-member'],
+  members: ['staff-members'],
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
   order: (id: number) => [order, id],
@@ -22,6 +23,13 @@ export const memberQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.member,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/me/', { signal })),
+  })
+
+export const membersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.members,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/member/', { signal })),
+    staleTime: 0,
   })
 
 /** The list that is shown stays until the next one has arrived. Others work on orders too: it is never fresh for long. */

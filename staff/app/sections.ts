@@ -15,6 +15,7 @@ type Section = {
 
 const sections: readonly Section[] = [
   { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
+  { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
 ]
 

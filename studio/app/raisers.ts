@@ -1,4 +1,4 @@
-import type { Sight, Sources, View } from '#studio/sources/machine-source.ts'
+import type { MachineSource, Sight, Sources, View } from '#studio/sources/machine-source.ts'
 
 /** A control of the shop that raises an event, and the states in which it was seen. */
 export type Raiser = {
@@ -11,7 +11,7 @@ export type Raiser = {
  * tabs and the server raise. @param machine id of the one that receives it
  */
 export function raisersOf(
-  { machines }: Pick<Sources, 'machines'>,
+  { machines }: { machines: Record<string, Pick<MachineSource, 'views'>> },
   machine: string,
   event: string,
 ): Raiser[] {

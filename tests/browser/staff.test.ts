@@ -48,7 +48,7 @@ describe('the door of the back office', () => {
     await owner.page.goto('/staff')
     await heading(owner.page, 'سلام آرمان کیانی').waitFor()
     const names = await menu(owner.page).getByRole('link').allInnerTexts()
-    expect(names).toEqual(['سفارش‌ها', 'گزارش کارها'])
+    expect(names).toEqual(['سفارش‌ها', 'کارکنان', 'گزارش کارها'])
     expect(await axeFindings(owner.page)).toEqual([])
 
     const clerk = await staffMember({ as: 'clerk' })
@@ -58,6 +58,24 @@ describe('the door of the back office', () => {
     await clerk.page.goto('/staff/actions')
     await heading(clerk.page, 'چنین صفحه‌ای در پیشخان نیست').waitFor()
     expect((await clerk.context.request.get('/api/staff/action/')).status()).toBe(403)
+  })
+})
+
+describe('the roles of staff', () => {
+  it('are changed by the owner, who cannot give up the shop', async () => {
+    const { phone } = await customer('desktop')
+    const { page } = await staffMember({ expectedErrors: [/409/] })
+    await page.goto('/staff/members')
+    await page.getByLabel('شمارهٔ موبایل حساب').fill(phone)
+    await page.getByLabel('پشتیبانی').check()
+    await press(page, 'ثبت دسترسی')
+    await toast(page, 'success', 'دسترسی‌ها ثبت شد').waitFor()
+    await table(page).getByText('پشتیبانی').waitFor()
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    await page.getByRole('link', { name: 'تغییر دسترسی آرمان کیانی' }).click()
+    await page.getByLabel('مالک').uncheck()
+    await press(page, 'ثبت دسترسی')
+    await page.getByRole('alert').filter({ hasText: 'دست‌کم یک مالک' }).waitFor()
   })
 })
 

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util'
+import { languages, type Language } from './scripts/words.ts'
+
+export const scriptFormats = ['gherkin', 'plan'] as const
+export type ScriptFormat = (typeof scriptFormats)[number]
 
 export type PathsOptions = {
   /** Ids of the machines. */
@@ -7,6 +11,8 @@ export type PathsOptions = {
   report: string
   random: { seed: number; count: number; length: number }
   isInBrowser: boolean
+  /** Writes the paths as scripts, too; null for none. */
+  scripts: { format: ScriptFormat; language: Language } | null
   wantsHelp: boolean
 }
 
@@ -24,6 +30,8 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       seed: { type: 'string', default: '1' },
       length: { type: 'string', default: '40' },
       browser: { type: 'boolean', default: false },
+      export: { type: 'string' },
+      language: { type: 'string', default: 'fa' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -43,8 +51,21 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       length: wholeNumber('length', values.length),
     },
     isInBrowser,
+    scripts:
+      values.export === undefined
+        ? null
+        : {
+            format: oneOf('export', values.export, scriptFormats),
+            language: oneOf('language', values.language, languages),
+          },
     wantsHelp,
   }
+}
+
+function oneOf<Name extends string>(option: string, text: string, names: readonly Name[]): Name {
+  const name = names.find((each) => each === text)
+  if (name === undefined) throw new Error(`--${option} takes ${names.join(' or ')}, not ${text}.`)
+  return name
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import { failureOf } from '#machines/kernel/problem.ts'
 import { statePath } from '#machines/recording/state-path.ts'
 import type { MachinePaths, TransitionPaths, ExamplePath } from '#studio/paths-report.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
@@ -75,6 +76,7 @@ function examplePath({ path, taken, values }: Run, id: number): ExamplePath {
     steps: path.steps.map(({ event }, index) => ({
       event: event.type,
       payload: payloadText(event),
+      data: payloadOf(event),
       state: statePath(values[index + 1] ?? ''),
       transitions: taken[index + 1] ?? [],
     })),
@@ -82,13 +84,18 @@ function examplePath({ path, taken, values }: Run, id: number): ExamplePath {
 }
 
 /** What an event carries besides its type: the code of a failure, or its fields, truncated. */
-export function payloadText({ error, ...event }: AnyEventObject): string {
-  if (error instanceof Error) return error.message
+export function payloadText(event: AnyEventObject): string {
+  if (event.error instanceof Error) return event.error.message
+  const text = JSON.stringify(payloadOf(event)) ?? ''
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** All that an event carries besides its type: a failure, a reply, or its fields; undefined if it carries nothing. */
+function payloadOf({ error, ...event }: AnyEventObject): unknown {
+  if (error instanceof Error) return failureOf(error)
   const fields = Object.entries(event).filter(([name]) => !['type', 'actorId'].includes(name))
   const said: unknown = 'output' in event ? event.output : Object.fromEntries(fields)
-  if (said === undefined || said === null || fields.length === 0) return ''
-  const text = JSON.stringify(said)
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+  return said === null || fields.length === 0 ? undefined : said
 }
 
 function takes({ transitions, steps }: ExamplePath, id: string): boolean {

@@ -1,7 +1,12 @@
 import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { readUser } from '#server/features/accounts/users.queries.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { findUserByPhone, readUser } from '#server/features/accounts/users.queries.ts'
+import { recordAction } from './audit.service.ts'
+import * as queries from './members.queries.ts'
 
 /** The caller's name and roles. */
 export async function getStaffMember(
@@ -11,3 +16,48 @@ export async function getStaffMember(
   const { id, firstName, lastName } = await readUser(db, userId)
   return { id, first_name: firstName, last_name: lastName, roles: [...roles] }
 }
+
+/** Everyone with a role. */
+export async function listStaffMembers({ db }: { db: Executor }): Promise<Schemas['StaffMembers']> {
+  const rows = await queries.findMembers(db)
+  return {
+    results: rows.map(({ id, firstName, lastName, phone, roles }) => ({
+      id,
+      first_name: firstName,
+      last_name: lastName,
+      phone_number: phone,
+      roles,
+    })),
+  }
+}
+
+/** Gives an account exactly these roles. Throws `customer_not_found`, and `last_owner` if nobody would be the owner. */
+export function setStaffRoles(
+  { db, now }: Context,
+  staffId: number,
+  { phone_number: phone, roles, reason }: Schemas['StaffRolesInput'],
+): Promise<Schemas['StaffMembers']> {
+  const at = new Date(now())
+  return transaction(db, async (tx) => {
+    const owners = await queries.lockOwners(tx)
+    const user = await findUserByPhone(tx, phone)
+    if (user === null) throw new Problem('customer_not_found')
+    const isLastOwner = owners.every((owner) => owner === user.id)
+    if (isLastOwner && !roles.includes('owner')) throw new Problem('last_owner')
+    const before = await queries.findRoles(tx, user.id)
+    await queries.replaceRoles(tx, user.id, roles, at)
+    await recordAction(tx, {
+      staffId,
+      action: 'setStaffRoles',
+      subject: 'member',
+      subjectId: user.id,
+      before: { roles: listed(before) },
+      after: { roles: listed(roles) },
+      reason,
+      at,
+    })
+    return listStaffMembers({ db: tx })
+  })
+}
+
+const listed = (roles: readonly string[]): string | null => roles.toSorted().join(' ') || null

@@ -75,5 +75,9 @@ describe('an action of staff', () => {
       }),
     ).toEqual(['قیمت پیشنهاد: ندارد ← ۹۰۰٬۰۰۰', 'پایان پیشنهاد: ندارد ← ۴ آذر ۱۴۰۵، ساعت ۰۰:۰۰'])
     expect(changesOf({ ...action, before: {}, after: {} })).toEqual([])
+    const roles = { before: { roles: null }, after: { roles: 'finance orders' } }
+    expect(changesOf({ ...action, subject: 'member', ...roles })).toEqual([
+      'دسترسی‌ها: ندارد ← مالی، سفارش',
+    ])
   })
 })

@@ -10,6 +10,7 @@ describe('the options of the paths', () => {
       report: 'reports/paths',
       random: { seed: 1, count: 0, length: 40 },
       isInBrowser: false,
+      scripts: null,
       wantsHelp: false,
     })
   })
@@ -20,12 +21,20 @@ describe('the options of the paths', () => {
     expect(report).toBe('reports/paths-checkout-order')
   })
 
+  it('name the format of the scripts and their language, Persian unless another is named', () => {
+    expect(read('--export', 'plan').scripts).toEqual({ format: 'plan', language: 'fa' })
+    const english = { format: 'gherkin', language: 'en' }
+    expect(read('--export', 'gherkin', '--language', 'en').scripts).toEqual(english)
+  })
+
   it.each([
     [['--random', 'abc'], '--random takes a whole number, not abc.'],
     [['--seed', 'x'], '--seed takes a whole number, not x.'],
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
     [['--machine', 'teleport'], 'There is no machine teleport'],
     [['--browser', '--machine', 'order'], '--browser covers all flows'],
+    [['--export', 'word'], '--export takes gherkin or plan, not word.'],
+    [['--export', 'plan', '--language', 'de'], '--language takes fa or en, not de.'],
     [['--sed', '7'], "Unknown option '--sed'"],
   ])('are refused when they make no sense: %j', (args, reason) => {
     expect(() => read(...args)).toThrow(reason)

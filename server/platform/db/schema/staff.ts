@@ -27,6 +27,7 @@ export const staffSubjects = [
   'answer',
   'ticket',
   'variant',
+  'member',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -160,6 +160,14 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/answer/{id}/refuse/', path(id)))
     return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'refused' } }
   },
+  setStaffRoles: async () => {
+    const { phone, userId: id } = await newShopper(shop)
+    const roles: Schemas['StaffRole'][] = ['orders', 'finance']
+    const body = { phone_number: phone, roles, reason: 'همکار تازه' }
+    await answer(owner.api.PUT('/staff/member/', { body }))
+    const [before, after] = [{ roles: null }, { roles: 'finance orders' }]
+    return { subject: 'member', id, before, after, reason: body.reason }
+  },
   answerTicket: async () => {
     const id = await openTicket(shopper)
     const body = { text: 'بفرمایید' }

@@ -1,0 +1,52 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { StaffRole } from '#server/schemas.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
+
+/** Everyone with a role, in the order in which the accounts were opened. */
+export function findMembers(db: Executor) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      roles: sql<StaffRole[]>`array_agg(${staffRoles.role} order by ${staffRoles.role})`,
+    })
+    .from(staffRoles)
+    .innerJoin(users, eq(users.id, staffRoles.userId))
+    .groupBy(users.id)
+    .orderBy(asc(users.id))
+}
+
+/** The accounts of the owners; until the end of the transaction nobody else changes them. */
+export async function lockOwners(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: staffRoles.userId })
+    .from(staffRoles)
+    .where(eq(staffRoles.role, 'owner'))
+    .orderBy(asc(staffRoles.userId))
+    .for('update')
+  return rows.map(({ userId }) => userId)
+}
+
+export async function findRoles(tx: Transaction, userId: number): Promise<StaffRole[]> {
+  const rows = await tx
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(eq(staffRoles.userId, userId))
+    .orderBy(asc(staffRoles.role))
+  return rows.map(({ role }) => role)
+}
+
+export async function replaceRoles(
+  tx: Transaction,
+  userId: number,
+  roles: readonly StaffRole[],
+  grantedAt: Date,
+): Promise<void> {
+  await tx.delete(staffRoles).where(eq(staffRoles.userId, userId))
+  if (roles.length > 0)
+    await tx.insert(staffRoles).values(roles.map((role) => ({ userId, role, grantedAt })))
+}

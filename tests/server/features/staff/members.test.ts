@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '#demo/seed/load.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
+
+const { shop } = await startAuditedShop()
+const owner = await newStaff(shop, 'owner')
+
+const set = (by: TestClient, phone: string, ...roles: Schemas['StaffRole'][]) =>
+  by.api.PUT('/staff/member/', { body: { phone_number: phone, roles } })
+const members = async () => (await answer(owner.api.GET('/staff/member/'))).results
+
+describe('the roles of staff', () => {
+  it('are given and taken away by the owner, from the next request on', async () => {
+    const person = await newShopper(shop)
+    const me = () => person.api.GET('/staff/me/')
+    expect(await refusal(me())).toEqual({ status: 403, code: 'forbidden' })
+    const { results } = await answer(set(owner, person.phone, 'support', 'orders'))
+    expect(results).toEqual(await members())
+    expect(results.at(-1)).toEqual({
+      id: person.userId,
+      first_name: 'مریم',
+      last_name: 'رضایی',
+      phone_number: person.phone,
+      roles: ['orders', 'support'],
+    })
+    expect((await answer(me())).roles).toEqual(['orders', 'support'])
+    await answer(set(owner, person.phone))
+    expect(await refusal(me())).toEqual({ status: 403, code: 'forbidden' })
+    expect((await members()).map(({ id }) => id)).not.toContain(person.userId)
+  })
+
+  it('need an account', async () => {
+    expect(await refusal(set(owner, '09990000000', 'orders'))).toEqual({
+      status: 404,
+      code: 'customer_not_found',
+    })
+  })
+
+  it('always have an owner, also when two owners take it from each other', async () => {
+    await answer(set(owner, demoAccounts.staff.phone))
+    const other = await newStaff(shop, 'owner')
+    const results = await Promise.all([
+      refusal(set(owner, other.phone)),
+      refusal(set(other, owner.phone)),
+    ])
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    const last = results[0]?.status === 200 ? owner : other
+    const { results: left } = await answer(last.api.GET('/staff/member/'))
+    const owners = left.filter(({ roles }) => roles.includes('owner'))
+    expect(owners.map(({ id }) => id)).toEqual([last.userId])
+    expect(await refusal(set(last, last.phone, 'orders'))).toEqual({
+      status: 409,
+      code: 'last_owner',
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator, type Scenario } from '@cucumber/messages'
+import { describe, expect, it } from 'vitest'
+import { runAll } from '#machines/testing/paths/cover.ts'
+import { models } from '#machines/testing/registry.ts'
+import { viewsIn } from '#studio/sources/views-in.ts'
+import { machinePaths } from '#tools/paths/report.ts'
+import { feature } from '#tools/paths/scripts/gherkin.ts'
+import { testPlan } from '#tools/paths/scripts/plan.ts'
+import { scriptOf, type Script } from '#tools/paths/scripts/script.ts'
+import { languages } from '#tools/paths/scripts/words.ts'
+
+const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
+
+async function pathsOf(id: string) {
+  const model = models.find(({ machine }) => machine.id === id)
+  if (model === undefined) throw new Error(`no machine ${id}`)
+  return machinePaths(model, await runAll(model), null)
+}
+
+function scenariosIn(text: string): Scenario[] {
+  const parser = new Parser(
+    new AstBuilder(IdGenerator.incrementing()),
+    new GherkinClassicTokenMatcher(),
+  )
+  const children = parser.parse(text).feature?.children ?? []
+  return children.flatMap(({ scenario }) => scenario ?? [])
+}
+
+describe.each(languages)('a feature in %s', (language) => {
+  it('is read by the parser of Gherkin as one scenario for each path, with every step and its data', async () => {
+    const paths = await pathsOf('withdrawalRequest')
+    const scenarios = scenariosIn(feature(scriptOf(paths, views), language))
+    expect(scenarios).toHaveLength(paths.examples.length)
+    for (const [index, { steps }] of paths.examples.entries()) {
+      const actions = scenarios[index]?.steps.filter(({ keywordType }) => keywordType === 'Action')
+      expect(actions?.map(({ docString }) => docString && JSON.parse(docString.content))).toEqual(
+        steps.map(({ data }) => data && JSON.parse(JSON.stringify(data))),
+      )
+      const outcomes = scenarios[index]?.steps.filter(
+        ({ keywordType }) => keywordType === 'Outcome',
+      )
+      expect(outcomes?.map(({ text }) => text)).toEqual(
+        steps.map(({ state }) => expect.stringContaining(state)),
+      )
+    }
+  })
+})
+
+describe('the steps of a feature', () => {
+  const textOf = async (id: string) => feature(scriptOf(await pathsOf(id), views), 'fa')
+
+  it('name the control that a shopper uses, and what is on the screen then', async () => {
+    const text = await textOf('withdrawalRequest')
+    expect(text).toContain('وقتی دکمهٔ «برداشت» را می‌زنم (withdrawal.requested)')
+    expect(text).toContain('این خطا دیده می‌شود: مبلغ بیشتر از موجودی کیف پول است.')
+    expect(text).toMatch(/وقتی requestWithdrawal با خطای \w+ ناموفق می‌شود/)
+    expect(text).toContain('وقتی پاسخ requestWithdrawal می‌رسد')
+  })
+
+  it('name the events of a lifecycle, which no shopper raises with a control', async () => {
+    expect(await textOf('order')).toContain('وقتی رویداد payment.confirmed می‌رسد')
+  })
+})
+
+describe('a test plan', () => {
+  const script: Script = {
+    machine: 'sale',
+    kind: 'flow',
+    walks: [
+      {
+        path: 7,
+        start: 'guest',
+        state: 'closed',
+        sights: [],
+        steps: [
+          {
+            cause: { kind: 'event' },
+            event: 'sale.opened',
+            data: { text: '</td><script>' },
+            state: 'open',
+            sights: [{ kind: 'alert', words: 'a < b', marks: [], leads: [] }],
+          },
+        ],
+      },
+    ],
+  }
+
+  it('has a box to tick for the start and for each step, and shows texts as they are', () => {
+    const page = testPlan([script], 'en')
+    expect(page.match(/class="box"/g)).toHaveLength(2)
+    expect(page).toContain('sale with the start guest is in closed')
+    expect(page).toContain('this error is shown: a &lt; b')
+    expect(page).not.toContain('<script>')
+  })
+
+  it('is in the direction of its language', () => {
+    expect(testPlan([script], 'fa')).toContain('<html lang="fa" dir="rtl">')
+    expect(testPlan([script], 'en')).toContain('<html lang="en" dir="ltr">')
+  })
+})

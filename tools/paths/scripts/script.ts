@@ -1,0 +1,84 @@
+import { raisersOf, type Raiser } from '#studio/app/raisers.ts'
+import type { ExamplePath, MachinePaths, PathStep } from '#studio/paths-report.ts'
+import type { MachineSource, Sight } from '#studio/sources/machine-source.ts'
+
+/** The short paths of a machine, as a person walks them: what they do, what happens, and what they then see. */
+export type Script = {
+  machine: string
+  kind: MachinePaths['kind']
+  walks: Walk[]
+}
+
+export type Walk = {
+  /** The number of the path in `reports/paths.json`. */
+  path: number
+  /** The name of the model's start. */
+  start: string
+  state: string
+  sights: readonly Sight[]
+  steps: WalkStep[]
+}
+
+export type WalkStep = {
+  cause: Cause
+  /** The type of the event. */
+  event: string
+  /** What the event carries; undefined if nothing. */
+  data: unknown
+  state: string
+  sights: readonly Sight[]
+}
+
+/** Why a step happens. */
+export type Cause =
+  /** A shopper uses a control of the shop. */
+  | { kind: 'control'; sight: Sight }
+  | { kind: 'reply'; actor: string }
+  | { kind: 'failure'; actor: string; code: string }
+  | { kind: 'time'; delay: string }
+  /** Another tab, another machine or the server says something, or a control that no recorded view has. */
+  | { kind: 'event' }
+
+/** What is shown in the states of each machine, by the machine's id. */
+export type Views = Record<string, Pick<MachineSource, 'views'>>
+
+/** The script of a machine's short paths, which together take every transition. */
+export function scriptOf({ id, kind, examples }: MachinePaths, machines: Views): Script {
+  return { machine: id, kind, walks: examples.map((path) => walkOf(id, path, machines)) }
+}
+
+function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
+  const sightsIn = (state: string) =>
+    machines[machine]?.views[`${machine}.${state}`]?.[0]?.sights ?? []
+  const before = [path, ...path.steps].map(({ state }) => state)
+  return {
+    path: path.id,
+    start: path.start,
+    state: path.state,
+    sights: sightsIn(path.state),
+    steps: path.steps.map((step, index) => ({
+      cause: causeOf(step, raisersOf({ machines }, machine, step.event), {
+        machine,
+        state: `${machine}.${before[index]}`,
+      }),
+      event: step.event,
+      data: step.data,
+      state: step.state,
+      sights: sightsIn(step.state),
+    })),
+  }
+}
+
+/** The control is one that the state before the step shows, if it shows any that raises the event. */
+function causeOf({ event, payload }: PathStep, raisers: Raiser[], at: Raiser['places'][0]): Cause {
+  const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event) ?? []
+  if (done !== undefined) return { kind: 'reply', actor: done }
+  const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(event) ?? []
+  if (failed !== undefined) return { kind: 'failure', actor: failed, code: payload }
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? []
+  if (delay !== undefined) return { kind: 'time', delay }
+  const isHere = ({ places }: Raiser) =>
+    places.some(({ machine, state }) => machine === at.machine && state === at.state)
+  const raiser = raisers.find(isHere) ?? raisers[0]
+  return raiser === undefined ? { kind: 'event' } : { kind: 'control', sight: raiser.sight }
+}
