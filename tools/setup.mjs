@@ -41,6 +41,14 @@ export const environment = () => ({
   PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
 })
 
+/**
+ * Flags of Node and settings of the C library for the server, which bound its memory (docs/decisions/0107): a young
+ * generation of 8 MB for each half instead of 64, two arenas of malloc instead of eight for each processor, and memory
+ * of 128 KiB and more, such as a rendered page, returned to the system at once.
+ */
+export const serverFlags = ['--max-semi-space-size=8']
+export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** Exits with a message if this Node is too old for the setup. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -7,7 +7,15 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { ensureBuilt, ensureGenerated, ensurePackages, environment, isAlive } from './setup.mjs'
+import {
+  ensureBuilt,
+  ensureGenerated,
+  ensurePackages,
+  environment,
+  isAlive,
+  serverFlags,
+  serverMemory,
+} from './setup.mjs'
 
 const dev = process.argv.includes('--dev')
 const apiOnly = process.argv.includes('--api-only')
@@ -27,8 +35,12 @@ serve()
 function serve() {
   const flags = apiOnly ? ['--api-only'] : []
   const command = dev ? ['--watch', 'server/main.ts', '--dev'] : ['server/main.ts', ...flags]
-  const server = spawn('node', command, {
-    env: { ...environment(), ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }) },
+  const server = spawn('node', [...serverFlags, ...command], {
+    env: {
+      ...environment(),
+      ...serverMemory,
+      ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }),
+    },
     stdio: ['ignore', 'pipe', 'inherit', dev ? 'ignore' : 'ipc'],
   })
   createInterface({ input: server.stdout }).on('line', show)

@@ -2770,6 +2770,8 @@ export interface components {
             new_price: components["schemas"]["Toman"] | null;
             /** @description The units that can still be sold */
             quantity: number;
+            /** @description The units that one customer may put into an order, whatever the stock; the cart states what is left of a day */
+            purchase_limit: number;
             expire_time: components["schemas"]["Instant"] | null;
             last_update: components["schemas"]["Instant"];
             gift: string | null;

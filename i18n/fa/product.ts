@@ -74,6 +74,7 @@ export const product = {
   seeCart: 'دیدن سبد',
   keepShopping: 'ادامهٔ خرید',
   stockLimited: 'موجودی این محصول محدود است',
+  purchaseLimit: (count: string) => `حداکثر ${count} عدد برای هر مشتری`,
   purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
   addFailed: 'افزودن به سبد انجام نشد.',
   quantityFailed: 'تعداد تغییر نکرد.',

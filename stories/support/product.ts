@@ -9,6 +9,7 @@ export const variant: Variant = {
   new_price: 182_900_000,
   quantity: 2,
   expire_time: null,
+  purchase_limit: 5,
   last_update: '2026-11-20T08:30:00Z',
   gift: 'قاب سیلیکونی',
   insurance_prices: [],

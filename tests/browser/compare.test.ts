@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
-import { customer } from './support/customer.ts'
+import { clientOf, customer } from './support/customer.ts'
+import { goods, product } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -14,8 +15,8 @@ const add = (page: Page) => page.getByRole('button', { name: 'افزودن به 
 const stored = (page: Page): Promise<{ version: number; products: Record<string, unknown>[] }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare-list') ?? 'null'))
 
-async function compareBoth(page: Page): Promise<void> {
-  for (const slug of [first, second]) {
+async function compareBoth(page: Page, one: string = first): Promise<void> {
+  for (const slug of [one, second]) {
     await page.goto(`/products/${slug}`)
     await add(page)
     await page.getByRole('button', { name: 'حذف از مقایسه' }).waitFor()
@@ -173,6 +174,21 @@ describe('the comparison', () => {
       await page.waitForURL(`**/blogs/${id}`)
     },
   )
+
+  it('opens each product on the price of its column, as its card does', async () => {
+    const guest = await shopper('desktop')
+    const { page } = guest
+    await compareBoth(page, goods.rich)
+    const { id, price } = await product({ api: clientOf(guest) }, goods.rich)
+    const [opened, ...others] = price.filter(({ quantity }) => quantity > 0)
+    const cheapest = others.find(({ price: asked }) => asked < (opened?.price ?? 0))
+    const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(`/products/${id}?price_id=${cheapest?.id}`)
+    await link.click()
+    await page.waitForURL(`**/products/${goods.rich}?price_id=${cheapest?.id}`)
+  })
 
   it('keeps its heads in sight, and sells from them', async () => {
     const { page } = await shopper('phone')

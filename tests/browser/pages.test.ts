@@ -614,6 +614,27 @@ describe('the shell', () => {
     expect(covered).toEqual([])
   })
 
+  it('covers neither text nor controls at the foot of a page on a phone', async () => {
+    const { page } = await shopper('phone')
+    const corner = page.locator('[data-corner]')
+    const covered: Record<string, string[]> = {}
+    for (const path of ['/', '/productlist/mobile', product, '/cart']) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.evaluate(() => scrollTo(0, 60))
+      if (path !== '/cart') await corner.getByRole('button').first().waitFor()
+      await page.evaluate(scrollToEnd)
+      await corner.waitFor({ state: 'hidden' })
+      covered[path] = await page.evaluate(whatIsCovered)
+    }
+    expect(covered).toEqual({ '/': [], '/productlist/mobile': [], [product]: [], '/cart': [] })
+    await page.goto('/')
+    await page.evaluate(() => scrollTo(0, 900))
+    await corner.waitFor({ state: 'hidden' })
+    await page.evaluate(() => scrollBy(0, -100))
+    await corner.getByRole('button', { name: 'رفتن به بالای صفحه' }).waitFor()
+  })
+
   it(
     'never scrolls sideways, from the narrowest phone to the widest screen',
     { tags: ['SHELL-02'] },
@@ -700,4 +721,43 @@ async function holdScript(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await script.arrived
   return script
+}
+
+/** As a finger does, so that what comes into sight is laid out on the way. */
+async function scrollToEnd(): Promise<void> {
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    scrollBy(0, 500)
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
+  }
+}
+
+/** The texts and controls in sight that lie under something fixed that is not transparent. */
+function whatIsCovered(): string[] {
+  const all = [...document.body.querySelectorAll('*')]
+  const fixed = all.filter((element) => {
+    const { position, visibility } = getComputedStyle(element)
+    const isShown = visibility === 'visible' && element.getBoundingClientRect().bottom > 0
+    return position === 'fixed' && isShown
+  })
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const content = text.textContent?.trim() ?? ''
+    const parent = text.parentElement
+    if (content === '' || parent === null || !parent.checkVisibility({ visibilityProperty: true }))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const control = parent.closest('a, button')
+    for (const box of [...range.getClientRects(), ...(control?.getClientRects() ?? [])]) {
+      const isClipped = box.width < 2 || box.height < 2
+      const over = fixed.find((element) => {
+        if (isClipped || element.contains(parent)) return false
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1
+      })
+      if (over !== undefined && !found.includes(content)) found.push(content)
+    }
+  }
+  return found
 }

@@ -5,7 +5,7 @@ import { day } from '#src/lib/format.ts'
 import { axeFindings } from './support/axe.ts'
 import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
-import { goods, phone, phoneVariant, product } from './support/goods.ts'
+import { goods, phone, phoneVariant, product, unitsPerOrder } from './support/goods.ts'
 import { breakCall, holdCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
@@ -448,6 +448,30 @@ describe('adding to the cart', () => {
         .waitFor()
     }),
   )
+
+  it('ends for a guest at the limit of a customer, and says so', async () => {
+    const guest = await shopper('phone')
+    const { page } = guest
+    const { price } = await read(guest, goods.plain)
+    const variant = price.find(({ quantity }) => quantity > unitsPerOrder)
+    await page.goto(`${addressOf(goods.plain)}?price_id=${variant?.id}`)
+    await addToCart(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const limit = page.getByText('حداکثر ۵ عدد برای هر مشتری', { exact: true })
+    for (let quantity = 2; quantity <= unitsPerOrder; quantity += 1) {
+      expect(await limit.count()).toBe(0)
+      await press(page, 'یکی بیشتر')
+      await cartInHeader(page, quantity).waitFor()
+    }
+    await limit.waitFor()
+    await page
+      .getByRole('button', { name: 'یکی بیشتر' })
+      .filter({ visible: true })
+      .click({ force: true })
+    await toast(page, 'info', 'به سقف خرید این کالا برای هر مشتری رسیده‌اید').waitFor()
+    expect(await storedLines(page)).toMatchObject([{ quantity: unitsPerOrder }])
+  })
 
   it(
     'informs a customer that the stock is limited when the server has no more',

@@ -11,7 +11,7 @@ import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import { recordedClient, type CannedReply } from '#tests/support/machines/recorded-client.ts'
 
-const line = { priceId: 11, insuranceId: 5, stock: 2, inCart: 0 }
+const line = { priceId: 11, insuranceId: 5, stock: 2, purchaseLimit: 5, inCart: 0 }
 
 describe('adding to the cart', () => {
   it(

@@ -12,6 +12,7 @@ import { createRandom, type Random } from '#machines/testing/random.ts'
 import { aims, references } from './references.ts'
 import {
   printHead,
+  printMemory,
   printMix,
   printRow,
   printScripts,
@@ -111,6 +112,15 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     }
     for (const [name, path] of Object.entries(shown))
       printScripts(name, await measureScripts(server.origin, path))
+  },
+  storm: async ({ goods, random, server }) => {
+    const lists = listPages(goods, random, 6_000)
+    const most = 3_000
+    const plain = () => read(server.origin, lists.slice(0, most), { seconds, most })
+    const packed = () => read(server.origin, lists.slice(most), { seconds, most }, asBrowser)
+    printRow('new pages, uncompressed', await measure(server, plain), {})
+    printRow('new pages, compressed', await measure(server, packed), {})
+    printMemory((await server.usage()).server.memoryBytes)
   },
 }
 

@@ -21,6 +21,8 @@ export const aims = {
   scriptKiB: 110,
   /** On slow 4G with a quarter of the processor. */
   page: { lcpMs: 1_200, cls: 0.01, blockingMs: 100 },
+  /** The server without its database. */
+  memoryMB: 400,
   studio: { chartMs: 2_000 },
   /** CPU milliseconds. */
   account: { ordersMs: 2, walletMs: 2 },

@@ -66,6 +66,12 @@ function printRefused(refused: ReadonlyMap<string, number>): void {
   for (const [reason, count] of refused) console.log(`    refused ${count} times: ${reason}`)
 }
 
+/** The server's own memory, without its database, once the cache of pages is full. */
+export function printMemory(bytes: number): void {
+  const megabytes = Math.round(bytes / 1024 / 1024)
+  console.log(`${'server alone, its cache full'.padEnd(34)}${megabytes} MB (aim ${aims.memoryMB})`)
+}
+
 /** The rows of browsing alone and beside sales, and below them what the sales cost the pages, and the pages the sales. */
 export function printMix({ calm, selling, orders }: Mix): void {
   printRow('browsing, calm', calm, {})

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureBuilt } from '#tools/setup.mjs'
+import { ensureBuilt, serverFlags, serverMemory } from '#tools/setup.mjs'
 import { readUsage, type Usage } from './process-tree.ts'
 
 export type BenchServer = {
@@ -39,6 +39,7 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
+    ...serverMemory,
     SHOP_MODE: 'demo',
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -72,7 +73,7 @@ export async function startServer({ products, nodeFlags }: Options): Promise<Ben
   try {
     if ((await ended(running.child)) !== 0) throw new Error('the shop cannot be filled')
     const started = performance.now()
-    running.child = start([...nodeFlags, 'server/main.ts'])
+    running.child = start([...serverFlags, ...nodeFlags, 'server/main.ts'])
     await ready(origin, running.child)
     const readyMs = performance.now() - started
     const postmaster = await postmasterOf(env.DATA_DIR)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { serverFlags, serverMemory } from '#tools/setup.mjs'
 import { bankService, smsService, type Bank, type Sms } from './stand-ins.ts'
 
 /** A shop in a folder of its own, with stand-ins for its bank and its SMS service, all on the loopback. */
@@ -55,6 +56,7 @@ export async function startInstance({
   const origin = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env['PATH'],
+    ...serverMemory,
     SHOP_MODE: 'demo',
     HOST: '127.0.0.1',
     PORT: `${port}`,
@@ -68,7 +70,7 @@ export async function startInstance({
     PAYMENT_URL: bank.url,
     PAYMENT_KEY: bankKey,
   }
-  const args = ['server/main.ts', ...(withPages ? [] : ['--api-only'])]
+  const args = [...serverFlags, 'server/main.ts', ...(withPages ? [] : ['--api-only'])]
   const errors = new Map<string, number>()
   let child: ChildProcess | null = null
 

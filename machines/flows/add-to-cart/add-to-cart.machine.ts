@@ -14,6 +14,8 @@ export type OfferedLine = {
   insuranceId: number | null
   /** Units that are still available. */
   stock: number
+  /** Units that one customer may order, however many are in stock. */
+  purchaseLimit: number
   /** Units that are in the cart already. */
   inCart: number
   goods?: Omit<GuestGoods, 'stock_quantity'>
@@ -74,7 +76,7 @@ export const addToCartMachine = setup({
     isAboveStock: ({ event }) =>
       event.type === 'quantity.changed' &&
       event.quantity > event.line.inCart &&
-      !fitsStock(event.quantity, event.line.stock),
+      !fitsStock(event.quantity, Math.min(event.line.stock, event.line.purchaseLimit)),
     isStockLimited: ({ event }) => isStockLimit(failureIn(event)),
     hasLostSession: ({ context, event }) => context.signedIn && isSignedOut(failureIn(event)),
     isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
@@ -93,7 +95,10 @@ export const addToCartMachine = setup({
     announceLine: emit({ type: 'line.added' }),
     announceStockLimit: emit(({ event }) => ({
       type: 'stock.limited',
-      perCustomer: failureIn(event)?.code === 'purchase_limit_reached',
+      perCustomer:
+        event.type === 'quantity.changed'
+          ? fitsStock(event.quantity, event.line.stock)
+          : failureIn(event)?.code === 'purchase_limit_reached',
     })),
     announceLoss: emit(({ context }) => ({ type: 'line.lost', failure: context.failure })),
     announceQuantityLoss: emit(({ context }) => ({

@@ -2,7 +2,7 @@ import { endedSession, limitedStock, lostNetwork, plainCart } from '#machines/te
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
-const line = { priceId: 11, insuranceId: null, stock: 2, inCart: 0 }
+const line = { priceId: 11, insuranceId: null, stock: 2, purchaseLimit: 5, inCart: 0 }
 const added = { ...line, inCart: 1 }
 
 export const addToCartModel: FlowModel<typeof addToCartMachine> = {
@@ -14,6 +14,7 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
     { type: 'add.pressed', line: added },
     { type: 'quantity.changed', line: added, quantity: 2 },
     { type: 'quantity.changed', line: added, quantity: 3 },
+    { type: 'quantity.changed', line: { ...added, stock: 9, purchaseLimit: 2 }, quantity: 3 },
     { type: 'quantity.changed', line: added, quantity: 0 },
     { type: 'insurance.changed', insuranceId: 5 },
     { type: 'insurance.changed', insuranceId: null },
@@ -36,7 +37,7 @@ export const addToCartModel: FlowModel<typeof addToCartMachine> = {
       everyCall(calls, 'addLine', (input) => !JSON.stringify(input).includes('"stock":0')),
     'a line that is in the cart is not added again': ({ calls }) =>
       everyCall(calls, 'addLine', (input) => JSON.stringify(input).includes('"inCart":0')),
-    'never more than the stock is requested': ({ calls }) =>
+    'never more than the stock or the limit of a customer is requested': ({ calls }) =>
       everyCall(calls, 'setQuantity', (input) => !JSON.stringify(input).includes('"quantity":3')),
     'the confirmation is about a line': ({ snapshot }) =>
       snapshot.hasTag('dialog') ? snapshot.context.line !== null : null,

@@ -21,6 +21,8 @@ export type ProductPageParts = {
   brandName: string
   /** Those offered for the product's category. */
   insurances: readonly InsuranceRow[]
+  /** The units of one variant that one customer may order at once. */
+  unitsPerOrder: number
   configurations: Schemas['Product']['configurations']
   /** The caller's. */
   notifiers: Schemas['Notifiers']
@@ -51,7 +53,7 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
       alt_text: alt,
       related_price_id: product.variants.find(({ colorKey }) => colorKey === color)?.id ?? null,
     })),
-    price: product.variants.map((variant) => variantBody(variant, insurances, now)),
+    price: product.variants.map((variant) => variantBody(variant, parts, now)),
     insurances: insurances.map((insurance) => insuranceBody(insurance, product)),
     properties: details.keyFeatures.map(({ title, value }) => ({
       product_property: { name: title },
@@ -83,7 +85,7 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
 
 function variantBody(
   variant: VariantRow,
-  insurances: readonly InsuranceRow[],
+  { insurances, unitsPerOrder }: ProductPageParts,
   now: number,
 ): Schemas['Variant'] {
   const current = currentPrice(variant, now)
@@ -95,6 +97,7 @@ function variantBody(
     price: current.price,
     new_price: current.newPrice,
     quantity: variant.stock,
+    purchase_limit: unitsPerOrder,
     expire_time: current.offerEndsAt?.toISOString() ?? null,
     last_update: variant.updatedAt.toISOString(),
     gift: variant.gift,

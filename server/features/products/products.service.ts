@@ -156,7 +156,7 @@ export async function getProduct(
   slugOrId: string,
   userId: number | null,
 ): Promise<Schemas['Product']> {
-  const { catalogue, db, now } = context
+  const { catalogue, config, db, now } = context
   const product = catalogue.product(slugOrId)
   const details = product && (await catalogue.details(db, product.id))
   if (!details) throw new Problem('product_not_found')
@@ -169,6 +169,7 @@ export async function getProduct(
     insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
       path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
+    unitsPerOrder: config.limits.unitsPerOrder,
     configurations: configurationsOf(product, catalogue.inCategory(product.categoryId)),
     notifiers: userId === null ? noStockAlerts : await stockAlertsOf(db, userId, product.id),
   }

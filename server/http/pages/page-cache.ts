@@ -39,7 +39,8 @@ export type CachedPage = { page: StoredPage; status: CacheStatus }
 type Kept = { page: StoredPage; doubt: Doubt | null; settling: Promise<CachedPage> | null }
 type Doubt = { since: number; mayBeWrong: boolean }
 
-const maxBytes = 64 * 1024 * 1024
+/** Some 800 pages as browsers request them, compressed. */
+const maxBytes = 24 * 1024 * 1024
 const maxMs = 3_600_000
 /** How long a page in doubt is still sent while it is checked. */
 const graceMs = 1_000

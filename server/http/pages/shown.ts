@@ -63,5 +63,9 @@ function digestOfText(status: number, text: string): string {
 }
 
 function noteSlugs(text: string, slugs: Set<string>): void {
-  for (const [, slug] of text.matchAll(/"slug":"([^"]+)"/g)) if (slug !== undefined) slugs.add(slug)
+  for (const [, slug] of text.matchAll(/"slug":"([^"]+)"/g))
+    if (slug !== undefined) slugs.add(copied(slug))
 }
+
+/** A part of a string keeps the whole of it in memory: a page would keep every reply that it was rendered from. */
+const copied = (part: string) => Buffer.from(part).toString()

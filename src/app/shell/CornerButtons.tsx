@@ -3,14 +3,16 @@ import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { ChatDialog } from './ChatDialog.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { useScrollingDown } from './use-scroll.ts'
 
-/** Buttons that scroll to the top and open the chat. */
+/** Buttons that scroll to the top and open the chat. On phones they make way for what is read while scrolling down. */
 export function CornerButtons() {
   const [chatting, setChatting] = useState(false)
+  const reading = useScrollingDown()
   const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <>
-      <div className={place} data-corner>
+      <div className={place} data-corner data-reading={reading || undefined}>
         <IconButton
           look="round"
           icon="arrow-up"
@@ -38,5 +40,9 @@ const place = css({
   display: 'grid',
   gap: '3',
   animation: 'fade {durations.base}',
-  _still: { animation: 'none' },
+  transition: 'opacity {durations.base}, visibility {durations.base}',
+  '&[data-reading]:not(:focus-within)': {
+    mdDown: { opacity: '0', visibility: 'hidden' },
+  },
+  _still: { animation: 'none', transition: 'none' },
 })

@@ -22,11 +22,16 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Small movements do not change the direction. */
+/** Small movements do not change the direction, nor does a page that gets shorter while its end is in sight. */
 function readDirection(): boolean {
   const moved = scrollY - last
   if (scrollY < 140) scrollingDown = false
-  else if (Math.abs(moved) > 8) scrollingDown = moved > 0
+  else if (moved > 8) scrollingDown = true
+  else if (moved < -8 && !isAtEnd()) scrollingDown = false
   if (Math.abs(moved) > 8 || scrollY < 140) last = scrollY
   return scrollingDown
+}
+
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 8
 }

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { removeCompared, type Compared } from './shared/compare-list.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { productQuery } from '#src/features/product/shared/product.queries.ts'
+import { pricedPath } from '#src/goods/card-product.ts'
 import { CardLink } from '#src/goods/CardLink.tsx'
+import { linkedVariant } from '#src/goods/variant-price.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -35,6 +40,9 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
 
 function ComparedProduct({ product: { id, title, images } }: { product: Compared }) {
   const [picture] = images
+  // Only what the table loads: one product alone loads nothing (CMP2-06).
+  const { data } = useQuery({ ...productQuery(useApi(), String(id)), enabled: false })
+  const price = data === undefined ? null : { link_price_id: linkedVariant(data.price)?.id ?? null }
   return (
     <>
       {picture !== undefined && (
@@ -48,7 +56,7 @@ function ComparedProduct({ product: { id, title, images } }: { product: Compared
         />
       )}
       <h2 className={name}>
-        <CardLink href={paths.product(id)} title={title}>
+        <CardLink href={pricedPath(String(id), price)} title={title}>
           <Bdi>{truncate(title, titleLength)}</Bdi>
         </CardLink>
       </h2>

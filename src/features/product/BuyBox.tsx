@@ -30,11 +30,13 @@ type Props = {
   add: () => void
   /** Shown instead of the button once the variant is in the cart. */
   stepper: ReactNode
+  /** Whether the cart holds as many as one customer may order. */
+  limited: boolean
 }
 
 /** What is included, the price and the button. Sold out, it offers a stock alert. */
 export function BuyBox(props: Props) {
-  const { product, variant, insurance, busy, add, stepper } = props
+  const { product, variant, insurance, busy, add, stepper, limited } = props
   const stock = stockState(variant.quantity)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +80,9 @@ export function BuyBox(props: Props) {
               <Icon name="info" size={18} />
               {words.few(toPersianDigits(variant.quantity))}
             </p>
+          )}
+          {limited && (
+            <p className={note}>{words.purchaseLimit(toPersianDigits(variant.purchase_limit))}</p>
           )}
           <div className={wideOnly}>
             {stepper || (

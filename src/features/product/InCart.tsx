@@ -7,19 +7,20 @@ import { Quantity } from '#src/ui/Quantity.tsx'
 type Props = {
   title: string
   quantity: number
-  stock: number
+  /** Units that can be bought: those in stock, at most those of one customer. */
+  most: number
   busy: boolean
   /** 0 removes the line. */
   onChange: (quantity: number) => void
 }
 
 /** Takes the place of the add button once the variant is in the cart: how many of it, and the way there. */
-export function InCart({ title, quantity, stock, busy, onChange }: Props) {
+export function InCart({ title, quantity, most, busy, onChange }: Props) {
   return (
     <div className={row} data-in-cart>
       <Quantity
         value={quantity}
-        max={stock}
+        max={most}
         of={title}
         busy={busy}
         onChange={onChange}

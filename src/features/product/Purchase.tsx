@@ -43,7 +43,7 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
     <InCart
       title={product.title}
       quantity={inCart}
-      stock={variant.quantity}
+      most={Math.min(variant.quantity, variant.purchase_limit)}
       busy={isChanging}
       onChange={(quantity) => flow.send({ type: 'quantity.changed', line, quantity })}
     />
@@ -61,6 +61,7 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
         busy={isAdding}
         add={() => flow.send({ type: 'add.pressed', line })}
         stepper={stepper}
+        limited={inCart >= variant.purchase_limit && variant.quantity >= variant.purchase_limit}
       />
       <BuyBar variant={variant} busy={isAdding} stepper={stepper} />
       <InsuranceChoice
@@ -84,6 +85,7 @@ function offeredLine(product: Product, variant: Variant, chosen: Chosen): Offere
     ...chosen,
     priceId: variant.id,
     stock: variant.quantity,
+    purchaseLimit: variant.purchase_limit,
     goods: {
       product_id: id,
       slug,

@@ -43,8 +43,8 @@ export async function phoneVariant({ api }: Reader) {
   return variant
 }
 
-/** What one customer may order at once: all units of a rarer variant. */
-const unitsPerOrder = 5
+/** What one customer may order at once of a variant; of a rarer one, all that is there. */
+export const unitsPerOrder = 5
 
 /** A variant of a list with at least as many in stock; each of `skip` is left out. */
 export async function stockedVariant({ api }: Reader, slug: string, atLeast = 1) {

@@ -151,6 +151,17 @@ describe('a kept page', () => {
     expect(cache.bytes - once).toBe(zipped.length)
   })
 
+  it('leaves when all of them would take more than 24 MB', async () => {
+    vi.useRealTimers()
+    const cache = new PageCache()
+    const html = 'x'.repeat(1024 * 1024)
+    const render = async () =>
+      storedPage({ status: 200, html, shown: nothing, isCurrent: async () => true })
+    for (let page = 0; page < 40; page += 1) await cache.get(`/${page}`, render)
+    expect(cache.bytes / 1024 / 1024).toBeLessThan(24)
+    expect(cache.bytes / 1024 / 1024).toBeGreaterThan(22)
+  })
+
   it('is one of eight that are rendered at once', async () => {
     const cache = new PageCache()
     let [running, most] = [0, 0]

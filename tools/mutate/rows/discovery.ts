@@ -180,8 +180,8 @@ export const discoveryRows: readonly RowMutant[] = [
   {
     row: 'CMP2-03',
     file: `${compare}/CompareHead.tsx`,
-    from: 'href={paths.product(id)}',
-    to: 'href={paths.product(id + 1)}',
+    from: 'href={pricedPath(String(id), price)}',
+    to: 'href={pricedPath(String(id + 1), price)}',
   },
   {
     row: 'CMP2-04',

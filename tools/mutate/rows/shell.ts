@@ -53,8 +53,8 @@ export const shellRows: readonly RowMutant[] = [
   {
     row: 'SHELL-28',
     file: `${frame}/use-scroll.ts`,
-    from: 'scrollingDown = moved > 0',
-    to: 'scrollingDown = moved < 0',
+    from: 'moved > 8) scrollingDown = true',
+    to: 'moved > 8) scrollingDown = false',
   },
   {
     row: 'SHELL-29',

@@ -30,7 +30,8 @@ export async function addNamedLine(
   const { machine, ...watching } = watched(addToCartMachine.provide({ actors }))
   const flow = startFlow(machine, { input: { signedIn: isMarkedSignedIn() }, ...watching })
   const unfollow = connectAddToCart(flow, api, queryClient)
-  flow.send({ type: 'add.pressed', line: { ...line, stock: Number.MAX_SAFE_INTEGER, inCart: 0 } })
+  const unknown = { stock: Number.MAX_SAFE_INTEGER, purchaseLimit: Number.MAX_SAFE_INTEGER }
+  flow.send({ type: 'add.pressed', line: { ...line, ...unknown, inCart: 0 } })
   await waitFor(flow, (snapshot) => !snapshot.matches('adding'))
   unfollow()
   flow.stop()

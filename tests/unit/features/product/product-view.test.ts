@@ -17,6 +17,7 @@ const variant = (id: number, change: Partial<Variant> = {}): Variant => ({
   new_price: null,
   quantity: 5,
   expire_time: null,
+  purchase_limit: 5,
   last_update: '2026-11-20T10:00:00Z',
   gift: null,
   insurance_prices: [],
