@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
@@ -67,7 +67,7 @@ const columns = all([
     cell: ({ row: { original } }) => (
       <Link
         href={`${paths.members}?phone=${original.phone_number}`}
-        className={textLink}
+        className={cx(textLink, css({ marginBlock: '-3' }))}
         aria-label={words.edit(fullName(original))}
       >
         {words.columns.edit}
