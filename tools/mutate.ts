@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { sample } from './mutate/sample.ts'
 import { createSandbox } from './mutate/sandbox.ts'
 import { mutateRows } from './mutate/rows/run.ts'
-import { rooms, subjects, type Room } from './mutate/subjects.ts'
+import { layers, subjects, type Layer } from './mutate/subjects.ts'
 
 const help = `npm run mutate -- [options]
 
@@ -16,7 +16,7 @@ that no test noticed. The changes are made in a copy of the project.
 
   --sample 90      how many mutants, drawn evenly from all kinds (90); "all" takes every one
   --seed 1         the same seed draws the same mutants
-  --room charts    only charts, rules or views; may be given more than once
+  --layer charts    only charts, rules or views; may be given more than once
   --match text     only mutants whose name contains the text
   --list           print the names and end
   --rows           make rows of the ledger false instead, and list those that no test notices; with --match CART-,
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   options: {
     sample: { type: 'string', default: '90' },
     seed: { type: 'string', default: '1' },
-    room: { type: 'string', multiple: true, default: [...rooms] },
+    layer: { type: 'string', multiple: true, default: [...layers] },
     match: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
     rows: { type: 'boolean', default: false },
@@ -42,14 +42,14 @@ else if (options.rows) process.exitCode = (await mutateRows(options.match)) === 
 else await run()
 
 async function run(): Promise<void> {
-  const all = await subjects(options.room.filter(isRoom))
-  const found = all.flatMap(({ room, mutants, tests }) =>
+  const all = await subjects(options.layer.filter(isLayer))
+  const found = all.flatMap(({ layer, mutants, tests }) =>
     mutants
       .filter(({ id }) => id.includes(options.match))
-      .map((mutant) => ({ ...mutant, room, tests })),
+      .map((mutant) => ({ ...mutant, layer, tests })),
   )
   const count = options.sample === 'all' ? found.length : Number(options.sample)
-  const chosen = sample(found, ({ room, kind }) => `${room} ${kind}`, count, Number(options.seed))
+  const chosen = sample(found, ({ layer, kind }) => `${layer} ${kind}`, count, Number(options.seed))
   if (options.list) return console.log(chosen.map(({ id }) => id).join('\n'))
   const started = performance.now()
   const sandbox = await createSandbox()
@@ -84,8 +84,8 @@ async function run(): Promise<void> {
   process.exitCode = share >= 0.95 ? 0 : 1
 }
 
-function isRoom(name: string): name is Room {
-  return rooms.some((room) => room === name)
+function isLayer(name: string): name is Layer {
+  return layers.some((layer) => layer === name)
 }
 
 function byKind(results: readonly { kind: string; verdict: string }[]) {

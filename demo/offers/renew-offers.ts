@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import type { Context } from '#server/context.ts'
-import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -13,7 +13,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 export async function renewOffers({ db, log, now }: Context): Promise<void> {
   const renewed = await transaction(db, async (tx) => {
     const ids = await restartEnded(tx, now())
-    await announceChanges(tx, ids, now())
+    await notifyOfChanges(tx, ids, now())
     return ids
   })
   if (renewed.length > 0)

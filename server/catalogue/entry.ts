@@ -16,7 +16,7 @@ export type Lead = { variant: VariantRow; current: CurrentPrice; asked: number }
 
 /** The cheapest variant in stock at `now`, the first of equal prices; undefined if all are sold out. */
 export function leadOf(product: Product, now: number): Lead | undefined {
-  const variant = cheapest(product.variants, (variant) => askedPrice(variant, now))
+  const variant = cheapest(product.variants, (variant) => priceInStock(variant, now))
   if (!variant) return undefined
   const current = currentPrice(variant, now)
   return { variant, current, asked: payablePrice(current.price, current.newPrice) }
@@ -28,7 +28,7 @@ export function linkPriceId({ variants }: Product, { variant }: Lead): number | 
 }
 
 /** The price of a variant at `now`; null if it is sold out. */
-export function askedPrice(variant: VariantRow, now: number): number | null {
+export function priceInStock(variant: VariantRow, now: number): number | null {
   return variant.stock > 0 ? effectivePrice(variant, now) : null
 }
 

@@ -1,5 +1,5 @@
 import { colorFamilies, colorFamily } from './color-family.ts'
-import { askedPrice, type Product } from './entry.ts'
+import { priceInStock, type Product } from './entry.ts'
 import { currentPrice } from '#domain/price.ts'
 
 /** The filterable properties of variants in flat arrays: each slot has a span of rows, one per variant. */
@@ -36,7 +36,7 @@ export class VariantColumns {
     let row = this.starts[slot] ?? 0
     for (const variant of product.variants) {
       const current = currentPrice(variant, now)
-      this.asked[row] = askedPrice(variant, now) ?? Number.NaN
+      this.asked[row] = priceInStock(variant, now) ?? Number.NaN
       this.families[row] = familyBit(colorFamily(variant.colorName, variant.colorCode))
       this.discounted[row] = variant.stock > 0 && current.newPrice !== null ? 1 : 0
       row++

@@ -339,4 +339,32 @@ describe('sharing a product', () => {
       `${origin}/products/${watch}`,
     )
   })
+
+  it('opens the sheet of a device that has one, and copies the address where that fails', async () => {
+    const { page, context, origin } = await shopper('phone')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      const shared: ShareData[] = []
+      const failures = ['AbortError', 'NotAllowedError']
+      navigator.share = async (data = {}) => {
+        shared.push(data)
+        document.documentElement.dataset['shared'] = JSON.stringify(shared)
+        throw new DOMException('', failures[shared.length - 1])
+      }
+    })
+    await page.goto(`/products/${watch}`)
+    const share = page.getByRole('button', { name: 'اشتراک‌گذاری' })
+    const shared = async (): Promise<ShareData[]> =>
+      JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '[]')
+    await share.click()
+    const data = {
+      title: await page.getByRole('heading', { level: 1 }).textContent(),
+      url: `${origin}/products/${watch}`,
+    }
+    await expect.poll(shared).toEqual([data])
+    await share.click()
+    await toast(page, 'success', 'لینک محصول کپی شد').waitFor()
+    expect(await shared()).toEqual([data, data])
+    expect(await page.getByText('لینک محصول کپی شد').count()).toBe(1)
+  })
 })

@@ -5,13 +5,13 @@ import { flows } from '#machines/testing/registry.ts'
 import { chartMutants, ruleMutants, viewMutants, type Mutant } from './mutators.ts'
 import type { TestRun } from './sandbox.ts'
 
-export type Room = 'charts' | 'rules' | 'views'
+export type Layer = 'charts' | 'rules' | 'views'
 
 /** A file with its mutants and the tests that can see them, the quickest first. */
-export type Subject = { room: Room; file: string; mutants: Mutant[]; tests: TestRun[] }
+export type Subject = { layer: Layer; file: string; mutants: Mutant[]; tests: TestRun[] }
 
-const places: Record<
-  Room,
+const sources: Record<
+  Layer,
   {
     pattern: string
     mutants: (file: string, text: string) => Mutant[]
@@ -27,16 +27,16 @@ const places: Record<
   views: { pattern: viewsOfFlows(), mutants: viewMutants, tests: testsOfView },
 }
 
-export const rooms: readonly Room[] = ['charts', 'rules', 'views']
+export const layers: readonly Layer[] = ['charts', 'rules', 'views']
 
-/** Everything of these rooms that can be mutated. */
-export async function subjects(chosen: readonly Room[]): Promise<Subject[]> {
+/** Everything of these layers that can be mutated. */
+export async function subjects(chosen: readonly Layer[]): Promise<Subject[]> {
   const found: Subject[] = []
-  for (const room of chosen) {
-    const { pattern, mutants, tests } = places[room]
+  for (const layer of chosen) {
+    const { pattern, mutants, tests } = sources[layer]
     for (const file of globSync(pattern).toSorted()) {
       const all = mutants(file, await readFile(file, 'utf8'))
-      if (all.length > 0) found.push({ room, file, mutants: all, tests: await tests(file) })
+      if (all.length > 0) found.push({ layer, file, mutants: all, tests: await tests(file) })
     }
   }
   return found

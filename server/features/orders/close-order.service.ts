@@ -16,7 +16,7 @@ import {
   moveOrder,
   type Actor,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { moveWalletPayment } from '#server/features/payments/wallet-payments.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -107,7 +107,7 @@ export async function closeLockedOrder(
   const lines = await findOrderLines(tx, [order.id])
   await lockCart(tx, order.userId)
   const restocked = await returnStock(tx, order.id, lines)
-  await announceChanges(tx, restocked, context.now())
+  await notifyOfChanges(tx, restocked, context.now())
   if (event.type !== 'staff.rejected') {
     await mergeLines(context, tx, order.userId, lines.map(cartLine))
   }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { movePayment, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { Problem } from '#server/problem.ts'
 import { creditDeposit } from '#server/features/wallet/ledger.service.ts'
-import { openAtGateway, refuseForeignAddress } from './gateway-payment.service.ts'
+import { openAtGateway, refuseForeignUrl } from './gateway-payment.service.ts'
 import { setPaymentAmount, type PaymentRow } from './payments.queries.ts'
 
 export type Deposit = { amount: number; redirectUrl: string }
@@ -19,14 +19,14 @@ export async function startDeposit(
   userId: number,
   { amount, redirectUrl }: Deposit,
 ): Promise<string> {
-  refuseForeignAddress(redirectUrl, context.config.siteUrl)
+  refuseForeignUrl(redirectUrl, context.config.siteUrl)
   const bank = context.payments.gateways.find(
     ({ kind, provider }) => kind === 'bank' && provider !== null,
   )
   if (bank === undefined) throw new Problem('gateway_unavailable')
   const trackingCode = String(randomInt(10 ** 11, 10 ** 12))
   try {
-    const address = await openAtGateway(context, {
+    const url = await openAtGateway(context, {
       userId,
       gateway: bank.code,
       amount,
@@ -34,7 +34,7 @@ export async function startDeposit(
       invoiceNumber: trackingCode,
       redirectUrl,
     })
-    return leadingPage(address)
+    return redirectPage(url)
   } catch (error) {
     if (error instanceof Problem) throw error
     context.log.warn({ err: error }, 'a deposit did not start')
@@ -59,8 +59,8 @@ export async function settleDeposit(
 }
 
 /** Leads on without a script and without a form, which the content security policy would not let out of the shop. */
-function leadingPage(address: string): string {
-  const target = escaped(address)
+function redirectPage(url: string): string {
+  const target = escaped(url)
   return `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>

@@ -49,9 +49,9 @@ export async function openAtGateway(context: Context, opening: GatewayPayment): 
   }
 }
 
-/** Refuses a return address outside of the shop. Throws `redirect_url_refused`. */
-export function refuseForeignAddress(address: string, siteUrl: string): void {
-  const url = URL.parse(address)
+/** Refuses a return URL outside of the shop. Throws `redirect_url_refused`. */
+export function refuseForeignUrl(returnUrl: string, siteUrl: string): void {
+  const url = URL.parse(returnUrl)
   const isOurs = url?.origin === siteUrl && siteUrl.startsWith(url.protocol)
   if (!isOurs || url.username !== '' || url.password !== '') {
     throw new Problem('redirect_url_refused')

@@ -4,7 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import type { Gateway } from '#server/platform/providers/payment.ts'
 import { findOwnOrder } from '#server/features/orders/orders.queries.ts'
-import { openAtGateway, refuseForeignAddress } from './gateway-payment.service.ts'
+import { openAtGateway, refuseForeignUrl } from './gateway-payment.service.ts'
 import { findOrderPayments } from './payments.queries.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { resultAddress } from './payment-result.ts'
@@ -60,7 +60,7 @@ export async function startPayment(
   userId: number,
   start: PaymentStart,
 ): Promise<string> {
-  refuseForeignAddress(start.redirectUrl, context.config.siteUrl)
+  refuseForeignUrl(start.redirectUrl, context.config.siteUrl)
   try {
     return await openPayment(context, userId, start)
   } catch (error) {

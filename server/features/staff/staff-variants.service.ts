@@ -7,7 +7,7 @@ import {
   updateVariant,
   type LockedVariant,
 } from '#server/features/products/variants.queries.ts'
-import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from './audit.service.ts'
@@ -38,7 +38,7 @@ export function changeVariant(
       const { units, reason } = change.stock_change
       await insertStaffMovement(tx, { variantId: id, staffId, reason, change: units, at })
     }
-    await announceChanges(tx, [id], context.now())
+    await notifyOfChanges(tx, [id], context.now())
     await recordAction(tx, {
       staffId,
       action: 'updateVariant',

@@ -56,7 +56,7 @@ export function findOpenStockAlerts(db: Executor, userId: number, productId: num
 }
 
 /** Those of the variants with open alerts. */
-export async function findAwaited(db: Executor, variantIds: readonly number[]): Promise<number[]> {
+export async function findVariantsWithAlerts(db: Executor, variantIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ variantId: stockAlerts.variantId })
     .from(stockAlerts)
@@ -65,7 +65,7 @@ export async function findAwaited(db: Executor, variantIds: readonly number[]): 
 }
 
 /** Who is notified: every customer with an alert on the variant, or those whose `asked` and `isOffer` are beaten. */
-export type News = {
+export type Notification = {
   type: StockAlertType
   variantId: number
   productId: number
@@ -83,15 +83,15 @@ export type News = {
  * Sends the alert to the next customers with open alerts, each by the channel they chose, in one statement: marks their
  * alerts as sent and puts the messages and their jobs into the outbox. Returns how many were sent.
  */
-export async function sendNext(tx: Transaction, news: News): Promise<number> {
-  const { beats, at, message } = news
+export async function sendNext(tx: Transaction, notification: Notification): Promise<number> {
+  const { beats, at, message } = notification
   const waiting = tx
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
     .where(
       and(
-        eq(stockAlerts.variantId, news.variantId),
-        eq(stockAlerts.type, news.type),
+        eq(stockAlerts.variantId, notification.variantId),
+        eq(stockAlerts.type, notification.type),
         isNull(stockAlerts.sentAt),
         beats === null
           ? undefined
@@ -102,7 +102,7 @@ export async function sendNext(tx: Transaction, news: News): Promise<number> {
       ),
     )
     .orderBy(asc(stockAlerts.id))
-    .limit(news.limit)
+    .limit(notification.limit)
     .for('update')
   const sent = tx.$with('sent').as(
     tx.update(stockAlerts).set({ sentAt: at }).where(inArray(stockAlerts.id, waiting)).returning({
@@ -114,7 +114,7 @@ export async function sendNext(tx: Transaction, news: News): Promise<number> {
   const instant = sql`${at.toISOString()}::timestamptz`
   const texts = tx.$with('texts', {}).as(sql`
     insert into ${smsOutbox} (phone, text, created_at, expires_at, stock_alert_id)
-    select ${users}.phone, ${news.sms}, ${instant}, ${news.smsUntil.toISOString()}::timestamptz, sent.id
+    select ${users}.phone, ${notification.sms}, ${instant}, ${notification.smsUntil.toISOString()}::timestamptz, sent.id
     from sent join ${users} on ${users}.id = sent.user_id
     where sent.channel in ('sms', 'both') returning id`)
   const queued = tx.$with('queued', {}).as(sql`
@@ -122,7 +122,7 @@ export async function sendNext(tx: Transaction, news: News): Promise<number> {
     select 'send-sms', jsonb_build_object('id', id), ${instant} from texts`)
   const posted = tx.$with('posted', {}).as(sql`
     insert into ${messages} (user_id, title, text, product_id, sent_at)
-    select user_id, ${message.title}, ${message.text}, ${news.productId}::int, ${instant}
+    select user_id, ${message.title}, ${message.text}, ${notification.productId}::int, ${instant}
     from sent where channel in ('system_message', 'both') returning id, user_id, sent_at`)
   const rows = await tx.with(sent, texts, queued, posted, pushesOf(tx)).select().from(sent)
   return rows.length

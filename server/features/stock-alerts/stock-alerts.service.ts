@@ -7,19 +7,19 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
-import type { News, StockAlertType } from './stock-alerts.queries.ts'
+import type { Notification, StockAlertType } from './stock-alerts.queries.ts'
 import { findShownVariant, lockShownVariant } from '#server/features/products/variants.queries.ts'
 import { shop } from '#shop'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 type ShownVariant = NonNullable<Awaited<ReturnType<typeof findShownVariant>>>
-type Wish = { notifier_type: StockAlertType; price_obj_id: number }
+type AlertChoice = { notifier_type: StockAlertType; price_obj_id: number }
 
 /** How many customers are notified in one transaction. */
 const batch = 500
-/** A customer may still want to hear of a product two days later. */
-const worthSendingMs = 48 * 3_600_000
+/** A text message about stock or price is sent for two days at most. */
+const smsLifetimeMs = 48 * 3_600_000
 
 /** The stock alerts of a user for a product, by its slug or numeric id. Throws `product_not_found`. */
 export async function getNotifiers(
@@ -42,7 +42,7 @@ export function setProductNotifier(
     notifier_type: type,
     price_obj_id: id,
     notify_type: channel,
-  }: Wish & {
+  }: AlertChoice & {
     notify_type: queries.StockAlertChannel
   },
 ): Promise<Schemas['Notifiers']> {
@@ -59,7 +59,7 @@ export function setProductNotifier(
       hadOffer: newPrice !== null,
       createdAt: new Date(now()),
     })
-    if (type === 'availability' && variant.stock > 0) await enqueueNews(tx, id, now())
+    if (type === 'availability' && variant.stock > 0) await enqueueAlerts(tx, id, now())
     return stockAlertsOf(tx, userId, variant.productId)
   })
 }
@@ -68,7 +68,7 @@ export function setProductNotifier(
 export async function removeProductNotifier(
   { db }: Context,
   userId: number,
-  { notifier_type: type, price_obj_id: variantId }: Wish,
+  { notifier_type: type, price_obj_id: variantId }: AlertChoice,
 ): Promise<Schemas['Notifiers']> {
   const variant = await findShownVariant(db, variantId)
   if (variant === null) throw new Problem('variant_not_found')
@@ -95,13 +95,13 @@ export const noStockAlerts: Schemas['Notifiers'] = { availability: [], discount:
  * Call it in the transaction that lowers a price or restocks variants, after they were changed: the alerts are sent
  * once it commits. Each call needs its own job, since a running one may have read the variant already.
  */
-export async function announceChanges(
+export async function notifyOfChanges(
   tx: Transaction,
   variantIds: readonly number[],
   now: number,
 ): Promise<void> {
   if (variantIds.length === 0) return
-  for (const id of await queries.findAwaited(tx, variantIds)) await enqueueNews(tx, id, now)
+  for (const id of await queries.findVariantsWithAlerts(tx, variantIds)) await enqueueAlerts(tx, id, now)
 }
 
 /**
@@ -109,25 +109,25 @@ export async function announceChanges(
  * alert. It reads the current variant, so no alert is out of date.
  */
 export async function sendStockAlerts(context: Context, variantId: number): Promise<void> {
-  for (const newsOf of [availabilityNews, discountNews]) {
+  for (const notificationOf of [availabilityNotification, discountNotification]) {
     let sent = batch
-    while (sent === batch) sent = await sendBatch(context, variantId, newsOf)
+    while (sent === batch) sent = await sendBatch(context, variantId, notificationOf)
   }
 }
 
 function sendBatch(
   context: Context,
   variantId: number,
-  newsOf: typeof availabilityNews,
+  notificationOf: typeof availabilityNotification,
 ): Promise<number> {
   return transaction(context.db, async (tx) => {
     const variant = await findShownVariant(tx, variantId)
     if (variant === null || variant.stock === 0) return 0
-    return queries.sendNext(tx, newsOf(context, variant))
+    return queries.sendNext(tx, notificationOf(context, variant))
   })
 }
 
-function availabilityNews(context: Context, variant: ShownVariant): News {
+function availabilityNotification(context: Context, variant: ShownVariant): Notification {
   const { price, newPrice } = currentPrice(variant, context.now())
   const { sms, title, text } = stockAlertTexts.availability
   const name = nameOf(variant)
@@ -135,12 +135,12 @@ function availabilityNews(context: Context, variant: ShownVariant): News {
     ...aboutVariant(context, variant),
     type: 'availability',
     beats: null,
-    sms: sms(shop.name, name, addressOf(context, variant)),
+    sms: sms(shop.name, name, urlOf(context, variant)),
     message: { title, text: text(name, formatToman(payablePrice(price, newPrice))) },
   }
 }
 
-function discountNews(context: Context, variant: ShownVariant): News {
+function discountNotification(context: Context, variant: ShownVariant): Notification {
   const { price, newPrice } = currentPrice(variant, context.now())
   const { sms, title, text, offer } = stockAlertTexts.discount
   const name = nameOf(variant)
@@ -151,7 +151,7 @@ function discountNews(context: Context, variant: ShownVariant): News {
     ...aboutVariant(context, variant),
     type: 'discount',
     beats: { asked, isOffer: newPrice !== null },
-    sms: sms(shop.name, name, amount, addressOf(context, variant)),
+    sms: sms(shop.name, name, amount, urlOf(context, variant)),
     message: {
       title,
       text: newPrice === null ? text(name, amount) : offer(name, amount, percent),
@@ -163,16 +163,16 @@ const aboutVariant = ({ now }: Context, { id, productId }: ShownVariant) => ({
   variantId: id,
   productId,
   at: new Date(now()),
-  smsUntil: new Date(now() + worthSendingMs),
+  smsUntil: new Date(now() + smsLifetimeMs),
   limit: batch,
 })
 
 const nameOf = ({ title, colorName }: ShownVariant) => `${title}، ${colorName}`
 
-const addressOf = ({ config }: Context, { slug, id }: ShownVariant) =>
+const urlOf = ({ config }: Context, { slug, id }: ShownVariant) =>
   `${config.siteUrl}/products/${encodeURIComponent(slug)}?price_id=${id}`
 
-function enqueueNews(tx: Transaction, variantId: number, now: number): Promise<void> {
+function enqueueAlerts(tx: Transaction, variantId: number, now: number): Promise<void> {
   return enqueue(tx, {
     kind: 'send-stock-alerts',
     payload: { variant_id: variantId },

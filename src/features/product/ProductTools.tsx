@@ -14,7 +14,7 @@ export function ProductTools({ product, variant }: Props) {
   return (
     <div role="group" aria-label={words.tools} className={tools}>
       <SaveButton slug={product.slug} />
-      <ShareButton slug={product.slug} />
+      <ShareButton product={product} />
       <CompareButton product={product} />
       {variant !== undefined && <Bell priceId={variant.id} />}
     </div>

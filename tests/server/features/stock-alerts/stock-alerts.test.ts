@@ -7,7 +7,7 @@ import { stockMovements } from '#server/platform/db/schema/commerce.ts'
 import { stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { takeJobs } from '#server/platform/jobs/jobs.queries.ts'
 import { loadReference } from '#server/reference/reference.ts'
-import { announceChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { addGoods, type Goods } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
@@ -281,7 +281,7 @@ describe('stock that is available again', () => {
     await answer(ask(customer, id, 'availability', 'both'))
     const change = transaction(shop.db, async (tx) => {
       await tx.update(variants).set({ stock: 5 }).where(eq(variants.id, id))
-      await announceChanges(tx, [id], shop.clock.now())
+      await notifyOfChanges(tx, [id], shop.clock.now())
       throw new Error('the lights went out')
     })
     await expect(change).rejects.toThrow('the lights went out')
