@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { axeFindingsInBothThemes, type Theme } from './support/axe.ts'
+import { axeFindings, axeFindingsInBothThemes, type Theme } from './support/axe.ts'
 import { addItem, customer, ordersOf, readyToPay, type Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { phone, phoneVariant } from './support/goods.ts'
@@ -20,7 +20,7 @@ describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, 
     const { page } = await still(shopper(device, { colorScheme, expectedErrors: [/404/] }))
     const services = ['/terms-installment', '/used-phone', '/register?tab=activate', '/platform']
     const paths = ['/', '/productlist/mobile', product, '/login', '/cart', '/nowhere', ...services]
-    const { found, look } = lookingAt(page, colorScheme)
+    const { found, look } = lookingAt(page, device, colorScheme)
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -31,7 +31,7 @@ describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, 
 
   it('of what opens above them', async () => {
     const { page } = await still(shopper(device, { colorScheme }))
-    const { found, look } = lookingAt(page, colorScheme)
+    const { found, look } = lookingAt(page, device, colorScheme)
     await page.goto('/')
     await page.getByRole('region', { name: 'استوری‌ها' }).getByRole('button').first().click()
     await page.getByRole('dialog').getByRole('img').waitFor()
@@ -77,7 +77,7 @@ describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, 
   it('of the checkout, its dialogs and the orders', async () => {
     const buyer = await still(customer(device, { colorScheme, profile: false }))
     const { page, api } = buyer
-    const { found, look } = lookingAt(page, colorScheme)
+    const { found, look } = lookingAt(page, device, colorScheme)
     await addItem(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart')
     await press(page, /^ادامه/)
@@ -102,11 +102,14 @@ describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, 
   })
 })
 
-/** Looks at what the page shows, in its theme and the other one, and keeps what it finds under a name. */
-function lookingAt(page: Page, theme: Theme) {
+/**
+ * Looks at what the page shows, in its theme and on a phone also in the other one, and keeps what it finds under a name.
+ */
+function lookingAt(page: Page, device: Device, theme: Theme) {
   const found: string[] = []
   const look = async (name: string) => {
-    const findings = await axeFindingsInBothThemes(page, theme)
+    const findings =
+      device === 'phone' ? await axeFindingsInBothThemes(page, theme) : await axeFindings(page)
     found.push(...findings.map((finding) => `${name}: ${finding}`))
   }
   return { found, look }

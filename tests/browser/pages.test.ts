@@ -598,6 +598,9 @@ describe('the shell', () => {
     for (const width of [320, 360, 600, 768, 960, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.locator('[data-corner]').waitFor({ state: 'attached' })
+      // On phones the buttons return only when the page is scrolled up.
+      await page.mouse.wheel(0, -10)
       await page.getByRole('button', { name: 'رفتن به بالای صفحه' }).waitFor()
       for (const link of await links.all()) {
         const hidden = await link.evaluate((link) => {

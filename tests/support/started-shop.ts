@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 /** The user who starts the shop; without ids, the one who runs the tests. */
-export type Account = { name: string; uid?: number; gid?: number }
+export type Account = { uid?: number; gid?: number }
 
-/** The account of the tests and, if that is root and others may read the project, an ordinary one. */
-export function accounts(): Account[] {
-  if (process.getuid?.() !== 0) return [{ name: 'an ordinary user' }]
-  const nobody = { name: 'an ordinary user', uid: 65_534, gid: 65_534 }
-  const { status } = spawnSync('test', ['-r', 'package.json'], { uid: nobody.uid, gid: nobody.gid })
-  return status === 0 ? [{ name: 'root' }, nobody] : [{ name: 'root' }]
+/** Another account than root's, unless the tests run as root and others may not read the project. */
+export function ordinaryAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  const nobody = { uid: 65_534, gid: 65_534 }
+  const { status } = spawnSync('test', ['-r', 'package.json'], nobody)
+  return status === 0 ? nobody : {}
 }
 
 export type Pids = { npmStart: number; server: number; database: number }

@@ -228,7 +228,7 @@ const wallet: Walk = async ({ customer }) => {
   const { id } = await phoneVariant(buyer)
   await readyToPay(buyer, id)
   await open('/cart/invoice', 'checkout')
-  await gestures['gateway.chosen'](page, /درگاه اعتباری/)
+  await gestures['gateway.chosen'](page, /اعتبار نوبان/)
   await gestures['gateway.chosen'](page, /درگاه آزمایشی/)
   await gestures['pay.pressed'](page)
   await page.waitForURL('**/sandbox-bank/**')

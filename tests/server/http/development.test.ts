@@ -1,10 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { accounts, startedShop } from '#tests/support/started-shop.ts'
+import { startedShop } from '#tests/support/started-shop.ts'
 
 describe('the shop in development', () => {
   it('shows its pages, the back office and the studio from the sources, and does not restart itself', async () => {
-    const [account = { name: 'the user who runs the tests' }] = accounts()
-    const shop = await startedShop(account, '--dev')
+    const shop = await startedShop({}, '--dev')
     onTestFinished(shop.remove)
     await shop.start()
     const page = await fetch(`${shop.origin}/login`)

@@ -5,7 +5,7 @@ import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { expectBooksToBalance } from '#tests/support/audit.ts'
 import { openSales } from '#tests/support/sales.ts'
 import {
-  accounts,
+  ordinaryAccount,
   runs,
   startedShop,
   type Pids,
@@ -32,9 +32,9 @@ afterEach(async () => {
   await shop.remove()
 })
 
-describe.each(accounts())('a shop that $name starts', (account) => {
+describe('a shop that an ordinary user starts', () => {
   it('opens again after every kind of death, and sold exactly once what shoppers bought all the while', async () => {
-    shop = await startedShop(account)
+    shop = await startedShop(ordinaryAccount())
     await shop.start()
     const goods = await inDatabase((db) =>
       db.select({ id: variants.id, stock: variants.stock }).from(variants),

@@ -13,6 +13,7 @@ import { users } from '#server/platform/db/schema/accounts.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
 import { createDatabase, dropDatabase } from '#tests/support/databases.ts'
 import { addGoods } from '#tests/support/goods.ts'
+import { inherited } from '#tests/support/inherited-environment.ts'
 import { inProduction } from '#tests/support/providers.ts'
 import { bankService, smsService } from '#tools/chaos/stand-ins.ts'
 import { freePort } from '#tests/support/started-shop.ts'
@@ -51,7 +52,7 @@ async function open(databaseUrl: string): Promise<string> {
   server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...inProduction({ smsUrl: sms.url, paymentUrl: bank.url }),
-      PATH: process.env['PATH'],
+      ...inherited(),
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       PORT: `${port}`,

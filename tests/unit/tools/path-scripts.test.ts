@@ -1,5 +1,5 @@
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
-import { IdGenerator, type Scenario } from '@cucumber/messages'
+import { IdGenerator, StepKeywordType, type Scenario } from '@cucumber/messages'
 import { describe, expect, it } from 'vitest'
 import { runAll } from '#machines/testing/paths/cover.ts'
 import { models } from '#machines/testing/registry.ts'
@@ -33,12 +33,14 @@ describe.each(languages)('a feature in %s', (language) => {
     const scenarios = scenariosIn(feature(scriptOf(paths, views), language))
     expect(scenarios).toHaveLength(paths.examples.length)
     for (const [index, { steps }] of paths.examples.entries()) {
-      const actions = scenarios[index]?.steps.filter(({ keywordType }) => keywordType === 'Action')
+      const actions = scenarios[index]?.steps.filter(
+        ({ keywordType }) => keywordType === StepKeywordType.ACTION,
+      )
       expect(actions?.map(({ docString }) => docString && JSON.parse(docString.content))).toEqual(
         steps.map(({ data }) => data && JSON.parse(JSON.stringify(data))),
       )
       const outcomes = scenarios[index]?.steps.filter(
-        ({ keywordType }) => keywordType === 'Outcome',
+        ({ keywordType }) => keywordType === StepKeywordType.OUTCOME,
       )
       expect(outcomes?.map(({ text }) => text)).toEqual(
         steps.map(({ state }) => expect.stringContaining(state)),
