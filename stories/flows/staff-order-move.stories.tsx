@@ -16,10 +16,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { state: 'closed' } }
-export const Final: Story = { args: { state: 'closed', moves: [] } }
-export const Confirming: Story = { args: { state: 'confirming.asked' } }
-export const Rejecting: Story = { args: { state: 'confirming.asked', isRejection: true } }
-export const ReasonMissing: Story = {
+export const Final: Story = { tags: ['state-variant'], args: { state: 'closed', moves: [] } }
+export const ConfirmingAsked: Story = { args: { state: 'confirming.asked' } }
+export const Rejecting: Story = {
+  tags: ['state-variant'],
+  args: { state: 'confirming.asked', isRejection: true },
+}
+export const ConfirmingReasonMissing: Story = {
   args: { state: 'confirming.reasonMissing', isRejection: true },
 }
 export const Moving: Story = { args: { state: 'moving' } }
