@@ -56,7 +56,10 @@ export function findOpenStockAlerts(db: Executor, userId: number, productId: num
 }
 
 /** Those of the variants with open alerts. */
-export async function findVariantsWithAlerts(db: Executor, variantIds: readonly number[]): Promise<number[]> {
+export async function findVariantsWithAlerts(
+  db: Executor,
+  variantIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ variantId: stockAlerts.variantId })
     .from(stockAlerts)

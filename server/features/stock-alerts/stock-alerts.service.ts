@@ -101,7 +101,8 @@ export async function notifyOfChanges(
   now: number,
 ): Promise<void> {
   if (variantIds.length === 0) return
-  for (const id of await queries.findVariantsWithAlerts(tx, variantIds)) await enqueueAlerts(tx, id, now)
+  for (const id of await queries.findVariantsWithAlerts(tx, variantIds))
+    await enqueueAlerts(tx, id, now)
 }
 
 /**
