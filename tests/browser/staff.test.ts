@@ -18,8 +18,8 @@ const table = (page: Page) => page.getByRole('table')
 const idsIn = async (page: Page) =>
   (await table(page).locator('tbody tr td:first-child').allInnerTexts()).map((text) => text.trim())
 
-describe('the door of the back office', () => {
-  it('leads a guest through the sign-in, and back to the page that was asked for', async () => {
+describe('access to the back office', () => {
+  it('leads a guest through the sign-in, and back to the requested page', async () => {
     const { page } = await shopper('desktop', { expectedErrors: [/401/] })
     await page.goto('/staff/orders?status=SENDING')
     await page.waitForURL((url) => url.pathname === '/login')
@@ -34,7 +34,7 @@ describe('the door of the back office', () => {
     expect(new URL(page.url()).pathname).not.toBe('/login')
   })
 
-  it('stays shut for a customer, who is told so', async () => {
+  it('is refused to a customer, with an explanation', async () => {
     const { page } = await customer('phone', { expectedErrors: [/403/] })
     await page.goto('/staff')
     await heading(page, 'این بخش برای کارکنان فروشگاه است').waitFor()
@@ -43,7 +43,7 @@ describe('the door of the back office', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  it('shows each member the sections of the roles, and no others', async () => {
+  it('shows each member only the sections of their roles', async () => {
     const owner = await staffMember()
     await owner.page.goto('/staff')
     await heading(owner.page, 'سلام آرمان کیانی').waitFor()
@@ -62,7 +62,7 @@ describe('the door of the back office', () => {
 })
 
 describe('the roles of staff', () => {
-  it('are changed by the owner, who cannot give up the shop', async () => {
+  it('are changed by the owner; the last owner keeps that role', async () => {
     const { phone } = await customer('desktop')
     const { page } = await staffMember({ expectedErrors: [/409/] })
     await page.goto('/staff/members')

@@ -28,8 +28,8 @@ export type Browsing = Measured & {
 }
 
 /**
- * Browsing over every page of the shop, half of it the pages of the best-selling products: first in calm, then while
- * five shoppers a second buy and one price a second changes.
+ * Browsing over home, lists and all product pages, at least half of the requests to best sellers: first with no other
+ * load, then with five purchases and one price change a second.
  */
 export async function measureMix(
   { server, goods, random }: { server: BenchServer; goods: Goods; random: Random },
@@ -47,9 +47,8 @@ export async function measureMix(
     sell(buy, orders, ending.signal),
     changePrices(server.databaseUrl, goods, random, ending.signal),
   ])
-  const selling = await browse(server, paths, seconds)
-  ending.abort()
-  await sales
+  const browsing = browse(server, paths, seconds).finally(() => ending.abort())
+  const [selling] = await Promise.all([browsing, sales])
   return { calm, selling, orders }
 }
 
@@ -76,7 +75,7 @@ async function sell(buy: () => Promise<void>, orders: Load, signal: AbortSignal)
       orders.refused.set(reason, (orders.refused.get(reason) ?? 0) + 1)
     }
   }
-  await untilAborted(1_000 / ordersPerSecond, signal, async () => {
+  await repeat(1_000 / ordersPerSecond, signal, async () => {
     running.push(one())
   })
   await Promise.all(running)
@@ -89,7 +88,7 @@ async function changePrices(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: 1 })
-  await untilAborted(1_000 / priceChangesPerSecond, signal, async () => {
+  await repeat(1_000 / priceChangesPerSecond, signal, async () => {
     await db
       .update(variants)
       .set({ price: sql`${variants.price} + 10000` })
@@ -97,8 +96,8 @@ async function changePrices(
   }).finally(close)
 }
 
-/** Does this once every so many milliseconds. */
-async function untilAborted(ms: number, signal: AbortSignal, work: () => Promise<void>) {
+/** Runs `work` every `ms` milliseconds until it is aborted. */
+async function repeat(ms: number, signal: AbortSignal, work: () => Promise<void>) {
   const started = performance.now()
   for (let times = 0; !signal.aborted; times++) {
     await work()

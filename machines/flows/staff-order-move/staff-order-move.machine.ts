@@ -28,10 +28,10 @@ export type StaffOrderMoveEvent =
 
 export type StaffOrderMoveEmitted =
   | { type: 'order.moved'; order: StaffOrder }
-  /** The order is not as the page shows it. */
+  /** The move was refused, so the page may be out of date. */
   | { type: 'order.outdated' }
 
-/** A member of staff takes an order through a step of its chart: asked once more, since its customer is notified. */
+/** A member of staff moves an order along its chart, after confirming it, since the customer is notified. */
 export const staffOrderMoveMachine = setup({
   types: {
     input: {} as StaffOrderMoveInput,

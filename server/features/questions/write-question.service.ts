@@ -67,9 +67,9 @@ export async function askQuestion(
 }
 
 /**
- * Stores an answer to a published question, which then awaits approval. An answer of the support is the shop's: it is
- * published at once, and may be to a question that is not published yet, and no limit counts it. Repetitions are handled
- * like those of a question. Throws `question_not_found`, `idempotency_key_reused`, `too_many_requests`.
+ * Stores an answer to a published question, which then awaits approval. Answers by the owner or the support are the
+ * shop's: published at once, allowed on a pending question, and exempt from the limit. Repetitions are handled like those
+ * of a question, also once it can no longer be answered. Throws `question_not_found`, `idempotency_key_reused`, `too_many_requests`.
  */
 export async function answerQuestion(
   context: Context,
@@ -84,14 +84,14 @@ export async function answerQuestion(
   const submission = submissionKey(key, { keeper, parts: [keeper, questionId, text] })
   return transaction(context.db, async (tx) => {
     const question = await queries.lockQuestion(tx, questionId)
-    if (!question || !isAnswerable(question, isShop)) throw new Problem('question_not_found')
     const earlier = await queries.findAnswerByKey(tx, submission)
     const row = earlier ?? (await insert(question))
     if (row.questionId !== questionId || row.text !== text)
       throw new Problem('idempotency_key_reused')
     return sentAnswerBody(row)
 
-    async function insert(question: QuestionRow): Promise<AnswerRow> {
+    async function insert(question: QuestionRow | null): Promise<AnswerRow> {
+      if (!question || !isAnswerable(question, isShop)) throw new Problem('question_not_found')
       if (!isShop) await enforceQuestionLimit(context, tx, userId)
       const sentAt = new Date(context.now())
       const of = { userId, productId: question.productId }
@@ -140,7 +140,7 @@ function filledText(input: { text: string }): string {
   return text
 }
 
-/** Under this questions and answers of a customer are counted together. */
+/** The key of the rate limit that a customer's questions and answers share. */
 const limitKey = (userId: number) => `question:user:${userId}`
 
 const enforceQuestionLimit = (context: Context, tx: Transaction, userId: number) =>
@@ -156,8 +156,8 @@ async function nameOf(tx: Transaction, userId: number): Promise<string> {
   return isComplete(user) ? `${user.firstName} ${user.lastName}` : anonymousName
 }
 
-/** A concurrent request with the same key inserted the row. */
+/** The row that a concurrent request with the same key inserted. */
 function readEarlier<Row>(row: Row | null): Row {
-  if (row === null) throw new Error('a submission was refused as a repetition of none')
+  if (row === null) throw new Error('a row conflicted with an earlier one that has another key')
   return row
 }

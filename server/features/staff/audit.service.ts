@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { findActions, insertAction, type ActionRow, type NewAction } from './audit.queries.ts'
 
 const pageSize = 50
-/** No order, return or ticket takes as many steps. */
+/** More than any single order, return or ticket accumulates. */
 const mostOfOne = 200
 
 type Action = Omit<NewAction, 'action' | 'reason'> & { action: OperationId; reason?: string | null }
@@ -16,7 +16,7 @@ export function recordAction(tx: Transaction, { reason, ...action }: Action): Pr
   return insertAction(tx, { ...action, reason: reason?.trim() || null })
 }
 
-/** What is to a customer's disadvantage. */
+/** Moves against the customer. */
 const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused'])
 
 /** Whether a step of an order, a return or a withdrawal needs a reason. */

@@ -4,8 +4,8 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { LRUCache } from 'lru-cache'
 
 /**
- * What of a catalogue change affects pages; null may affect any. `slugs` are the products that look different, `repriced`
- * those of them that cost something else or are no longer sold: their pages may not be sent as they were.
+ * The part of a catalogue change that affects pages; null may affect any page. `slugs` are the products that look
+ * different, `repriced` those of them whose price changed or that are no longer sold: their old pages must not be sent.
  */
 export type Change = { slugs: readonly string[]; repriced: readonly string[] } | null
 
@@ -44,7 +44,7 @@ const maxBytes = 24 * 1024 * 1024
 const maxMs = 3_600_000
 /** How long a page in doubt is still sent while it is checked. */
 const graceMs = 1_000
-/** Rendered at once; the other requests wait, so that a storm of addresses holds no pile of half-rendered pages. */
+/** Rendered at the same time; further requests wait, so that a burst of different URLs cannot fill the memory. */
 const maxRenders = 8
 
 /**
@@ -106,7 +106,9 @@ export class PageCache {
   async #settle(key: string, kept: Kept, render: () => Promise<StoredPage>): Promise<CachedPage> {
     while (kept.doubt !== null) {
       const { doubt } = kept
-      if (!(await kept.page.isCurrent()))
+      const isCurrent = await kept.page.isCurrent()
+      // A change that forgets every page may be of what `isCurrent` does not compare.
+      if (!isCurrent || this.#pages.peek(key) !== kept)
         return { page: await this.#renderOnce(key, render), status: 'fwd=stale' }
       if (kept.doubt === doubt) kept.doubt = null
     }

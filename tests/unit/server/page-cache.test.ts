@@ -135,6 +135,15 @@ describe('a kept page', () => {
     expect(await visit()).toBe('2')
   })
 
+  it('is rendered again when every page is forgotten while it is checked', async () => {
+    const { cache, visit } = shopShowing(phone)
+    await visit()
+    cache.forget(costsDifferent)
+    const checked = visit()
+    cache.forget(null)
+    expect(await checked).toBe('2')
+  })
+
   it('counts with the bytes that it takes, compressed or not', async () => {
     vi.useRealTimers()
     const cache = new PageCache()

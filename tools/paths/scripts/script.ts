@@ -12,7 +12,7 @@ export type Script = {
 export type Walk = {
   /** The number of the path in `reports/paths.json`. */
   path: number
-  /** The name of the model's start. */
+  /** The name of the start, as its model calls it. */
   start: string
   state: string
   sights: readonly Sight[]
@@ -36,7 +36,7 @@ export type Cause =
   | { kind: 'reply'; actor: string }
   | { kind: 'failure'; actor: string; code: string }
   | { kind: 'time'; delay: string }
-  /** Another tab, another machine or the server says something, or a control that no recorded view has. */
+  /** Sent by another tab, machine or the server, or by a control that no recorded view of the state has. */
   | { kind: 'event' }
 
 /** What is shown in the states of each machine, by the machine's id. */
@@ -69,7 +69,7 @@ function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
   }
 }
 
-/** The control is one that the state before the step shows, if it shows any that raises the event. */
+/** A control only where the recorded view of the state before the step has one that raises the event. */
 function causeOf({ event, payload }: PathStep, raisers: Raiser[], at: Raiser['places'][0]): Cause {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event) ?? []
   if (done !== undefined) return { kind: 'reply', actor: done }
@@ -79,6 +79,6 @@ function causeOf({ event, payload }: PathStep, raisers: Raiser[], at: Raiser['pl
   if (delay !== undefined) return { kind: 'time', delay }
   const isHere = ({ places }: Raiser) =>
     places.some(({ machine, state }) => machine === at.machine && state === at.state)
-  const raiser = raisers.find(isHere) ?? raisers[0]
+  const raiser = raisers.find(isHere)
   return raiser === undefined ? { kind: 'event' } : { kind: 'control', sight: raiser.sight }
 }

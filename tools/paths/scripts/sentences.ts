@@ -2,12 +2,14 @@ import type { Sight } from '#studio/sources/machine-source.ts'
 import type { WalkStep } from './script.ts'
 import type { ScriptWords } from './words.ts'
 
-/** What happens in a step, with the type of its event: a script that is run again finds the event by it. */
+/** What happens in a step, with the type of its event unless that of a reply or a failure, which the actor tells. */
 export function actionOf({ cause, event }: WalkStep, words: ScriptWords): string {
   const named = ` (${event})`
   switch (cause.kind) {
-    case 'control':
-      return (words.uses[cause.sight.kind]?.(cause.sight.words) ?? words.event(event)) + named
+    case 'control': {
+      const use = words.uses[cause.sight.kind]?.(cause.sight.words)
+      return use === undefined ? words.event(event) : use + named
+    }
     case 'reply':
       return words.reply(cause.actor)
     case 'failure':
