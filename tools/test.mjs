@@ -34,13 +34,18 @@ await rm('reports/tests', { recursive: true, force: true })
 await mkdir('reports/tests', { recursive: true })
 
 await check('generated code is current', 'node', ['tools/generate.ts', '--check'])
-// Each of these uses one processor for half a minute.
+// The pairs use one processor each.
 await Promise.all([
   check('types', 'tsc', ['--noEmit'], { held: true }),
   check('format', 'prettier', ['--check', '--log-level', 'warn', '.'], { held: true }),
 ])
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-await check('nothing unused', 'knip', [])
+await Promise.all([
+  check('nothing unused', 'knip', [], { held: true }),
+  check('storybook builds', 'storybook', ['build', '--quiet', '-o', 'dist/storybook'], {
+    held: true,
+  }),
+])
 await suite('without a browser', [
   '--project',
   'unit',
@@ -54,7 +59,6 @@ await suite('without a browser', [
   'safety',
 ])
 await check('build', 'node', ['tools/build.ts'])
-await check('storybook builds', 'storybook', ['build', '--quiet', '-o', 'dist/storybook'])
 await suite('in the browser', ['--project', 'browser'])
 await check('requirements', 'node', ['tools/requirements/check.ts'])
 
