@@ -439,7 +439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments in one status, longest waiting first */
+        /** Comments in one status, oldest first */
         get: operations["listStaffComments"];
         put?: never;
         post?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions in one status, longest waiting first */
+        /** Questions in one status, oldest first */
         get: operations["listStaffQuestions"];
         put?: never;
         post?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers to questions in one status, longest waiting first */
+        /** Answers to questions in one status, oldest first */
         get: operations["listStaffAnswers"];
         put?: never;
         post?: never;
@@ -2324,7 +2324,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tickets in one status, longest waiting first */
+        /** Tickets in one status, oldest first */
         get: operations["listStaffTickets"];
         put?: never;
         post?: never;

@@ -123,7 +123,7 @@ describe('the form for questions and answers', () => {
     expect(textIn(actor)).toBe('یک پاسخ')
   })
 
-  it('leads a guest to sign in, and goes on with the text after that', async () => {
+  it('leads a guest to sign in, and continues with the text afterwards', async () => {
     const storage = memoryStorage()
     const { actor, sent } = start({}, { signedIn: false })
     open(actor, question)

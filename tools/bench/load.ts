@@ -95,17 +95,25 @@ export async function runFlows(
   const lane = async (number: number) => {
     while (begun < most && performance.now() - started < seconds * 1000) {
       begun += 1
-      const start = performance.now()
-      try {
-        await flow(number)
-        times.push(performance.now() - start)
-      } catch (error) {
-        count(refused, error instanceof Error ? error.message : String(error))
-      }
+      await time({ times, refused }, () => flow(number))
     }
   }
   await Promise.all(Array.from({ length: connections }, (_lane, number) => lane(number)))
   return { times, seconds: (performance.now() - started) / 1000, refused }
+}
+
+/** Runs a flow once, and keeps how long it took, or why it was rejected. */
+export async function time(
+  { times, refused }: Pick<Load, 'times' | 'refused'>,
+  flow: () => Promise<void>,
+): Promise<void> {
+  const start = performance.now()
+  try {
+    await flow()
+    times.push(performance.now() - start)
+  } catch (error) {
+    count(refused, error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Combines several loads into one. */

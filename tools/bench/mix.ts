@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import type { Random } from '#machines/testing/random.ts'
 import type { Goods } from './goods.ts'
-import { measure, read, type Load, type Measured } from './load.ts'
+import { measure, read, time, type Load, type Measured } from './load.ts'
 import { purchases } from './purchases.ts'
 import type { BenchServer } from './server.ts'
 import type { Shopper } from './shopper.ts'
@@ -65,18 +65,8 @@ async function browse(server: BenchServer, paths: string[], seconds: number): Pr
 /** Starts a purchase every 200 ms, whether or not the ones before it have ended, and waits for all of them. */
 async function sell(buy: () => Promise<void>, orders: Load, signal: AbortSignal): Promise<void> {
   const running: Promise<void>[] = []
-  const one = async () => {
-    const start = performance.now()
-    try {
-      await buy()
-      orders.times.push(performance.now() - start)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      orders.refused.set(reason, (orders.refused.get(reason) ?? 0) + 1)
-    }
-  }
   await repeat(1_000 / ordersPerSecond, signal, async () => {
-    running.push(one())
+    running.push(time(orders, buy))
   })
   await Promise.all(running)
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { addressOf } from '#server/platform/db/embedded/postmaster.ts'
 import { ensureBuilt, serverFlags, serverMemory } from '#tools/setup.mjs'
 import { readUsage, type Usage } from './process-tree.ts'
 
@@ -118,11 +119,6 @@ async function ready(origin: string, server: ChildProcess): Promise<void> {
 async function postmasterOf(dataDir: string): Promise<number> {
   const path = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   return Number.parseInt(await readFile(path, 'utf8'), 10)
-}
-
-async function addressOf(folder: string): Promise<string> {
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
-  return `postgresql://shop:${password}@/postgres?host=${encodeURIComponent(folder)}`
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { addressOf } from '#server/platform/db/embedded/postmaster.ts'
 import { serverFlags, serverMemory } from '#tools/setup.mjs'
 import { bankService, smsService, type Bank, type Sms } from './stand-ins.ts'
 
@@ -107,8 +108,7 @@ export async function startInstance({
       return { code, ms: performance.now() - asked }
     },
     inDatabase: async (work) => {
-      const password = (await readFile(join(folder, 'postgres/password'), 'utf8')).trim()
-      const address = `postgresql://shop:${password}@/postgres?host=${encodeURIComponent(join(folder, 'postgres'))}`
+      const address = await addressOf(join(folder, 'postgres'))
       const { db, close } = openDatabase(address, { connections: 2 })
       return work(db).finally(close)
     },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -9,7 +9,6 @@ import {
   comments,
   type commentStatuses,
 } from '#server/platform/db/schema/comments.ts'
-import { orderLines, orders, type orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 
 export type CommentStatus = (typeof commentStatuses)[number]
@@ -142,24 +141,6 @@ export async function insertAnswer(tx: Transaction, answer: Omit<AnswerRow, 'id'
 export async function lockComment(tx: Transaction, id: number): Promise<CommentRow | null> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
   return row ?? null
-}
-
-/** Whether a user has an order with the product in one of these statuses. */
-export async function hasOrdered(
-  db: Executor,
-  { userId, productId }: { userId: number; productId: number },
-  statuses: (typeof orderStatuses)[number][],
-): Promise<boolean> {
-  const lines = db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, statuses), exists(lines)))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** A user's opinion of a comment that the transaction has locked. */

@@ -20,7 +20,7 @@ const pageSize = 20
 
 type ListQuery = OperationRequest<'listStaffComments'>['query']
 
-/** One page of the comments in a status, longest waiting first. */
+/** One page of the comments in a status, oldest first. */
 export async function listStaffComments(
   { db }: Context,
   { status = 'pending', page = 1 }: ListQuery,

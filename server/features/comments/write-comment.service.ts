@@ -1,6 +1,5 @@
 import { plainText } from '#domain/persian.ts'
 import { anonymousName } from '#i18n/comments.ts'
-import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
@@ -15,6 +14,7 @@ import { readUser } from '#server/features/accounts/users.queries.ts'
 import { commentBody, fileBody } from './comment-view.ts'
 import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { hasBought } from '#server/features/orders/bought.service.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { isComplete } from '#server/features/profile/profile.service.ts'
 import {
@@ -24,9 +24,6 @@ import {
 } from '#server/features/uploads/uploads.service.ts'
 import { submissionKey } from '#server/platform/submission-key.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-
-/** A customer with a paid order is a buyer, even before the parcel has arrived. */
-const bought = [...statusesTagged('in-process'), ...statusesTagged('delivered')]
 
 /** Stores a file for a comment. Throws like `storeUpload`. */
 export async function uploadCommentFile(
@@ -98,10 +95,6 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   await logComment(tx, row.id, { from: null, event: 'shopper.sent', to: row.status, actor, at })
   return row
 }
-
-/** Whether a user has a paid order with the product. */
-export const hasBought = (tx: Transaction, of: { userId: number; productId: number }) =>
-  queries.hasOrdered(tx, of, bought)
 
 const enforceCommentLimit = (context: Context, tx: Transaction, key: string) =>
   enforceRateLimit(context, tx, {

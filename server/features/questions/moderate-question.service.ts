@@ -19,7 +19,7 @@ const pageSize = 20
 type QuestionsQuery = OperationRequest<'listStaffQuestions'>['query']
 type AnswersQuery = OperationRequest<'listStaffAnswers'>['query']
 
-/** One page of the questions in a status, longest waiting first. */
+/** One page of the questions in a status, oldest first. */
 export async function listStaffQuestions(
   { db }: Context,
   { status = 'pending', page = 1 }: QuestionsQuery,
@@ -33,7 +33,7 @@ export async function listStaffQuestions(
   }
 }
 
-/** One page of the answers in a status, longest waiting first. */
+/** One page of the answers in a status, oldest first. */
 export async function listStaffAnswers(
   { db }: Context,
   { status = 'pending', page = 1 }: AnswersQuery,
@@ -44,8 +44,8 @@ export async function listStaffAnswers(
 }
 
 /**
- * Publishes a question, or withdraws it with its answers; its page is rendered again, and its author is told of answers
- * that the shop gave before. Throws `question_not_found`, and `move_impossible` if the chart has no such transition.
+ * Publishes a question, or withdraws it with its answers; the product's page is rendered again, and the author is
+ * notified of answers that the shop gave before. Throws `question_not_found`, and `move_impossible` if the chart has no such transition.
  */
 export function decideQuestion(
   context: Context,
@@ -59,7 +59,7 @@ export function decideQuestion(
     if (!question) throw new Problem('question_not_found')
     const part = { questionId, answerId: null, status: question.status }
     const status = await moveQuestion(tx, part, event, `staff:${staffId}`, at).catch(refuseMove)
-    await publish(tx, { ...question, status }, at)
+    await announceDecision(tx, { ...question, status }, at)
     await recordAction(tx, {
       staffId,
       action: event.type === 'staff.approved' ? 'approveQuestion' : 'refuseQuestion',
@@ -90,7 +90,7 @@ export function decideAnswer(
     const { question, status } = await lockedAnswer(tx, answerId)
     const part = { questionId: question.id, answerId, status }
     const after = await moveQuestion(tx, part, event, `staff:${staffId}`, at).catch(refuseMove)
-    await publish(tx, question, at)
+    await announceDecision(tx, question, at)
     await recordAction(tx, {
       staffId,
       action: event.type === 'staff.approved' ? 'approveAnswer' : 'refuseAnswer',
@@ -104,7 +104,8 @@ export function decideAnswer(
   })
 }
 
-async function publish(tx: Transaction, question: QuestionRow, at: Date): Promise<void> {
+/** Notifies the asker of answers that are public now, and every process of the product's new page. */
+async function announceDecision(tx: Transaction, question: QuestionRow, at: Date): Promise<void> {
   await announceAnswers(tx, question, at)
   await touchProduct(tx, question.productId)
 }

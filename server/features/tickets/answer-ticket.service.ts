@@ -17,7 +17,7 @@ const pageSize = 20
 
 type ListQuery = OperationRequest<'listStaffTickets'>['query']
 
-/** One page of the tickets in a status, by default those under review, longest waiting first. */
+/** One page of the tickets in a status, by default those under review, oldest first. */
 export async function listStaffTickets(
   { db }: Context,
   { status = 'PENDING', page = 1 }: ListQuery,

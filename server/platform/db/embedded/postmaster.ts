@@ -77,6 +77,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status)
 }
 
+/** The connection string of the running server. @throws if there is none */
 export async function addressOf(home: string): Promise<string> {
   const postmaster = await livePostmaster(home)
   if (!postmaster) throw new Error(`The database in ${home} stopped; see ${join(home, 'log')}`)

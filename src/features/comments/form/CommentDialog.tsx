@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
 import type { CommentFormActor } from '#machines/flows/comment-form/comment-form.machine.ts'
@@ -7,9 +6,9 @@ import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Thanks } from '#src/ui/Thanks.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -42,20 +41,14 @@ export function CommentDialog({ flow, files, returnTo }: Props) {
       )}
       {step === 'completing' && <ProfileStep flow={flow} />}
       {step === 'editing' && <DraftForm flow={flow} files={files} returnTo={returnTo} />}
-      {step === 'sent' && <Thanks onClose={dismiss} />}
+      {step === 'sent' && (
+        <Thanks text={words.sentText}>
+          <Button wide onClick={dismiss}>
+            {words.close}
+          </Button>
+        </Thanks>
+      )}
     </Dialog>
-  )
-}
-
-function Thanks({ onClose }: { onClose: () => void }) {
-  return (
-    <div className={thanks} role="status">
-      <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
-      <p>{words.sentText}</p>
-      <Button wide onClick={onClose}>
-        {words.close}
-      </Button>
-    </div>
   )
 }
 
@@ -66,12 +59,3 @@ const titles = {
   editing: words.title,
   sent: words.sentTitle,
 }
-
-const thanks = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '5',
-  paddingBlock: '6',
-  textStyle: 'body',
-  textAlign: 'center',
-})

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { css } from '#styled/css/index.js'
 import { questionForm as words } from '#i18n/fa/questions.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import type { QuestionFormActor } from '#machines/flows/question-form/question-form.machine.ts'
@@ -7,7 +6,7 @@ import { questionFormSelectors as selectors } from '#machines/flows/question-for
 import { paths } from '#src/lib/paths.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Thanks } from '#src/ui/Thanks.tsx'
 import { QuestionText } from './QuestionText.tsx'
 
 type Props = { flow: QuestionFormActor; returnTo: string }
@@ -33,12 +32,7 @@ export function QuestionDialog({ flow, returnTo }: Props) {
     >
       {step === 'editing' && <QuestionText flow={flow} />}
       {step === 'signInNeeded' && words.loginText}
-      {step === 'sent' && (
-        <div className={thanks} role="status">
-          <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
-          <p>{isPublished ? words.published : words.sentText[kind]}</p>
-        </div>
-      )}
+      {step === 'sent' && <Thanks text={isPublished ? words.published : words.sentText[kind]} />}
     </Dialog>
   )
 }
@@ -81,12 +75,3 @@ function SendButton({ flow }: { flow: QuestionFormActor }) {
     </Button>
   )
 }
-
-const thanks = css({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '5',
-  paddingBlock: '6',
-  textStyle: 'body',
-  textAlign: 'center',
-})
