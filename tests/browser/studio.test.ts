@@ -52,7 +52,7 @@ describe('the flow studio', () => {
     await details.getByText('وضعیت «مبلغ به کیف پول شما برگشت').waitFor()
     await details.getByText('پیوند «سبد خرید»').waitFor()
     await details.getByText('/cart', { exact: true }).waitFor()
-    await chart.getByRole('button', { name: 'ready', exact: true }).click()
+    await chart.getByRole('button', { name: 'ready', exact: true }).press('Enter')
     await details.getByText('با دادهٔ WaitingReadyAfterRefusal').waitFor()
     await details.getByRole('button', { name: 'paymentResult · retry.requested' }).click()
     await details.getByText('paymentResult.waiting|retry.requested|0').waitFor()
