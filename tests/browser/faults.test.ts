@@ -28,6 +28,7 @@ import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { summary } from './support/sums.ts'
 import { answer } from '#tests/support/shopper.ts'
+import { installClock, untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -289,7 +290,7 @@ describe('a call that hangs', () => {
 
   it('is given up after a while, and can be tried again', async () => {
     const { page, phone } = await shopper('phone', { expectedErrors: networkNoise })
-    await page.clock.install()
+    await installClock(page)
     await page.goto('/login')
     const call = await holdCall(page, /request-otp/)
     await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -485,9 +486,12 @@ describe('two tabs', () => {
     await page.goto('/cart')
     await atEmptyCart(page)
     const other = await context.newPage()
-    await other.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined
-    })
+    await untilRelease(
+      other,
+      other.addInitScript(() => {
+        BroadcastChannel.prototype.postMessage = () => undefined
+      }),
+    )
     await other.goto('/products/iphone-16-128gb')
     await addToCart(other)
     await page.bringToFront()

@@ -9,6 +9,7 @@ import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { lateSections } from './support/late-sections.ts'
 import { answer } from '#tests/support/shopper.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -26,7 +27,7 @@ describe.each(sizes)('the stories on a %s', (device) => {
       const [story] = stories
       const calls = storyCalls(page)
       await page.goto('/')
-      await page.clock.install()
+      await installClock(page)
       const row = page.getByRole('region', { name: 'استوری‌ها' })
       const opener = row.getByRole('button', { name: story?.name })
       const dialog = page.getByRole('dialog', { name: story?.name })
@@ -178,7 +179,7 @@ describe('stories that cannot be had', () => {
     const { page } = await shopper('desktop')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await page.clock.install()
+    await installClock(page)
     await page.getByRole('region', { name: 'استوری‌ها' }).getByRole('button').first().click()
     const dialog = page.getByRole('dialog', { name: 'آیفون ۱۷ پرو' })
     await dialog.getByText('مورد ۱ از ۳').waitFor({ state: 'attached' })
@@ -552,7 +553,7 @@ describe('the sliders', () => {
       await page.goto('/')
       const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
       await hero.locator('[data-running]').waitFor()
-      await page.clock.install()
+      await installClock(page)
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.mouse.move(720, 5)
       await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).focus()

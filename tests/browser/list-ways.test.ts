@@ -12,6 +12,7 @@ import {
 } from './support/lists.ts'
 import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
+import { installClock, untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -153,10 +154,13 @@ describe('the way from list to list', () => {
     expect(kept).toMatchObject({ deliveryType: 'cache' })
 
     const { page: frugal } = await shopper('desktop')
-    await frugal.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await frugal.clock.install()
+    await untilRelease(
+      frugal,
+      frugal.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      }),
+    )
+    await installClock(frugal)
     await frugal.goto('/productlist/mobile')
     const asked: string[] = []
     frugal.on('request', (request) => {
@@ -224,16 +228,18 @@ describe('what was viewed before', () => {
 
   it('is nothing where the storage holds something else, and offers a retry where it cannot be had', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })
-    await page.addInitScript(() =>
-      localStorage.setItem('recently-viewed', '{"version":2,"ids":"x"}'),
+    await untilRelease(
+      page,
+      page.addInitScript(() => localStorage.setItem('recently-viewed', '{"version":2,"ids":"x"}')),
     )
     await page.goto('/productlist/tablet')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => recent(page).count()).toBe(0)
 
     const broken = await breakCall(page, calls.cards, 500)
-    await page.addInitScript(() =>
-      localStorage.setItem('recently-viewed', '{"version":1,"ids":[1]}'),
+    await untilRelease(
+      page,
+      page.addInitScript(() => localStorage.setItem('recently-viewed', '{"version":1,"ids":[1]}')),
     )
     await page.goto('/productlist/tablet')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -17,6 +17,7 @@ import { cardPath } from './support/goods.ts'
 import { reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -194,7 +195,7 @@ describe('the list of a category', () => {
           ],
         }
       })
-      await page.clock.install()
+      await installClock(page)
       await comeByLink(page, 'تبلت')
       const [gone, offer] = [cardsOf(page).nth(0), cardsOf(page).nth(1)]
       const color = await gone.getByText('ناموجود').evaluate((it) => getComputedStyle(it).color)
@@ -583,7 +584,7 @@ describe('filters on a desk', () => {
       }
       expect(await sliderValues(page)).toEqual([0, 400_000_000])
       await page.getByText('صفر تا چهارصد میلیون تومان و بیشتر').waitFor()
-      await page.clock.install()
+      await installClock(page)
       await page.clock.pauseAt(new Date(Date.now() + 10_000))
       await low.focus()
       for (let presses = 0; presses < 3; presses += 1) {

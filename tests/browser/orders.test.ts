@@ -13,6 +13,7 @@ import { useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 import { deliver, paidOrder } from './support/wallet.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -136,7 +137,7 @@ describe('a waiting order', () => {
   const step = useStory(async () => {
     const buyer = await customer('desktop')
     const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
-    await buyer.page.clock.install()
+    await installClock(buyer.page)
     await buyer.page.goto(`/shopping-history/${id}`)
     return { ...buyer, id }
   })

@@ -6,6 +6,7 @@ import { phone } from './support/goods.ts'
 import { holdCall, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
+import { untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -14,7 +15,7 @@ const product = `/products/${phone.slug}`
 describe('a page that is left before it was hydrated', () => {
   it('leaves nothing of its own in the head', async () => {
     const { page } = await shopper('phone')
-    await page.addInitScript(leaveBeforeHydrated, '/productlist/mobile')
+    await untilRelease(page, page.addInitScript(leaveBeforeHydrated, '/productlist/mobile'))
     await page.goto(product)
     await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
     const head = await page.evaluate(() => {
@@ -402,7 +403,7 @@ describe('without a script', () => {
 describe('the theme', () => {
   it('is the one of the system from the start, and no other in between', async () => {
     const { page } = await shopper('desktop', { colorScheme: 'dark' })
-    await page.addInitScript(noteThemes)
+    await untilRelease(page, page.addInitScript(noteThemes))
     await page.goto('/')
     await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
     expect(await page.evaluate(() => globalThis.themes)).toEqual(['dark'])
@@ -410,7 +411,7 @@ describe('the theme', () => {
 
   it('stays as it was chosen, on the next page too', async () => {
     const { page } = await shopper('phone')
-    await page.addInitScript(noteThemes)
+    await untilRelease(page, page.addInitScript(noteThemes))
     await page.goto('/')
     await page.getByRole('button', { name: 'نمای تیره' }).click()
     await expect.poll(() => page.evaluate(() => globalThis.themes)).toEqual(['light', 'dark'])

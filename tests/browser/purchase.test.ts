@@ -21,6 +21,7 @@ import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { readTerms, summary } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -373,7 +374,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       'appears above the cart with its goods, its day, its discount and the minutes left',
       { tags: ['CART-04', 'CART-05', 'CART-37', 'CART-49'] },
       step(async ({ page, order }) => {
-        await page.clock.install()
+        await installClock(page)
         await page.goto('/cart')
         const card = pendingCard(page, order)
         const line = page.getByRole('link', { name: phone.title }).first()

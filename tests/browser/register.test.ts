@@ -9,6 +9,7 @@ import { press } from './support/purchase.ts'
 import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -118,7 +119,7 @@ describe('the activation of a warranty', () => {
   const step = useStory(async () => {
     const guest = await shopper('phone', { expectedErrors: networkNoise })
     const { page } = guest
-    await page.clock.install()
+    await installClock(page)
     await page.goto('/register?tab=activate')
     return { ...guest, imei: freshImei() }
   })

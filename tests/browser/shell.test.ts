@@ -9,6 +9,7 @@ import { breakCall, networkNoise } from './support/network.ts'
 import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
+import { untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -129,7 +130,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
     { tags: ['SHELL-31', 'SHELL-49', 'SHELL-56', 'SHELL-62', 'SHELL-63', 'ROLE-13'] },
     async () => {
       const { page } = await shopper(device)
-      await page.addInitScript(countSearches)
+      await untilRelease(page, page.addInitScript(countSearches))
       await page.goto('/')
       const words = ['آیفون', 'گلکسی', 'شیائومی']
       const askedNext = words.map(() => Promise.withResolvers<void>())
@@ -799,12 +800,15 @@ describe('a page that cannot be shown', () => {
     { tags: ['SHELL-24'] },
     async () => {
       const { page } = await shopper('phone', { expectedErrors: [/./] })
-      await page.addInitScript(() => {
-        Element.prototype.hasAttribute = function (name) {
-          if (name === 'data-signed-in') throw new Error('broken')
-          return this.getAttribute(name) !== null
-        }
-      })
+      await untilRelease(
+        page,
+        page.addInitScript(() => {
+          Element.prototype.hasAttribute = function (name) {
+            if (name === 'data-signed-in') throw new Error('broken')
+            return this.getAttribute(name) !== null
+          }
+        }),
+      )
       await page.goto('/')
       await page.getByRole('heading', { name: 'مشکلی در سرور پیش آمده است' }).waitFor()
       await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()

@@ -13,6 +13,7 @@ import {
   type Device,
 } from './support/story.ts'
 import { toast } from './support/toasts.ts'
+import { installClock, untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -109,7 +110,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
     { tags: ['AUTH-16', 'AUTH-32'] },
     async () => {
       const { page, phone } = await shopper(device, { expectedErrors: [/429/, ...networkNoise] })
-      await page.clock.install()
+      await installClock(page)
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
       await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
@@ -293,14 +294,20 @@ describe('on a phone, the sign-in', () => {
     const guest = await shopper('phone')
     const { page, phone } = guest
     const message = Promise.withResolvers<string>()
-    await page.exposeFunction('awaitMessage', () => message.promise)
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { OTPCredential: Credential })
-      Reflect.set(navigator.credentials, 'get', async () => {
-        const text: string = await Reflect.get(globalThis, 'awaitMessage')()
-        return { code: /^@localhost #(\d{6})$/m.exec(text)?.[1] }
-      })
-    })
+    await untilRelease(
+      page,
+      page.exposeFunction('awaitMessage', () => message.promise),
+    )
+    await untilRelease(
+      page,
+      page.addInitScript(() => {
+        Object.assign(globalThis, { OTPCredential: Credential })
+        Reflect.set(navigator.credentials, 'get', async () => {
+          const text: string = await Reflect.get(globalThis, 'awaitMessage')()
+          return { code: /^@localhost #(\d{6})$/m.exec(text)?.[1] }
+        })
+      }),
+    )
     await page.goto('/login?redirectUrl=cart')
     await page.getByLabel('شمارهٔ همراه').fill(phone)
     await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()

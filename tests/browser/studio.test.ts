@@ -14,6 +14,7 @@ import { readSources } from '#studio/sources/read-sources.ts'
 import { axeFindings } from './support/axe.ts'
 import { chartOf, isInSight } from './support/chart.ts'
 import { shopper, useBrowser } from './support/story.ts'
+import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
@@ -293,7 +294,7 @@ describe('the flow studio', () => {
 
   it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
     const { page } = await shopper('desktop')
-    await page.clock.install()
+    await installClock(page)
     await page.goto('/dev/studio?machine=checkout')
     const loading = chartOf(page, 'checkout').getByRole('button', { name: 'loading', exact: true })
     await loading.waitFor()

@@ -6,6 +6,7 @@ import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
+import { untilRelease } from './support/profiles.ts'
 
 useBrowser()
 
@@ -343,15 +344,18 @@ describe('sharing a product', () => {
   it('opens the sheet of a device that has one, and copies the address where that fails', async () => {
     const { page, context, origin } = await shopper('phone')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript(() => {
-      const shared: ShareData[] = []
-      const failures = ['AbortError', 'NotAllowedError']
-      navigator.share = async (data = {}) => {
-        shared.push(data)
-        document.documentElement.dataset['shared'] = JSON.stringify(shared)
-        throw new DOMException('', failures[shared.length - 1])
-      }
-    })
+    await untilRelease(
+      page,
+      page.addInitScript(() => {
+        const shared: ShareData[] = []
+        const failures = ['AbortError', 'NotAllowedError']
+        navigator.share = async (data = {}) => {
+          shared.push(data)
+          document.documentElement.dataset['shared'] = JSON.stringify(shared)
+          throw new DOMException('', failures[shared.length - 1])
+        }
+      }),
+    )
     await page.goto(`/products/${watch}`)
     const share = page.getByRole('button', { name: 'اشتراک‌گذاری' })
     const shared = async (): Promise<ShareData[]> =>

@@ -9,6 +9,7 @@ import { breakCall, holdCall, loseReply } from '#tests/browser/support/network.t
 import { newestCode, type Shopper } from '#tests/browser/support/story.ts'
 import { toast } from '#tests/browser/support/toasts.ts'
 import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+import { installClock } from '../support/profiles.ts'
 
 const gestures = {
   'mobile.submitted': async (page: Page, mobile: string) => {
@@ -130,7 +131,7 @@ const withHindrances: Walk = async ({ guest }) => {
 const spentCode: Walk = async ({ guest }) => {
   const visitor = await guest()
   const { page, phone, open } = visitor
-  await page.clock.install()
+  await installClock(page)
   await open('/login', 'authentication')
   await putIntoGuestCart(visitor)
   await gestures['mobile.submitted'](page, phone)
@@ -159,7 +160,7 @@ const spentCode: Walk = async ({ guest }) => {
 const limits: Walk = async ({ guest }) => {
   const { page, phone, open, took } = await guest({ at: 'hasty' })
   const hour = 3_600_000
-  await page.clock.install()
+  await installClock(page)
   await open('/login', 'authentication')
   await gestures['mobile.submitted'](page, phone)
   await codeStep(page)

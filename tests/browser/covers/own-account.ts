@@ -8,6 +8,7 @@ import { breakCall } from '#tests/browser/support/network.ts'
 import { newestCode } from '#tests/browser/support/story.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { alert, offline, placeOrder, says } from './actions.ts'
+import { installClock } from '../support/profiles.ts'
 
 const close = async (page: Page) => {
   await page.getByRole('button', { name: 'بستن', exact: true }).last().click()
@@ -95,7 +96,7 @@ const editing: Walk = async ({ customer }) => {
 const closing: Walk = async ({ customer }) => {
   const owner = await customer({ at: 'hasty' })
   const { page, phone, origin, open, took } = owner
-  await page.clock.install()
+  await installClock(page)
   await open('/profile', 'accountClosure')
   await page.getByRole('tab', { name: 'دستگاه‌ها و داده‌ها' }).click()
   await closure['closure.requested'](page)

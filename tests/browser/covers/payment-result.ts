@@ -7,6 +7,7 @@ import { breakCall, changeReply, stayAt } from '#tests/browser/support/network.t
 import { goToBank, press, pressAtBank } from '#tests/browser/support/purchase.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, offline, placeOrder, restorePage, spoilLinks } from './actions.ts'
+import { installClock } from '../support/profiles.ts'
 
 const gestures = {
   'pay.pressed': (page: Page) => press(page, 'پرداخت دوباره'),
@@ -35,7 +36,7 @@ const waitingOrder: Walk = async ({ customer }) => {
   const unread = page.getByRole('heading', { name: 'نتیجهٔ پرداخت خوانده نشد' })
   const lapsed = page.getByRole('heading', { name: 'مهلت پرداخت تمام شد' })
   const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
-  await page.clock.install()
+  await installClock(page)
   const checking = await breakCall(page, reading)
   await open(`/payment/callback?paid=1&order_id=${id}`, 'paymentResult')
   await unread.waitFor()

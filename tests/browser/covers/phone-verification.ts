@@ -5,6 +5,7 @@ import { press } from '#tests/browser/support/purchase.ts'
 import { newestCode } from '#tests/browser/support/story.ts'
 import { alert } from './actions.ts'
 import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+import { installClock } from '../support/profiles.ts'
 
 const gestures = {
   'details.submitted': async (page: Page, mobile: string) => {
@@ -57,7 +58,7 @@ const withHindrances: Walk = async ({ guest }) => {
 const limits: Walk = async ({ guest }) => {
   const { page, phone, open, took } = await guest({ at: 'hasty' })
   const hour = 3_600_000
-  await page.clock.install()
+  await installClock(page)
   await open('/platform', 'phoneVerification')
   await gestures['details.submitted'](page, phone)
   await codeStep(page)

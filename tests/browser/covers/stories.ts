@@ -3,6 +3,7 @@ import { storiesMachine, storyItemMs } from '#machines/flows/stories/stories.mac
 import { breakCall, changeReply, holdCall } from '#tests/browser/support/network.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, retry } from './actions.ts'
+import { installClock } from '../support/profiles.ts'
 
 const gestures = {
   'next.pressed': (page: Page) => page.keyboard.press('ArrowLeft'),
@@ -31,7 +32,7 @@ const items = /story-item\/\d+\/$/
 /** Stopped, held, moved by hand and by time, from item to item and from story to story. */
 const lookingOn: Walk = async ({ guest }) => {
   const { page, took } = await guest()
-  await page.clock.install()
+  await installClock(page)
   const listing = await holdCall(page, lists)
   const loading = await holdCall(page, items)
   await openStory(page)

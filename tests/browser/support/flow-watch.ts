@@ -4,6 +4,7 @@ import {
   type ShopMessage,
   type StudioMessage,
 } from '#studio/channel/protocol.ts'
+import { untilRelease } from './profiles.ts'
 
 /** A transition that a flow of the page took: the id of its machine, and its own. */
 export type Taken = { machine: string; transition: string }
@@ -26,9 +27,12 @@ export type FlowWatch = {
  * the first page of the shop is opened.
  */
 export async function watchFlows(context: BrowserContext, origin: string): Promise<FlowWatch> {
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('inspect', '1')
-  })
+  await untilRelease(
+    context,
+    context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) sessionStorage.setItem('inspect', '1')
+    }),
+  )
   const watcher = await context.newPage()
   await watcher.goto(`${origin}/health/live`)
   await watcher.evaluate((name) => {

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright'
+import { untilRelease } from './profiles.ts'
 
 /** What the browser's part of notifications does. */
 type Device = {
@@ -25,7 +26,7 @@ export async function standInForDevice(context: BrowserContext, page: Page) {
       auth: randomBytes(16).toString('base64url'),
     },
   }
-  await context.addInitScript(install, subscription)
+  await untilRelease(context, context.addInitScript(install, subscription))
   return {
     endpoint: subscription.endpoint,
     /** Changes what the browser does from now on. */

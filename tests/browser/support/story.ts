@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { takeProfile } from './profiles.ts'
 
 /** A phone in one hand and a desk: the two widths at which every story must work. */
 export const devices = {
@@ -33,6 +34,9 @@ export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaSc
 
 let browser: Browser
 
+/** Pages that wait for an answer already, as profiles come back. */
+const attended = new WeakSet<Page>()
+
 /** The names of the cookies by which the shop would know a customer. */
 export async function tokensIn(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name)
@@ -48,7 +52,7 @@ export function useBrowser(): void {
 }
 
 /**
- * A shopper with a fresh browser profile. Faults that the page reports (exceptions, errors on the console, broken
+ * A shopper with a browser profile that is as good as new. Faults that the page reports (exceptions, errors on the console, broken
  * CSP) fail the test; a picture of a failed test's page lies in reports/failures.
  */
 export async function shopper(
@@ -61,31 +65,28 @@ export async function shopper(
     ...settings
   }: ShopperOptions = {},
 ): Promise<Shopper> {
-  const context = await browser.newContext({
+  const profile = await takeProfile(browser, {
     ...settings,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     baseURL: origin,
     viewport: devices[device],
     isMobile: device === 'phone',
     hasTouch: device !== 'desktop',
-    locale: 'fa-IR',
-    timezoneId: 'Asia/Tehran',
-    extraHTTPHeaders: {
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-    },
   })
+  const { context, page } = profile
   if (!unasked) await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
-  context.setDefaultTimeout(15_000)
   const faults: string[] = []
-  context.on('page', (page) => {
-    watchFaults(page, expectedErrors, faults)
-    if (settings.javaScriptEnabled !== false) waitForAnswer(page)
-  })
-  const page = await context.newPage()
+  const attend = (opened: Page) => {
+    watchFaults(opened, expectedErrors, faults)
+    if (settings.javaScriptEnabled !== false && !attended.has(opened)) waitForAnswer(opened)
+    attended.add(opened)
+  }
+  context.on('page', attend)
+  attend(page)
   const visit: Visit = {
     takePicture: (title) => takePicture(page, `${title.slice(0, 80)} ${device}`),
     checkFaults: () => expect(faults).toEqual([]),
-    close: () => context.close(),
+    close: profile.release,
   }
   if (visitsOfStory === null)
     onTestFinished(async ({ task }) => {
