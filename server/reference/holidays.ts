@@ -1,4 +1,8 @@
-import { addDays, getDate, getMonth, newDate } from 'date-fns-jalali'
+// The package's index loads a thousand modules, which took two thirds of the server's start.
+import { addDays } from 'date-fns-jalali/addDays'
+import { getDate } from 'date-fns-jalali/getDate'
+import { getMonth } from 'date-fns-jalali/getMonth'
+import { newDate } from 'date-fns-jalali/newDate'
 import type { Day } from '#domain/day.ts'
 import type { ReferenceHoliday } from './types.ts'
 

@@ -160,7 +160,7 @@ describe('stories that cannot be had', () => {
 
   it('keep the page when even their script cannot be had', async () => {
     const expectedErrors = [...networkNoise, /ScriptMissing/]
-    const { page, context } = await shopper('phone', { expectedErrors })
+    const { page, context } = await shopper('phone', { cold: true, expectedErrors })
     await page.goto('/', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     const row = page.getByRole('region', { name: 'استوری‌ها' })

@@ -817,6 +817,7 @@ describe('a page that cannot be shown', () => {
 
   it('does not take the place of a page whose menu fails to load offline', async () => {
     const { page, context } = await shopper('phone', {
+      cold: true,
       expectedErrors: [...networkNoise, /ScriptMissing/],
     })
     await page.goto('/')

@@ -77,3 +77,24 @@ describe('keys of queries', () => {
     expect(keysIn(source)).toHaveLength(1)
   })
 })
+
+describe('browser profiles, which tests use one after another,', () => {
+  const lasting = /\.clock\.install\(|\.(?:addInitScript|exposeFunction|exposeBinding)\(/g
+  const undone = /untilRelease\(\s*\w+,\s*\w+\.(?:addInitScript|exposeFunction|exposeBinding)\(/g
+  const lastingIn = (text: string) =>
+    [...text.replaceAll(undone, '').matchAll(lasting)].map(([found]) => found)
+
+  it('are given nothing that stays for the next test', () => {
+    const tests = globSync('tests/browser/**/*.ts')
+      .filter((file) => file !== 'tests/browser/support/profiles.ts')
+      .map((file) => ({ file, found: lastingIn(readFileSync(file, 'utf8')) }))
+    expect(tests.filter(({ found }) => found.length > 0)).toEqual([])
+  })
+
+  it.each(['await page.clock.install()', 'await context.addInitScript(count)'])(
+    'would be given it by %s',
+    (source) => {
+      expect(lastingIn(source)).toHaveLength(1)
+    },
+  )
+})

@@ -35,15 +35,18 @@ const altered = new WeakSet<BrowserContext>()
 const additions = new WeakMap<BrowserContext, Disposable[]>()
 
 /**
- * A profile as a new one would be, taken from those that earlier tests released. A page whose process has shown the
- * shop before loads it with half of the processor time (the cart 461 ms against 1,142, home 1,137 against 1,880):
- * scripts are compiled, styles and pictures are in memory.
+ * A profile as a new one would be, taken from those that earlier tests released, unless it has to be `cold`: with
+ * empty caches. A page whose process has shown the shop before loads it with half of the processor time (the cart
+ * 461 ms against 1,142, home 1,137 against 1,880): scripts are compiled, styles and pictures are in memory.
  */
-export async function takeProfile(browser: Browser, settings: ProfileSettings): Promise<Profile> {
+export async function takeProfile(
+  browser: Browser,
+  { cold, ...settings }: ProfileSettings & { cold: boolean },
+): Promise<Profile> {
   const key = JSON.stringify(settings)
   const pool = free.get(browser) ?? []
   free.set(browser, pool)
-  const index = pool.findIndex((each) => each.key === key)
+  const index = cold ? -1 : pool.findIndex((each) => each.key === key)
   const [known] = index === -1 ? [] : pool.splice(index, 1)
   const profile = known ?? (await openProfile(browser, settings, key))
   await profile.context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() })

@@ -30,6 +30,8 @@ export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaSc
   serviceWorker?: boolean
   /** Another shop than the one of the whole run. */
   origin?: string
+  /** A profile that no test has had before, which holds no file of the shop yet. */
+  cold?: boolean
 }
 
 let browser: Browser
@@ -62,6 +64,7 @@ export async function shopper(
     unasked = false,
     serviceWorker = false,
     origin = inject('origin'),
+    cold = false,
     ...settings
   }: ShopperOptions = {},
 ): Promise<Shopper> {
@@ -72,6 +75,7 @@ export async function shopper(
     viewport: devices[device],
     isMobile: device === 'phone',
     hasTouch: device !== 'desktop',
+    cold,
   })
   const { context, page } = profile
   if (!unasked) await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
