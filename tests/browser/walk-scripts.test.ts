@@ -16,13 +16,10 @@ const run = promisify(execFile)
 const folder = 'reports/playwright-of-tests'
 
 it('runs exported walks of the checkout green, and names the first step that a changed machine takes otherwise', async () => {
-  const [walk] = (await checkoutWalks()).filter(({ steps }) =>
-    steps.some(({ event }) => event === 'retry.requested'),
-  )
-  if (walk === undefined) throw new Error('no walk of the checkout tries again')
+  const walk = await walkThatTriesAgain()
   const changed = { ...walk, title: 'changed', steps: walk.steps.map(elsewhere) }
   const file = await testFile([walk, changed])
-  expect(file).toContain(`walk.press('button', 'تلاش دوباره'`.replaceAll("'", '"'))
+  expect(file).toContain('walk.press("button", "تلاش دوباره"')
   const env = { ...process.env, SHOP_URL: inject('origin') }
   const args = ['test', '-c', folder, '--reporter=json', '--trace=off']
   const report = await run('playwright', args, { env }).catch(
@@ -57,16 +54,18 @@ type Results = {
 const elsewhere = (step: Walk['steps'][0], index: number) =>
   index === 0 ? step : { ...step, state: 'elsewhere' }
 
-/** The walks of a customer who comes for the invoice. */
-async function checkoutWalks(): Promise<Walk[]> {
+/** A walk of a customer who comes for the invoice. */
+async function walkThatTriesAgain(): Promise<Walk> {
   const { invoiceLink } = checkoutModel.starts
   const model = { ...checkoutModel, starts: { invoiceLink } } as AnyFlowModel
-  const paths = explore(model).flatMap(edgePaths)
-  const retrying = paths.find(({ steps }) => steps.at(-1)?.event.type === 'retry.requested')
-  if (retrying === undefined) throw new Error('no path of the checkout tries again')
-  const report = machinePaths(model, [await runPath(model, retrying)], null)
+  const path = explore(model)
+    .flatMap(edgePaths)
+    .find(({ steps }) => steps.at(-1)?.event.type === 'retry.requested')
+  const report = machinePaths(model, path ? [await runPath(model, path)] : [], null)
   const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
-  return scriptOf(report, views).walks
+  const [walk] = scriptOf(report, views).walks
+  if (walk === undefined) throw new Error('no path of the checkout tries again')
+  return walk
 }
 
 async function testFile(walks: Walk[]): Promise<string> {
