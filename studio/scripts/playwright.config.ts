@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
+  outputDir: 'results',
   timeout: 30_000,
   fullyParallel: true,
   workers: 2,
