@@ -3,6 +3,8 @@ export const pagePatterns = {
   home: '/staff',
   orders: '/staff/orders',
   order: '/staff/orders/:id',
+  tickets: '/staff/tickets',
+  ticket: '/staff/tickets/:id',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const
@@ -18,4 +20,5 @@ export const hasPage = (path: string): boolean => pages.some((page) => page.test
 export const paths = {
   ...pagePatterns,
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
+  ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
 }

@@ -9,14 +9,16 @@ import { TextField } from '#src/ui/TextField.tsx'
 const words = staff.orders
 
 type Props = {
+  /** What can be typed; at first what finds orders. */
+  hint?: string
   /** What is looked for now. */
   value: string
   /** The URL of the list for a text. */
   href: (text: string) => string
 }
 
-/** Finds orders by number, tracking code or mobile number. */
-export function Lookup({ value, href }: Props) {
+/** Finds rows of a list, such as orders by number, tracking code or mobile number. */
+export function Lookup({ hint, value, href }: Props) {
   const [, navigate] = useLocation()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,11 +29,11 @@ export function Lookup({ value, href }: Props) {
     <form role="search" className={row} onSubmit={find}>
       <TextField
         label={words.lookup}
-        hint={words.lookupHint}
+        hint={hint ?? words.lookupHint}
         name="lookup"
         defaultValue={value}
-        maxLength={40}
-        inputMode="numeric"
+        maxLength={hint === undefined ? 40 : 200}
+        inputMode={hint === undefined ? 'numeric' : undefined}
         autoComplete="off"
         end={
           value !== '' && (
