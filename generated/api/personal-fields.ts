@@ -112,6 +112,11 @@ export const personal = {
       "last_name",
       "roles"
     ],
+    "note": [
+      "first_name",
+      "last_name",
+      "units"
+    ],
     "name": [
       "phone_number"
     ]
