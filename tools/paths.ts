@@ -24,9 +24,11 @@ broken or never tested.
   --length L     the maximum number of steps of a random path (40)
   --browser      first runs every flow in Chromium against the built shop and its real server, with calls that fail,
                  hang and arrive late, codes that expire and a lost network; not with --machine
-  --export F     also writes the short paths of the report as scripts: gherkin (a feature for each machine, in
-                 reports/features) or plan (a test plan to print, reports/test-plan.html)
-  --language L   the language of the scripts, fa or en (fa)
+  --export F     also writes the short paths of the report as scripts: playwright (runnable tests for each machine
+                 that has a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
+                 or plan (a test plan to print, reports/test-plan.html)
+  --path N       exports only this path of the machine, by its number in the report
+  --language L   the language of features and of the plan, fa or en (fa)
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`

@@ -19,5 +19,7 @@ export {
   takenIn,
   transitionId,
 } from '#machines/recording/transition-id.ts'
+export type { AnyFlowModel } from '#machines/testing/model.ts'
+export { type KnownStep, eventFor } from '#machines/testing/paths/known-step.ts'
 export { flowModels, models } from '#machines/testing/registry.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'

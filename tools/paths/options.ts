@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { languages, type Language } from './scripts/words.ts'
+import { languages, type Language } from '#studio/words/scripts.ts'
 
-export const scriptFormats = ['gherkin', 'plan'] as const
+export const scriptFormats = ['gherkin', 'plan', 'playwright'] as const
 export type ScriptFormat = (typeof scriptFormats)[number]
 
 export type PathsOptions = {
@@ -12,7 +12,7 @@ export type PathsOptions = {
   random: { seed: number; count: number; length: number }
   isInBrowser: boolean
   /** Writes the paths as scripts, too; null for none. */
-  scripts: { format: ScriptFormat; language: Language } | null
+  scripts: { format: ScriptFormat; language: Language; path: number | null } | null
   wantsHelp: boolean
 }
 
@@ -32,6 +32,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       browser: { type: 'boolean', default: false },
       export: { type: 'string' },
       language: { type: 'string', default: 'fa' },
+      path: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -41,6 +42,8 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
     throw new Error(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
   if (isInBrowser && wanted !== undefined)
     throw new Error('--browser covers all flows; it cannot be combined with --machine.')
+  if (values.path !== undefined && (values.export === undefined || wanted?.length !== 1))
+    throw new Error('--path exports one path of one machine: it needs --export and one --machine.')
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
         : {
             format: oneOf('export', values.export, scriptFormats),
             language: oneOf('language', values.language, languages),
+            path: values.path === undefined ? null : wholeNumber('path', values.path),
           },
     wantsHelp,
   }

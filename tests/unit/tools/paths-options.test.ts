@@ -22,9 +22,15 @@ describe('the options of the paths', () => {
   })
 
   it('name the format of the scripts and their language, Persian unless another is named', () => {
-    expect(read('--export', 'plan').scripts).toEqual({ format: 'plan', language: 'fa' })
-    const english = { format: 'gherkin', language: 'en' }
+    const persian = { format: 'plan', language: 'fa', path: null }
+    expect(read('--export', 'plan').scripts).toEqual(persian)
+    const english = { format: 'gherkin', language: 'en', path: null }
     expect(read('--export', 'gherkin', '--language', 'en').scripts).toEqual(english)
+  })
+
+  it('export one path of one machine', () => {
+    const { scripts } = read('--machine', 'order', '--export', 'playwright', '--path', '12')
+    expect(scripts).toEqual({ format: 'playwright', language: 'fa', path: 12 })
   })
 
   it.each([
@@ -33,7 +39,8 @@ describe('the options of the paths', () => {
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
     [['--machine', 'teleport'], 'There is no machine teleport'],
     [['--browser', '--machine', 'order'], '--browser covers all flows'],
-    [['--export', 'word'], '--export takes gherkin or plan, not word.'],
+    [['--export', 'word'], '--export takes gherkin or plan or playwright, not word.'],
+    [['--path', '3'], '--path exports one path of one machine'],
     [['--export', 'plan', '--language', 'de'], '--language takes fa or en, not de.'],
     [['--sed', '7'], "Unknown option '--sed'"],
   ])('are refused when they make no sense: %j', (args, reason) => {
