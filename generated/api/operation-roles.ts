@@ -121,5 +121,13 @@ export const operationRoles = {
   "closeTicket": [
     "owner",
     "support"
+  ],
+  "assignTicket": [
+    "owner",
+    "support"
+  ],
+  "listTicketAssignees": [
+    "owner",
+    "support"
   ]
 } as const

@@ -60,6 +60,7 @@ export const personal = {
     "registration_code",
     "registry_code",
     "report",
+    "search",
     "second_imei",
     "text",
     "text_address",

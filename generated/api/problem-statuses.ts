@@ -89,6 +89,7 @@ export const problemStatuses = {
   "changed_meanwhile": 409,
   "reason_required": 400,
   "last_owner": 409,
+  "member_not_found": 404,
   "upload_not_found": 400,
   "file_empty": 400,
   "file_type_refused": 415,

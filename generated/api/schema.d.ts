@@ -2392,7 +2392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tickets in one status, oldest first */
+        /** The tickets of all customers, those that wait for an answer first, and how many are in each status */
         get: operations["listStaffTickets"];
         put?: never;
         post?: never;
@@ -2428,7 +2428,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a ticket in the name of the shop; the customer is notified */
+        /**
+         * Answer a ticket in the name of the shop; a closed one is open again
+         * @description The same Idempotency-Key sends the answer once.
+         */
         post: operations["answerTicket"];
         delete?: never;
         options?: never;
@@ -2453,12 +2456,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/ticket/{id}/assignee/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a ticket to a member of staff, or to nobody */
+        put: operations["assignTicket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ticket-assignee/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone to whom a ticket can be given */
+        get: operations["listTicketAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4108,6 +4145,13 @@ export interface components {
             id: components["schemas"]["Id"];
             title: string;
         };
+        /** @enum {string} */
+        TicketAssignment: "me" | "nobody" | "others";
+        TicketAssignee: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+        };
         StaffTicketSummary: {
             id: components["schemas"]["Id"];
             title: string;
@@ -4115,11 +4159,19 @@ export interface components {
             status: components["schemas"]["TicketStatus"];
             date: components["schemas"]["Instant"];
             phone_number: components["schemas"]["Phone"];
+            assignee: components["schemas"]["TicketAssignee"] | null;
+            /** @description When the customer wrote first since the shop's last answer; null if the shop wrote last or closed it */
+            waiting_since: components["schemas"]["Instant"] | null;
         };
         StaffTicketPage: {
             results: components["schemas"]["StaffTicketSummary"][];
             page_count: number;
             total: number;
+            /** @description How many of the tickets that match are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["TicketStatus"];
+                total: number;
+            }[];
         };
         StaffChatMessage: {
             id: components["schemas"]["Id"];
@@ -4129,14 +4181,18 @@ export interface components {
             files: components["schemas"]["CommentUpload"][];
             report: string | null;
         };
-        StaffTicket: {
-            id: components["schemas"]["Id"];
-            title: string;
-            category: string;
-            status: components["schemas"]["TicketStatus"];
-            date: components["schemas"]["Instant"];
-            phone_number: components["schemas"]["Phone"];
+        StaffTicket: components["schemas"]["StaffTicketSummary"] & {
+            /** @description Whether its chart allows closing it now */
+            is_closable: boolean;
             chat: components["schemas"]["StaffChatMessage"][];
+            /** @description What staff did with it, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        TicketAssignmentInput: {
+            /** @description Null takes it from whoever has it */
+            assignee: components["schemas"]["Id"] | null;
+            /** @description Who had it when it was shown; refused if someone else has it by now */
+            expected_assignee: components["schemas"]["Id"] | null;
         };
     };
     responses: {
@@ -7835,6 +7891,10 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["TicketStatus"];
+                /** @description Whose they are, from the caller's point of view */
+                assignee?: components["schemas"]["TicketAssignment"];
+                /** @description Words of the title, the number of a ticket, or the beginning of the customer's mobile number; digits of any script */
+                search?: string;
                 page?: number;
             };
             header?: never;
@@ -7881,7 +7941,9 @@ export interface operations {
     answerTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };
@@ -7925,6 +7987,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAssignmentInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicket"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTicketAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everyone who answers tickets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAssignee"][];
                 };
             };
             default: components["responses"]["Problem"];

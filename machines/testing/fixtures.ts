@@ -441,6 +441,29 @@ export const usedPhoneModel: Schemas['UsedPhoneModel'] = {
   },
 }
 
+export const staffTicket: Schemas['StaffTicket'] = {
+  id: 10_012,
+  title: 'فاکتور رسمی',
+  category: 'پیگیری سفارش',
+  status: 'PENDING',
+  date: '2026-11-20T09:30:00.000Z',
+  phone_number: '09121234567',
+  assignee: null,
+  waiting_since: '2026-11-20T09:30:00.000Z',
+  is_closable: true,
+  chat: [
+    {
+      id: 31,
+      text: 'فاکتور را کجا می‌بینم؟',
+      is_admin: false,
+      send_at: '2026-11-20T09:30:00.000Z',
+      files: [],
+      report: null,
+    },
+  ],
+  actions: [],
+}
+
 export const ticket: Schemas['Ticket'] = {
   id: 10_012,
   title: 'فاکتور رسمی',

@@ -31,6 +31,14 @@ const ProductPage = lazyPart<{ id: number }>(
   () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
   { waiting },
 )
+const TicketsPage = lazyPart(
+  () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
+  { waiting },
+)
+const TicketPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+  () => import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -77,6 +85,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffMembers') && (
         <Route path={pagePatterns.members}>
           <MembersPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffTickets') && (
+        <Route path={pagePatterns.tickets}>
+          <TicketsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffTicket') && (
+        <Route path={pagePatterns.ticket}>
+          {({ id }) => <TicketPage key={id} id={Number(id)} member={member} />}
         </Route>
       )}
       {mayCall(member, 'listStaffActions') && (

@@ -5,6 +5,8 @@ export const pagePatterns = {
   order: '/staff/orders/:id',
   products: '/staff/products',
   product: '/staff/products/:id',
+  tickets: '/staff/tickets',
+  ticket: '/staff/tickets/:id',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const
@@ -24,4 +26,5 @@ export const paths = {
   /** The page of a product with the stock of one of its variants. */
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
+  ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
 }

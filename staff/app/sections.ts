@@ -1,3 +1,4 @@
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -21,6 +22,7 @@ const sections: readonly Section[] = [
     icon: 'mobile',
     operation: 'listStaffProducts',
   },
+  { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
 ]

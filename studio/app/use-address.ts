@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The parameters of the studio's URL. */
-type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search'
+type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search' | 'ticket' | 'message'
 
 /**
  * A parameter of the URL and its setter; null if it is absent. The studio keeps its selection in the URL, so that a

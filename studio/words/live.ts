@@ -105,6 +105,8 @@ export const live = {
   paste: 'یا متن گزارش مشتری را اینجا بچسبانید',
   show: 'نمایش',
   unreadable: 'این پرونده ضبط یک جریان نیست.',
+  reportUnreadable:
+    'گزارش این پیام باز نشد. شاید با حساب کارکنان وارد نشده‌اید، یا گزارش از نسخهٔ دیگری از فروشگاه است.',
   replaying: (steps: string) => `ضبط با ${steps} گام`,
   closeRecording: 'بستن ضبط',
   clear: 'پاک کردن',

@@ -28,6 +28,7 @@ describe('the list of machines', () => {
       'orderReturn',
       'staffOrderMove',
       'staffVariantEdit',
+      'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',
       'giftCardPurchase',

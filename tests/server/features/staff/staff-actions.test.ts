@@ -181,6 +181,13 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ status: 'OPEN' }, { status: 'CLOSED' }]
     return { subject: 'ticket', id, before, after }
   },
+  assignTicket: async () => {
+    const id = await openTicket(shopper)
+    const body = { assignee: owner.userId, expected_assignee: null }
+    await answer(owner.api.PUT('/staff/ticket/{id}/assignee/', { ...path(id), body }))
+    const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
+    return { subject: 'ticket', id, before, after }
+  },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
     const body = { price: 900_000 }
