@@ -113,6 +113,11 @@ export const personal = {
       "last_name",
       "roles"
     ],
+    "note": [
+      "first_name",
+      "last_name",
+      "units"
+    ],
     "name": [
       "phone_number"
     ]

@@ -27,6 +27,7 @@ describe('the list of machines', () => {
       'orderCancellation',
       'orderReturn',
       'staffOrderMove',
+      'staffVariantEdit',
       'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',
