@@ -8,6 +8,7 @@ import {
   ticketCategories,
   tickets,
 } from '#server/platform/db/schema/support.ts'
+import type { SeedTicket } from './types.ts'
 import { demoMessages, demoTickets } from '#demo/catalogue/support.ts'
 
 const dayMs = 24 * 3_600_000
@@ -49,6 +50,7 @@ async function insertTickets(tx: Transaction, userId: number, dates: Dates): Pro
         searchTitle: comparable(title),
         status,
         createdAt: dates.daysAgo(chat[0]?.daysAgo ?? 0),
+        waitingSince: waitingSince(status, chat, dates),
       })),
     )
     .returning({ id: tickets.id, title: tickets.title })
@@ -64,6 +66,17 @@ async function insertTickets(tx: Transaction, userId: number, dates: Dates): Pro
       })),
     ),
   )
+}
+
+/** When the customer wrote first since the shop's last message; null for a closed ticket. */
+function waitingSince(
+  status: SeedTicket['status'],
+  chat: SeedTicket['chat'],
+  { daysAgo }: Dates,
+): Date | null {
+  const lastAnswer = chat.findLastIndex(({ isAdmin }) => isAdmin)
+  const first = chat[lastAnswer + 1]
+  return status === 'CLOSED' || first === undefined ? null : daysAgo(first.daysAgo)
 }
 
 async function idsOfProducts(tx: Transaction): Promise<Map<string, number>> {

@@ -60,6 +60,7 @@ export const personal = {
     "registration_code",
     "registry_code",
     "report",
+    "search",
     "second_imei",
     "text",
     "text_address",
@@ -111,6 +112,11 @@ export const personal = {
       "first_name",
       "last_name",
       "roles"
+    ],
+    "note": [
+      "first_name",
+      "last_name",
+      "units"
     ],
     "name": [
       "phone_number"

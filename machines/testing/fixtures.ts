@@ -33,6 +33,7 @@ export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
+export const changedMeanwhile = new ProblemError('changed_meanwhile')
 export const underWay = new ProblemError('return_under_way')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
@@ -300,6 +301,21 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
   }
 }
 
+/** A variant as staff see it, with an offer that nothing ends. */
+export const staffVariant: Schemas['StaffVariant'] = {
+  id: 11,
+  product_id: 7,
+  color_name: 'آبی',
+  color_code: '#5b7fa6',
+  price: 98_500_000,
+  new_price: 92_000_000,
+  expire_time: null,
+  is_hidden: false,
+  low_stock: 2,
+  quantity: 4,
+  last_update: '2026-11-20T10:00:00.000Z',
+}
+
 /** A delivered order with goods that can be returned. */
 export const deliveredOrder: Schemas['Order'] = {
   ...orderIn('DELIVERED'),
@@ -423,6 +439,29 @@ export const usedPhoneModel: Schemas['UsedPhoneModel'] = {
       { id: 44, title: 'بدون جعبه', price_reduction_percentage: 4 },
     ],
   },
+}
+
+export const staffTicket: Schemas['StaffTicket'] = {
+  id: 10_012,
+  title: 'فاکتور رسمی',
+  category: 'پیگیری سفارش',
+  status: 'PENDING',
+  date: '2026-11-20T09:30:00.000Z',
+  phone_number: '09121234567',
+  assignee: null,
+  waiting_since: '2026-11-20T09:30:00.000Z',
+  is_closable: true,
+  chat: [
+    {
+      id: 31,
+      text: 'فاکتور را کجا می‌بینم؟',
+      is_admin: false,
+      send_at: '2026-11-20T09:30:00.000Z',
+      files: [],
+      report: null,
+    },
+  ],
+  actions: [],
 }
 
 export const ticket: Schemas['Ticket'] = {

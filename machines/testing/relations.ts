@@ -119,6 +119,11 @@ export const relations = [
     to: at('order'),
   },
   {
+    name: 'ticketAnswered',
+    from: at('staffTicketReply', 'staffTicketReply.sending'),
+    to: at('ticket', 'ticket.OPEN'),
+  },
+  {
     name: 'cancelledRefunded',
     from: at('order', 'order.NOT_APPROVED'),
     to: at('refund', 'refund.PAID'),

@@ -23,16 +23,19 @@ export const subjectName = ({ subject, subject_id: id }: Action): string =>
 
 /** The fields that differ, with their values before and after. */
 export function changesOf({ subject, before, after }: Action): string[] {
-  const text = (value: Value) => valueText(value, subject)
   return Object.keys(after)
     .filter((field) => after[field] !== before[field])
-    .map((field) => words.change(fields[field] ?? field, text(before[field]), text(after[field])))
+    .map((field) => {
+      const text = (value: Value) => valueText(value, subject, field)
+      return words.change(fields[field] ?? field, text(before[field]), text(after[field]))
+    })
 }
 
-function valueText(value: Value, subject: Action['subject']): string {
+function valueText(value: Value, subject: Action['subject'], field: string): string {
   if (value === null || value === undefined) return words.none
+  if (field === 'assignee') return words.unnamed(toPersianDigits(String(value)))
   if (typeof value === 'number') return number(value)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? value

@@ -23,6 +23,22 @@ const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
 )
+const ProductsPage = lazyPart(
+  () => import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
+  { waiting },
+)
+const ProductPage = lazyPart<{ id: number }>(
+  () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
+  { waiting },
+)
+const TicketsPage = lazyPart(
+  () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
+  { waiting },
+)
+const TicketPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+  () => import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -56,9 +72,29 @@ export function Pages({ member }: Props) {
           {({ id }) => <OrderPage key={id} id={Number(id)} member={member} />}
         </Route>
       )}
+      {mayCall(member, 'listStaffProducts') && (
+        <Route path={pagePatterns.products}>
+          <ProductsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffProduct') && (
+        <Route path={pagePatterns.product}>
+          {({ id }) => <ProductPage key={id} id={Number(id)} />}
+        </Route>
+      )}
       {mayCall(member, 'listStaffMembers') && (
         <Route path={pagePatterns.members}>
           <MembersPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffTickets') && (
+        <Route path={pagePatterns.tickets}>
+          <TicketsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffTicket') && (
+        <Route path={pagePatterns.ticket}>
+          {({ id }) => <TicketPage key={id} id={Number(id)} member={member} />}
         </Route>
       )}
       {mayCall(member, 'listStaffActions') && (

@@ -1,3 +1,4 @@
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -15,6 +16,13 @@ type Section = {
 
 const sections: readonly Section[] = [
   { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
+  {
+    href: paths.products,
+    label: staff.products.title,
+    icon: 'mobile',
+    operation: 'listStaffProducts',
+  },
+  { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
 ]

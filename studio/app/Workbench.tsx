@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { css } from '#styled/css/index.js'
+import { live } from '#studio/words/live.ts'
 import { studio } from '#studio/words/studio.ts'
-import { SkipLink } from '#studio/shop/ui.ts'
+import { Note, SkipLink } from '#studio/shop/ui.ts'
 import type { Selection } from './chart/chart-context.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
 import { createFollowing } from './following.ts'
@@ -9,6 +10,7 @@ import { FollowedChart } from './FollowedChart.tsx'
 import { FrameNote } from './FrameNote.tsx'
 import { MachineList } from './MachineList.tsx'
 import { atFirst } from './live/live.ts'
+import { useSentReport } from './live/use-sent-report.ts'
 import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { Panels } from './Panels.tsx'
@@ -21,6 +23,7 @@ import { useCoverage } from './use-coverage.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useSelected } from './use-selected.ts'
 import { useSearch } from './use-search.ts'
+import type { WalkState } from './walks/walk-state.ts'
 
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
@@ -32,6 +35,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
   const [following] = useState(createFollowing)
   const kept = useState(atFirst)
+  const watching = useState<WalkState | null>(null)
+  const [, keep] = kept
   const [selected, select] = useSelected(machine)
   const search = useSearch(machine, select)
   const isNarrow = useNarrow()
@@ -45,6 +50,11 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     onChooseMachine(id)
     select(at ?? null)
   }
+  const isReportUnreadable = useSentReport((recording) => {
+    keep({ ...atFirst, recording })
+    const [first] = recording.steps
+    if (first !== undefined) openChart(first.machine)
+  })
   const choose = (selection: Selection | null) => select(selection?.id ?? null)
   const below = (
     <Panels
@@ -53,6 +63,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       onSelect={choose}
       following={following}
       kept={kept}
+      watching={watching}
       onChooseMachine={chooseMachine}
       report={report}
       onReload={reload}
@@ -75,6 +86,11 @@ export function Workbench({ machine, onChooseMachine }: Props) {
         report={isCoverageOpen ? report : undefined}
       />
       <main className={main}>
+        {isReportUnreadable && (
+          <Note tone="danger" role="alert">
+            {live.reportUnreadable}
+          </Note>
+        )}
         <SplitView
           chart={
             hasChart && (
@@ -105,4 +121,10 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   )
 }
 
-const main = css({ minWidth: '0', minHeight: '0' })
+const main = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  minHeight: '0',
+  '& > :last-child': { flex: '1', minHeight: '0' },
+})

@@ -6,6 +6,7 @@ import { attributedMachine } from './logics.ts'
 import { offersOf, sendIfTaken, type Offers } from './offers.ts'
 import { steerableClock } from './steerable-clock.ts'
 import { timeTravel, type MountedFlow } from './travel.ts'
+import { createWalking } from './walking.ts'
 import type { Api } from '#studio/shop/client.ts'
 import { adaptToFrame } from './in-frame.ts'
 import { watchNetwork } from './network.ts'
@@ -64,6 +65,12 @@ export function createInspection(api: Api): Inspection {
     inspector.inspect(event)
   }
 
+  const walking = createWalking({
+    inspect,
+    clock,
+    onStep: (position) => tell({ type: 'page.walked', ...position }),
+  })
+
   const introduce = () => {
     tell({ type: 'page.opened', path: location.pathname, framed: parent !== window })
     for (const actor of actors.values()) inspector.introduce(actor)
@@ -88,6 +95,12 @@ export function createInspection(api: Api): Inspection {
         return travel.resume()
       case 'goOn':
         return travel.goOn()
+      case 'walk':
+        return walking.begin(command.machine, command.start)
+      case 'takeStep':
+        return walking.take(command.step)
+      case 'endWalk':
+        return walking.end()
     }
   }
 
@@ -107,7 +120,12 @@ export function createInspection(api: Api): Inspection {
     clock,
     attributed: (machine) =>
       attributedMachine(machine, ({ sessionId }, run) => network.workAs(sessionId, run)),
-    mount: (flow) => travel.mount(flow),
+    mount: (flow) => {
+      const unmounts = [travel.mount(flow), walking.mount(flow)]
+      return () => {
+        for (const unmount of unmounts) unmount()
+      }
+    },
   }
 }
 

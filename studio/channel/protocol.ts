@@ -2,7 +2,8 @@ import type { FlowMessage } from './inspector.ts'
 import type { Offers } from './offers.ts'
 import type { PendingTimer } from './steerable-clock.ts'
 import type { Arrival } from './travel.ts'
-import type { ProblemCode } from '#studio/shop/machines.ts'
+import type { WalkPosition } from './walking.ts'
+import type { KnownStep, ProblemCode } from '#studio/shop/machines.ts'
 
 /** The channel between the pages of the shop and the studio; it is limited to the origin. */
 export const inspectionChannel = 'flow-inspection'
@@ -51,6 +52,7 @@ type PageNews =
   | { type: 'page.call'; call: NetworkCall }
   | { type: 'page.offers'; offers: Offers[] }
   | ({ type: 'page.traveled' } & Arrival)
+  | ({ type: 'page.walked' } & WalkPosition)
   | { type: 'page.refused'; command: Command['type'] }
 
 /** Everything that a page of the shop reports. */
@@ -69,6 +71,11 @@ export type Command =
   | { type: 'resume' }
   /** Continues from the moment that the flow was taken to, with real calls. */
   | { type: 'goOn' }
+  /** Starts a walk in the view of a machine, from a start of its model. */
+  | { type: 'walk'; machine: string; start: string }
+  | { type: 'takeStep'; step: KnownStep }
+  /** Gives the view its own flow back. */
+  | { type: 'endWalk' }
 
 export type StudioMessage =
   /** Asks every page to introduce itself. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
+import { recordingText } from '#machines/recording/recording.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
@@ -48,7 +49,7 @@ describe('access to the back office', () => {
     await owner.page.goto('/staff')
     await heading(owner.page, 'سلام آرمان کیانی').waitFor()
     const names = await menu(owner.page).getByRole('link').allInnerTexts()
-    expect(names).toEqual(['سفارش‌ها', 'کارکنان', 'گزارش کارها'])
+    expect(names).toEqual(['سفارش‌ها', 'کالاها', 'تیکت‌ها', 'کارکنان', 'گزارش کارها'])
     expect(await axeFindings(owner.page)).toEqual([])
 
     const clerk = await staffMember({ as: 'clerk' })
@@ -145,6 +146,78 @@ describe('an order in the back office', () => {
       const [newest] = await table(owner.page).locator('tbody tr').all()
       await newest?.getByRole('link', { name: `سفارش ${toPersianDigits(id)}` }).waitFor()
       expect(await axeFindings(owner.page)).toEqual([])
+    }),
+  )
+})
+
+describe('the inbox of tickets in the back office', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    const [category] = await answer(buyer.api.GET('/ticket/ticket-category/'))
+    const step = { at: 0, flow: 'x:0', actor: 'x:0', machine: 'ticketForm', transitions: [] }
+    const report = recordingText([{ ...step, event: { type: 'xstate.init' }, value: 'closed' }])
+    const body = {
+      title: 'پرداخت ناتمام',
+      category: category?.id ?? 0,
+      text: 'پس از پرداخت چیزی ندیدم',
+      report,
+    }
+    const { id } = await answer(buyer.api.POST('/ticket/v3/ticket/', { body }))
+    const owner = await staffMember({ expectedErrors: [/409/] })
+    return { ...owner, id, buyer }
+  })
+
+  it(
+    'has the ticket of a customer, which a member takes',
+    step(async ({ page, id, buyer }) => {
+      await page.goto('/staff/tickets')
+      await page.getByLabel('جست‌وجو').fill(buyer.phone)
+      await press(page, 'پیدا کن')
+      await expect.poll(() => idsIn(page)).toEqual([toPersianDigits(id)])
+      await page.getByRole('link', { name: 'بدون مسئول' }).click()
+      await page.waitForURL(/assignee=nobody/)
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.getByRole('link', { name: 'پرداخت ناتمام' }).click()
+      await heading(page, 'پرداخت ناتمام').waitFor()
+      await press(page, 'به من سپرده شود')
+      await toast(page, 'success', 'مسئول تیکت ثبت شد').waitFor()
+      const taken = page.getByLabel('مسئول', { exact: true }).locator('option:checked')
+      expect(await taken.innerText()).toBe('آرمان کیانی (شما)')
+    }),
+  )
+
+  it(
+    'answers the customer, and the text survives a reload',
+    step(async ({ page, id, buyer }) => {
+      const chat = page.getByRole('list', { name: 'گفت‌وگو' }).getByRole('listitem')
+      await page.getByLabel('متن پاسخ').fill('کد پیگیری بانک را بفرستید')
+      await page.reload()
+      await expect
+        .poll(() => page.getByLabel('متن پاسخ').inputValue())
+        .toBe('کد پیگیری بانک را بفرستید')
+      await press(page, 'فرستادن پاسخ')
+      await chat.filter({ hasText: 'کد پیگیری بانک را بفرستید' }).waitFor()
+      const params = { query: { ticket: id } }
+      const seen = await answer(buyer.api.GET('/ticket/v3/chat/', { params }))
+      expect(seen.map(({ text }) => text)).toEqual([
+        'پس از پرداخت چیزی ندیدم',
+        'کد پیگیری بانک را بفرستید',
+      ])
+      await press(page, 'بستن تیکت')
+      await page.getByText('این تیکت بسته است.').waitFor()
+      expect(await page.getByRole('button', { name: 'بستن تیکت' }).count()).toBe(0)
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+
+  it(
+    'plays in the studio what happened to the customer',
+    step(async ({ page, context }) => {
+      const opening = context.waitForEvent('page')
+      await page.getByRole('link', { name: 'پخش در استودیو' }).click()
+      const studio = await opening
+      await studio.getByRole('button', { name: 'بستن ضبط' }).waitFor()
+      expect(new URL(studio.url()).searchParams.get('machine')).toBe('ticketForm')
     }),
   )
 })

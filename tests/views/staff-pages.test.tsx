@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
-import { deliveredOrder, staffOrderIn } from '#machines/testing/fixtures.ts'
+import { deliveredOrder, staffOrderIn, staffTicket } from '#machines/testing/fixtures.ts'
 import { App } from '#staff/app/App.tsx'
 import { createApi } from '#src/lib/api/client.ts'
 
@@ -104,6 +104,24 @@ describe('the back office', () => {
     expect(titles).toEqual(['کالاها', 'گیرنده و ارسال', 'گام بعدی', 'روند سفارش', 'کارهای کارکنان'])
     await shows('وضعیت: پرداخت‌شده ← پرداخت تأییدشده')
     await shows('دلیل: واریز دیده شد')
+  })
+
+  it('shows a ticket with its conversation and who takes care of it', async () => {
+    const report = '{"format":"flow-recording"}'
+    const [message] = staffTicket.chat
+    if (message === undefined) throw new Error('the ticket has no message')
+    open('/staff/tickets/10012', {
+      'me/': { ...clerk, roles: ['support'] },
+      'ticket/10012/': { ...staffTicket, assignee: clerk, chat: [{ ...message, report }] },
+      'ticket-assignee/': [clerk],
+    })
+    await shows('فاکتور را کجا می‌بینم؟')
+    const titles = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
+    expect(titles).toEqual(['گفت‌وگو', 'پاسخ به مشتری', 'مشخصات', 'مسئول تیکت', 'کارهای کارکنان'])
+    const [file] = document.querySelectorAll('[aria-label="چه اتفاقی افتاد"] a')
+    expect(file?.getAttribute('download')).toBe('ticket-10012-31.json')
+    await shows('مهتاب سلیمی (شما)')
+    expect(document.querySelector('select')?.value).toBe('4')
   })
 
   it('has no page for what the roles do not admit', async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { languages, type Language } from './scripts/words.ts'
+import { languages, type Language } from '#studio/words/scripts.ts'
 
-export const scriptFormats = ['gherkin', 'plan'] as const
+export const scriptFormats = ['gherkin', 'plan', 'playwright'] as const
 export type ScriptFormat = (typeof scriptFormats)[number]
 
 export type PathsOptions = {
@@ -12,7 +12,9 @@ export type PathsOptions = {
   random: { seed: number; count: number; length: number }
   isInBrowser: boolean
   /** Writes the paths as scripts, too; null for none. */
-  scripts: { format: ScriptFormat; language: Language } | null
+  scripts: { format: ScriptFormat; language: Language; path: number | null } | null
+  /** Compares what was recorded at two commits, and runs nothing; `to` is null for the working tree. */
+  against: { from: string; to: string | null; isJson: boolean } | null
   wantsHelp: boolean
 }
 
@@ -32,6 +34,9 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       browser: { type: 'boolean', default: false },
       export: { type: 'string' },
       language: { type: 'string', default: 'fa' },
+      path: { type: 'string' },
+      against: { type: 'string' },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -41,6 +46,8 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
     throw new Error(`There is no machine ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
   if (isInBrowser && wanted !== undefined)
     throw new Error('--browser covers all flows; it cannot be combined with --machine.')
+  if (values.path !== undefined && (values.export === undefined || wanted?.length !== 1))
+    throw new Error('--path exports one path of one machine: it needs --export and one --machine.')
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,
@@ -57,9 +64,19 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
         : {
             format: oneOf('export', values.export, scriptFormats),
             language: oneOf('language', values.language, languages),
+            path: values.path === undefined ? null : wholeNumber('path', values.path),
           },
+    against: values.against === undefined ? null : compared(values.against, values.json),
     wantsHelp,
   }
+}
+
+/** `a` compares a commit with the working tree, `a..b` two commits. */
+function compared(text: string, isJson: boolean): PathsOptions['against'] {
+  const [from = '', to, ...more] = text.split('..')
+  if (from === '' || to === '' || more.length > 0)
+    throw new Error(`--against takes a commit or two of them (a..b), not ${text}.`)
+  return { from, to: to ?? null, isJson }
 }
 
 function oneOf<Name extends string>(option: string, text: string, names: readonly Name[]): Name {

@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { statePath } from '#machines/recording/state-path.ts'
 import type { MachinePaths, TransitionPaths, ExamplePath } from '#studio/paths-report.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { CoverageReport } from './browser-coverage.ts'
 import { coverOf } from '#machines/testing/paths/cover.ts'
 import { inventory } from '#machines/testing/paths/inventory.ts'
+import { payloadOf } from '#machines/testing/paths/payload.ts'
 import { flowModels } from '#machines/testing/registry.ts'
 import type { Run } from '#machines/testing/paths/runner.ts'
 
@@ -88,14 +88,6 @@ export function payloadText(event: AnyEventObject): string {
   if (event.error instanceof Error) return event.error.message
   const text = JSON.stringify(payloadOf(event)) ?? ''
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
-}
-
-/** All that an event carries besides its type: a failure, a reply, or its fields; undefined if it carries nothing. */
-function payloadOf({ error, ...event }: AnyEventObject): unknown {
-  if (error instanceof Error) return failureOf(error)
-  const fields = Object.entries(event).filter(([name]) => !['type', 'actorId'].includes(name))
-  const said: unknown = 'output' in event ? event.output : Object.fromEntries(fields)
-  return said === null || fields.length === 0 ? undefined : said
 }
 
 function takes({ transitions, steps }: ExamplePath, id: string): boolean {

@@ -31,6 +31,18 @@ export async function listStaffMembers({ db }: { db: Executor }): Promise<Schema
   }
 }
 
+/** Everyone who may answer tickets. */
+export async function listTicketAssignees({
+  db,
+}: {
+  db: Executor
+}): Promise<Schemas['TicketAssignee'][]> {
+  const members = await queries.findMembers(db)
+  return members
+    .filter(({ roles }) => roles.includes('owner') || roles.includes('support'))
+    .map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
+}
+
 /** Gives an account exactly these roles. Throws `customer_not_found`, and `last_owner` if nobody would be the owner. */
 export function setStaffRoles(
   { db, now }: Context,

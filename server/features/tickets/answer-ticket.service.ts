@@ -1,50 +1,94 @@
-import { plainText } from '#domain/persian.ts'
+import { toLatinDigits } from '#domain/digits.ts'
+import { comparableWords, plainText } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
-import { moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { isTicketClosable, moveTicket } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
+import { actionsOn, recordAction } from '#server/features/staff/audit.service.ts'
+import { listTicketAssignees } from '#server/features/staff/members.service.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
 import type { TicketRow } from './tickets.queries.ts'
 import { staffChatBodies } from './ticket-view.ts'
 
 const pageSize = 20
+const largestId = 2_147_483_647
+/** Fewer digits would match nearly every customer. */
+const shortestPhone = 4
 
 type ListQuery = OperationRequest<'listStaffTickets'>['query']
 
-/** One page of the tickets in a status, by default those under review, oldest first. */
+/** One page of the tickets of all customers, those that wait for an answer first, and how many are in each status. */
 export async function listStaffTickets(
   { db }: Context,
-  { status = 'PENDING', page = 1 }: ListQuery,
+  staffId: number,
+  { status, assignee, search = '', page = 1 }: ListQuery,
 ): Promise<Schemas['StaffTicketPage']> {
-  const rows = await queries.findByStatus(db, { status, page, size: pageSize })
-  const total = await queries.countByStatus(db, status)
-  return { results: rows.map(summaryBody), page_count: Math.ceil(total / pageSize), total }
+  const filter: queries.StaffFilter = {
+    status: status ?? null,
+    assignment: assignee === undefined ? null : { kind: assignee, staffId },
+    search: readSearch(search),
+  }
+  const rows = await queries.findForInbox(db, filter, { page, size: pageSize })
+  const counts = await queries.countByStatus(db, { ...filter, status: null })
+  const total = counts
+    .filter((each) => status === undefined || each.status === status)
+    .reduce((sum, each) => sum + each.total, 0)
+  return {
+    results: rows.map(summaryBody),
+    page_count: Math.ceil(total / pageSize),
+    total,
+    counts,
+  }
+}
+
+function readSearch(text: string): queries.StaffFilter['search'] {
+  const words = comparableWords(text)
+  if (words.length === 0) return null
+  const digits = toLatinDigits(text).replaceAll(/[\s-]/g, '')
+  const isNumber = /^\d+$/.test(digits)
+  return {
+    words,
+    id: isNumber && Number(digits) <= largestId ? Number(digits) : null,
+    phoneStart:
+      isNumber && digits.startsWith('0') && digits.length >= shortestPhone ? digits : null,
+  }
 }
 
 /** A ticket with its messages. Throws `ticket_not_found`. */
 export const getStaffTicket = ({ db }: Context, id: number) => staffBody(db, id)
 
-/** Answers a ticket in the shop's name; a closed one is open again. Throws `ticket_not_found`. */
+/**
+ * Answers a ticket in the shop's name; a closed one is open again. The same key answers once. Throws `ticket_not_found`,
+ * and `idempotency_key_reused` for a key sent with another text.
+ */
 export function answerTicket(
   { db, now }: Context,
   staffId: number,
   id: number,
   reply: { text: string },
+  key: string | null,
 ): Promise<Schemas['StaffTicket']> {
   const { text } = trimmed({ text: plainText(reply.text) })
   requireFilled({ text })
+  const submissionKey = key && `staff:${staffId}:${key}`
   const sentAt = new Date(now())
   return transaction(db, async (tx) => {
     const ticket = await lockedTicket(tx, id)
+    const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))
+    if (earlier) {
+      if (earlier.text !== text || earlier.ticketId !== id)
+        throw new Problem('idempotency_key_reused')
+      return staffBody(tx, id)
+    }
     const by = `staff:${staffId}` as const
     const status = await moveTicket(tx, ticket, { type: 'staff.replied' }, by, sentAt)
-    await queries.insertChat(tx, { ticketId: id, text, isAdmin: true, sentAt })
+    await queries.insertChat(tx, { ticketId: id, text, isAdmin: true, submissionKey, sentAt })
+    await queries.markAnswered(tx, id)
     await recordAction(tx, {
       staffId,
       action: 'answerTicket',
@@ -70,6 +114,7 @@ export function closeTicket(
     const by = `staff:${staffId}` as const
     const event = { type: 'staff.closed' } as const
     const status = await moveTicket(tx, ticket, event, by, at).catch(refuseMove)
+    await queries.markAnswered(tx, id)
     await recordAction(tx, {
       staffId,
       action: 'closeTicket',
@@ -78,6 +123,36 @@ export function closeTicket(
       before: { status: ticket.status },
       after: { status },
       at,
+    })
+    return staffBody(tx, id)
+  })
+}
+
+/**
+ * Gives a ticket to a member of staff, or to nobody. Throws `ticket_not_found`, `member_not_found` for someone who may not
+ * answer tickets, and `move_impossible` if someone else has it by now.
+ */
+export function assignTicket(
+  { db, now }: Context,
+  staffId: number,
+  id: number,
+  { assignee, expected_assignee: expected }: Schemas['TicketAssignmentInput'],
+): Promise<Schemas['StaffTicket']> {
+  return transaction(db, async (tx) => {
+    const ticket = await lockedTicket(tx, id)
+    if (ticket.assigneeId !== expected) throw new Problem('move_impossible')
+    const members = await listTicketAssignees({ db: tx })
+    if (assignee !== null && !members.some((member) => member.id === assignee))
+      throw new Problem('member_not_found')
+    await queries.writeAssignee(tx, id, assignee)
+    await recordAction(tx, {
+      staffId,
+      action: 'assignTicket',
+      subject: 'ticket',
+      subjectId: id,
+      before: { assignee: expected },
+      after: { assignee },
+      at: new Date(now()),
     })
     return staffBody(tx, id)
   })
@@ -92,8 +167,12 @@ async function lockedTicket(tx: Transaction, id: number): Promise<TicketRow> {
 async function staffBody(db: Executor, id: number): Promise<Schemas['StaffTicket']> {
   const row = await queries.findForStaff(db, id)
   if (row === null) throw new Problem('ticket_not_found')
-  const chat = await staffChatBodies(db, await queries.findChat(db, id))
-  return { ...summaryBody(row), chat }
+  return {
+    ...summaryBody(row),
+    is_closable: isTicketClosable(row.status),
+    chat: await staffChatBodies(db, await queries.findChat(db, id)),
+    actions: await actionsOn(db, 'ticket', id),
+  }
 }
 
 type StaffRow = NonNullable<Awaited<ReturnType<typeof queries.findForStaff>>>
@@ -104,7 +183,9 @@ const summaryBody = ({
   category,
   status,
   createdAt,
+  waitingSince,
   phone,
+  assignee,
 }: StaffRow): Schemas['StaffTicketSummary'] => ({
   id,
   title,
@@ -112,4 +193,10 @@ const summaryBody = ({
   status,
   date: createdAt.toISOString(),
   phone_number: phone,
+  assignee: assignee && {
+    id: assignee.id,
+    first_name: assignee.firstName,
+    last_name: assignee.lastName,
+  },
+  waiting_since: waitingSince?.toISOString() ?? null,
 })

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { listTicketAssignees } from '#server/features/staff/members.service.ts'
 import * as answering from './answer-ticket.service.ts'
 import * as tickets from './tickets.service.ts'
 import * as writing from './write-ticket.service.ts'
@@ -18,6 +19,8 @@ type TicketsHandlers = Pick<
   | 'getStaffTicket'
   | 'answerTicket'
   | 'closeTicket'
+  | 'assignTicket'
+  | 'listTicketAssignees'
 >
 
 export function ticketsHandlers(context: Context): TicketsHandlers {
@@ -63,9 +66,9 @@ export function ticketsHandlers(context: Context): TicketsHandlers {
       }
     },
 
-    listStaffTickets: async ({ query }) => ({
+    listStaffTickets: async ({ caller, query }) => ({
       status: 200,
-      body: await answering.listStaffTickets(context, query),
+      body: await answering.listStaffTickets(context, signedIn(caller).userId, query),
     }),
 
     getStaffTicket: async ({ path }) => ({
@@ -73,14 +76,23 @@ export function ticketsHandlers(context: Context): TicketsHandlers {
       body: await answering.getStaffTicket(context, path.id),
     }),
 
-    answerTicket: async ({ caller, path, body }) => {
+    answerTicket: async ({ caller, path, body, headers }) => {
       const { userId } = signedIn(caller)
-      return { status: 201, body: await answering.answerTicket(context, userId, path.id, body) }
+      const key = headers['Idempotency-Key'] ?? null
+      const ticket = await answering.answerTicket(context, userId, path.id, body, key)
+      return { status: 201, body: ticket }
     },
 
     closeTicket: async ({ caller, path }) => {
       const { userId } = signedIn(caller)
       return { status: 200, body: await answering.closeTicket(context, userId, path.id) }
     },
+
+    assignTicket: async ({ caller, path, body }) => {
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await answering.assignTicket(context, userId, path.id, body) }
+    },
+
+    listTicketAssignees: async () => ({ status: 200, body: await listTicketAssignees(context) }),
   }
 }

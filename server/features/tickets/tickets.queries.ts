@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import {
@@ -148,6 +149,8 @@ export async function markRepliesSeen(db: Executor, ticketId: number, seenAt: Da
     )
 }
 
+const assignees = alias(users, 'assignees')
+
 const withStaffFacts = (db: Executor) =>
   db
     .select({
@@ -155,23 +158,69 @@ const withStaffFacts = (db: Executor) =>
       title: tickets.title,
       status: tickets.status,
       createdAt: tickets.createdAt,
+      waitingSince: tickets.waitingSince,
       category: ticketCategories.title,
       phone: users.phone,
+      assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
     })
     .from(tickets)
     .innerJoin(ticketCategories, eq(ticketCategories.id, tickets.categoryId))
     .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
 
-/** One page of the tickets in a status, oldest first, with their categories and the phone numbers of their owners. */
-export function findByStatus(
+/** Which tickets staff look at; null for a part that does not matter. */
+export type StaffFilter = {
+  status: TicketStatus | null
+  assignment: { kind: 'me' | 'nobody' | 'others'; staffId: number } | null
+  /** What was typed: words in their comparable form, and what they can be as numbers. */
+  search: { words: readonly string[]; id: number | null; phoneStart: string | null } | null
+}
+
+/** One page of the tickets that match, those that wait for an answer first, the one that waits longest at the top. */
+export function findForInbox(
   db: Executor,
-  { status, page, size }: { status: TicketStatus; page: number; size: number },
+  filter: StaffFilter,
+  { page, size }: { page: number; size: number },
 ) {
   return withStaffFacts(db)
-    .where(eq(tickets.status, status))
-    .orderBy(asc(tickets.id))
+    .where(matches(filter))
+    .orderBy(sql`${tickets.waitingSince} asc nulls last`, desc(tickets.id))
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** How many of the tickets that match are in each status. */
+export function countByStatus(db: Executor, filter: StaffFilter) {
+  return db
+    .select({ status: tickets.status, total: count() })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .where(matches(filter))
+    .groupBy(tickets.status)
+    .orderBy(asc(tickets.status))
+}
+
+function matches({ status, assignment, search }: StaffFilter) {
+  return and(
+    status === null ? undefined : eq(tickets.status, status),
+    assignment === null ? undefined : isAssigned(assignment),
+    search === null ? undefined : isFound(search),
+  )
+}
+
+function isAssigned({ kind, staffId }: NonNullable<StaffFilter['assignment']>) {
+  if (kind === 'nobody') return isNull(tickets.assigneeId)
+  return kind === 'me' ? eq(tickets.assigneeId, staffId) : ne(tickets.assigneeId, staffId)
+}
+
+function isFound({ words, id, phoneStart }: NonNullable<StaffFilter['search']>) {
+  return or(
+    words.length === 0
+      ? undefined
+      : and(...words.map((word) => like(tickets.searchTitle, `%${word}%`))),
+    id === null ? undefined : eq(tickets.id, id),
+    phoneStart === null ? undefined : like(users.phone, `${phoneStart}%`),
+  )
 }
 
 export async function findForStaff(db: Executor, id: number) {
@@ -179,9 +228,25 @@ export async function findForStaff(db: Executor, id: number) {
   return row ?? null
 }
 
-export async function countByStatus(db: Executor, status: TicketStatus): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tickets).where(eq(tickets.status, status))
-  return row?.total ?? 0
+/** Records that the customer wrote; a ticket that waits already has waited longer. */
+export async function markWaiting(tx: Transaction, id: number, since: Date): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ waitingSince: since })
+    .where(and(eq(tickets.id, id), isNull(tickets.waitingSince)))
+}
+
+/** Records that nobody waits for an answer any more. */
+export async function markAnswered(tx: Transaction, id: number): Promise<void> {
+  await tx.update(tickets).set({ waitingSince: null }).where(eq(tickets.id, id))
+}
+
+export async function writeAssignee(
+  tx: Transaction,
+  id: number,
+  assigneeId: number | null,
+): Promise<void> {
+  await tx.update(tickets).set({ assigneeId }).where(eq(tickets.id, id))
 }
 
 type NewStaffTicket = {

@@ -53,7 +53,12 @@ export async function createTicket(
     await requireCategory(tx, input.category)
     await limitMessages(context, tx, userId)
     const ticket = { userId, categoryId: input.category, title, searchTitle: comparable(title) }
-    const opened = await queries.insertTicket(tx, { ...ticket, submissionKey, createdAt: at })
+    const opened = await queries.insertTicket(tx, {
+      ...ticket,
+      submissionKey,
+      createdAt: at,
+      waitingSince: at,
+    })
     if (opened === null) return readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
     const actor = `user:${userId}`
     await logTicket(tx, opened.id, {
@@ -113,6 +118,7 @@ async function send(
 ): Promise<ChatRow> {
   await limitMessages(context, tx, writing.userId)
   await moveTicket(tx, ticket, { type: 'customer.replied' }, `user:${writing.userId}`, writing.at)
+  await queries.markWaiting(tx, ticket.id, writing.at)
   return addMessage(tx, ticket, writing)
 }
 

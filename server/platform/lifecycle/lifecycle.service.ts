@@ -263,6 +263,11 @@ const staffMoves: readonly Schemas['OrderMoveEvent'][] = [
   'staff.rejected',
 ]
 
+/** Whether the ticket's chart allows closing it in this status. */
+export function isTicketClosable(status: TicketStatus): boolean {
+  return ticketMachine.resolveState({ value: status, context: {} }).can({ type: 'staff.closed' })
+}
+
 /** Whether a question or an answer in this status is published. */
 export function isQuestionPublished(status: QuestionStatus): boolean {
   return questionMachine.resolveState({ value: status, context: {} }).hasTag('public')

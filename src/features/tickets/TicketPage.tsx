@@ -15,7 +15,7 @@ import { iconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Chat } from './Chat.tsx'
 import { Reply } from './Reply.tsx'
-import { StatusChip } from './StatusChip.tsx'
+import { StatusChip } from './shared/StatusChip.tsx'
 import { ticketQuery } from './tickets.queries.ts'
 
 const words = tickets.chat

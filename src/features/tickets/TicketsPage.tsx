@@ -21,7 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { NewTicket } from './NewTicket.tsx'
 import { ticketsQuery } from './shared/tickets.queries.ts'
-import { StatusChip } from './StatusChip.tsx'
+import { StatusChip } from './shared/StatusChip.tsx'
 import { foundTicketsQuery } from './tickets.queries.ts'
 
 export const ticketsPage: PageDefinition = { load: loadTickets, Page: TicketsPage }

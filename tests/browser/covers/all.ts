@@ -18,6 +18,8 @@ import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { staffOrdersCover } from './staff-orders.ts'
+import { staffProductsCover } from './staff-products.ts'
+import { staffTicketsCover } from './staff-tickets.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
 import { ticketFormCover } from './ticket-form.ts'
@@ -42,6 +44,8 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
   staffOrderMove: staffOrdersCover,
+  staffVariantEdit: staffProductsCover,
+  staffTicketReply: staffTicketsCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,
   giftCardPurchase: walletCover,

@@ -16,11 +16,17 @@ const sectionNames = (...roles: Schemas['StaffRole'][]) =>
 
 describe('a member of staff', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
-    expect(sectionNames('owner')).toEqual(['سفارش‌ها', 'کارکنان', 'گزارش کارها'])
+    expect(sectionNames('owner')).toEqual([
+      'سفارش‌ها',
+      'کالاها',
+      'تیکت‌ها',
+      'کارکنان',
+      'گزارش کارها',
+    ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
     expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('support')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('catalogue')).toEqual([])
+    expect(sectionNames('support')).toEqual(['سفارش‌ها', 'تیکت‌ها'])
+    expect(sectionNames('catalogue')).toEqual(['کالاها'])
   })
 
   it('may call what one of the roles may', () => {

@@ -75,6 +75,10 @@ describe('an action of staff', () => {
       }),
     ).toEqual(['قیمت پیشنهاد: ندارد ← ۹۰۰٬۰۰۰', 'پایان پیشنهاد: ندارد ← ۴ آذر ۱۴۰۵، ساعت ۰۰:۰۰'])
     expect(changesOf({ ...action, before: {}, after: {} })).toEqual([])
+    const assigned = { before: { assignee: null }, after: { assignee: 3 } }
+    expect(changesOf({ ...action, subject: 'ticket', ...assigned })).toEqual([
+      'مسئول: ندارد ← کاربر ۳',
+    ])
     const roles = { before: { roles: null }, after: { roles: 'finance orders' } }
     expect(changesOf({ ...action, subject: 'member', ...roles })).toEqual([
       'دسترسی‌ها: ندارد ← مالی، سفارش',

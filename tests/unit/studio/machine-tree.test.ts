@@ -27,6 +27,8 @@ describe('the list of machines', () => {
       'orderCancellation',
       'orderReturn',
       'staffOrderMove',
+      'staffVariantEdit',
+      'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',
       'giftCardPurchase',

@@ -11,6 +11,7 @@ describe('the options of the paths', () => {
       random: { seed: 1, count: 0, length: 40 },
       isInBrowser: false,
       scripts: null,
+      against: null,
       wantsHelp: false,
     })
   })
@@ -22,18 +23,33 @@ describe('the options of the paths', () => {
   })
 
   it('name the format of the scripts and their language, Persian unless another is named', () => {
-    expect(read('--export', 'plan').scripts).toEqual({ format: 'plan', language: 'fa' })
-    const english = { format: 'gherkin', language: 'en' }
+    const persian = { format: 'plan', language: 'fa', path: null }
+    expect(read('--export', 'plan').scripts).toEqual(persian)
+    const english = { format: 'gherkin', language: 'en', path: null }
     expect(read('--export', 'gherkin', '--language', 'en').scripts).toEqual(english)
   })
 
+  it('export one path of one machine', () => {
+    const { scripts } = read('--machine', 'order', '--export', 'playwright', '--path', '12')
+    expect(scripts).toEqual({ format: 'playwright', language: 'fa', path: 12 })
+  })
+
+  it('compare a commit with the working tree, or two commits', () => {
+    const tree = { from: 'main', to: null, isJson: false }
+    expect(read('--against', 'main').against).toEqual(tree)
+    const commits = { from: 'v1', to: 'v2', isJson: true }
+    expect(read('--against', 'v1..v2', '--json').against).toEqual(commits)
+  })
+
   it.each([
+    [['--against', 'v1..'], '--against takes a commit or two of them (a..b), not v1...'],
     [['--random', 'abc'], '--random takes a whole number, not abc.'],
     [['--seed', 'x'], '--seed takes a whole number, not x.'],
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
     [['--machine', 'teleport'], 'There is no machine teleport'],
     [['--browser', '--machine', 'order'], '--browser covers all flows'],
-    [['--export', 'word'], '--export takes gherkin or plan, not word.'],
+    [['--export', 'word'], '--export takes gherkin or plan or playwright, not word.'],
+    [['--path', '3'], '--path exports one path of one machine'],
     [['--export', 'plan', '--language', 'de'], '--language takes fa or en, not de.'],
     [['--sed', '7'], "Unknown option '--sed'"],
   ])('are refused when they make no sense: %j', (args, reason) => {

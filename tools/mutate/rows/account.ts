@@ -111,8 +111,8 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'TICK-28',
     file: `${tickets}/Chat.tsx`,
-    from: '{isExpert ? words.expert : words.you}',
-    to: '{isExpert ? words.you : words.expert}',
+    from: 'author={message.is_admin ? words.expert : words.you}',
+    to: 'author={message.is_admin ? words.you : words.expert}',
   },
   {
     row: 'MSG-05',

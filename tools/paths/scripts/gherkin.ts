@@ -1,6 +1,6 @@
-import type { Script, Walk, WalkStep } from './script.ts'
-import { actionOf, shownIn } from './sentences.ts'
-import { scriptWords, type Language, type ScriptWords } from './words.ts'
+import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
+import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
 
 /** The paths of a machine as a Gherkin feature, one scenario for each path. */
 export function feature({ machine, kind, walks }: Script, language: Language): string {

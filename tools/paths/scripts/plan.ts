@@ -1,7 +1,7 @@
 import { html, markup, type Markup } from '../markup.ts'
-import type { Script, Walk, WalkStep } from './script.ts'
-import { actionOf, shownIn } from './sentences.ts'
-import { scriptWords, type Language, type ScriptWords } from './words.ts'
+import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
+import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
 
 /** The paths of machines as a test plan to print and to tick off: one self-contained HTML file. */
 export function testPlan(scripts: readonly Script[], language: Language): string {

@@ -1,31 +1,68 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { format as formatted, resolveConfig } from 'prettier'
 import type { PathsReport } from '#studio/paths-report.ts'
+import { playwrightFile } from '#studio/scripts/playwright.ts'
+import { scriptOf, type Script } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import type { PathsOptions } from '../options.ts'
 import { feature } from './gherkin.ts'
 import { testPlan } from './plan.ts'
-import { scriptOf } from './script.ts'
 
 const features = 'reports/features'
+const tests = 'reports/playwright'
 const plan = 'reports/test-plan.html'
 
 /** Writes the paths of a report as scripts, in place of earlier ones, and returns where they are. */
 export async function writeScripts(
   { machines }: PathsReport,
-  { format, language }: NonNullable<PathsOptions['scripts']>,
+  { format, language, path }: NonNullable<PathsOptions['scripts']>,
 ): Promise<string> {
   const views = Object.fromEntries(
     [...viewsIn('.')].map(([machine, views]) => [machine, { views }]),
   )
-  const scripts = machines.map((machine) => scriptOf(machine, views))
+  const scripts = machines
+    .map((machine) => scriptOf(machine, views))
+    .map((script) => (path === null ? script : onlyPath(script, path)))
+  if (format === 'playwright') return writeTests(scripts)
   if (format === 'plan') {
     await writeFile(plan, testPlan(scripts, language))
     return plan
   }
-  await rm(features, { recursive: true, force: true })
-  await mkdir(features, { recursive: true })
+  await emptyFolder(features)
   for (const script of scripts)
     await writeFile(join(features, `${script.machine}.feature`), feature(script, language))
   return features
+}
+
+function onlyPath(script: Script, path: number): Script {
+  const walks = script.walks.filter((walk) => walk.path === path)
+  if (walks.length > 0) return { ...script, walks }
+  const known = script.walks.map((walk) => walk.path).join(', ')
+  throw new Error(`The report of ${script.machine} has no path ${path}, but ${known}.`)
+}
+
+/** Runnable tests of the machines that a page shows; the others are named, as no page can be opened for them. */
+async function writeTests(scripts: readonly Script[]): Promise<string> {
+  await emptyFolder(tests)
+  await cp('studio/scripts/playwright.config.ts', join(tests, 'playwright.config.ts'))
+  const helpers = await readFile('studio/scripts/walk-page.ts', 'utf8')
+  const left: string[] = []
+  for (const script of scripts) {
+    const text = playwrightFile(script, helpers)
+    if (text === null) left.push(script.machine)
+    else {
+      const file = join(tests, `${script.machine}.spec.ts`)
+      const options = { ...(await resolveConfig(file)), parser: 'typescript' }
+      await writeFile(file, await formatted(text, options))
+    }
+  }
+  const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${tests}`
+  const without = left.length > 0 ? `\nWithout a page of their own: ${left.join(', ')}` : ''
+  return `${tests}: ${run}${without}`
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
 }

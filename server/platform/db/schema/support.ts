@@ -67,13 +67,19 @@ export const tickets = pgTable(
     /** The title in the form in which texts are compared. */
     searchTitle: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('OPEN'),
+    /** The member of staff who takes care of it. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When the customer wrote first since the shop's last answer; null if the shop wrote last or closed it. */
+    waitingSince: instant(),
     /** Makes the opening idempotent. */
     submissionKey: text().unique(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('tickets_user').on(table.userId, table.id),
-    index('tickets_status').on(table.status, table.id),
+    index('tickets_status').on(table.status, table.waitingSince),
+    index('tickets_waiting').on(table.waitingSince),
+    index('tickets_assignee').on(table.assigneeId),
   ],
 )
 

@@ -7,8 +7,8 @@ import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#tools/paths/report.ts'
 import { feature } from '#tools/paths/scripts/gherkin.ts'
 import { testPlan } from '#tools/paths/scripts/plan.ts'
-import { scriptOf, type Script } from '#tools/paths/scripts/script.ts'
-import { languages } from '#tools/paths/scripts/words.ts'
+import { scriptOf, type Script } from '#studio/scripts/script.ts'
+import { languages } from '#studio/words/scripts.ts'
 
 const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
 
@@ -72,7 +72,9 @@ describe('a test plan', () => {
     walks: [
       {
         path: 7,
+        title: 'path 7 from the start guest',
         start: 'guest',
+        transitions: [],
         state: 'closed',
         sights: [],
         steps: [
@@ -80,6 +82,7 @@ describe('a test plan', () => {
             cause: { kind: 'event' },
             event: 'sale.opened',
             data: { text: '</td><script>' },
+            transitions: [],
             state: 'open',
             sights: [{ kind: 'alert', words: 'a < b', marks: [], leads: [] }],
           },

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#domain/digits.ts'
+import { toPersianDigits } from '#studio/shop/texts.ts'
 import type { Sight } from '#studio/sources/machine-source.ts'
 
 export const languages = ['fa', 'en'] as const

@@ -1,6 +1,6 @@
 import type { Sight } from '#studio/sources/machine-source.ts'
 import type { WalkStep } from './script.ts'
-import type { ScriptWords } from './words.ts'
+import type { ScriptWords } from '#studio/words/scripts.ts'
 
 /** What happens in a step, with the type of its event unless that of a reply or a failure, which the actor tells. */
 export function actionOf({ cause, event }: WalkStep, words: ScriptWords): string {

@@ -12,8 +12,12 @@ export type Script = {
 export type Walk = {
   /** The number of the path in `reports/paths.json`. */
   path: number
+  /** What a test of it is called. */
+  title: string
   /** The name of the start, as its model calls it. */
   start: string
+  /** Ids of the transitions that the start itself takes. */
+  transitions: readonly string[]
   state: string
   sights: readonly Sight[]
   steps: WalkStep[]
@@ -25,6 +29,8 @@ export type WalkStep = {
   event: string
   /** What the event carries; undefined if nothing. */
   data: unknown
+  /** Ids of the transitions that it takes. */
+  transitions: readonly string[]
   state: string
   sights: readonly Sight[]
 }
@@ -47,13 +53,15 @@ export function scriptOf({ id, kind, examples }: MachinePaths, machines: Views):
   return { machine: id, kind, walks: examples.map((path) => walkOf(id, path, machines)) }
 }
 
-function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
+export function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
   const sightsIn = (state: string) =>
     machines[machine]?.views[`${machine}.${state}`]?.[0]?.sights ?? []
   const before = [path, ...path.steps].map(({ state }) => state)
   return {
     path: path.id,
+    title: `path ${path.id} from the start ${path.start}`,
     start: path.start,
+    transitions: path.transitions,
     state: path.state,
     sights: sightsIn(path.state),
     steps: path.steps.map((step, index) => ({
@@ -63,6 +71,7 @@ function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
       }),
       event: step.event,
       data: step.data,
+      transitions: step.transitions,
       state: step.state,
       sights: sightsIn(step.state),
     })),

@@ -1,0 +1,29 @@
+import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffTicketReplyMachine } from './staff-ticket-reply.machine.ts'
+import { staffTicketReplyPersistence } from './staff-ticket-reply.persistence.ts'
+
+export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = {
+  machine: staffTicketReplyMachine,
+  starts: { opened: { ticketId: staffTicket.id } },
+  events: [
+    { type: 'draft.changed', text: 'فاکتور در صفحهٔ سفارش است.' },
+    { type: 'draft.changed', text: ' ' },
+    { type: 'flow.resumed' },
+    { type: 'reply.submitted', key: 'reply-key' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
+  facts: ({ text, key }) => [text.trim() === '', key],
+  invariants: {
+    'an empty answer is not sent': ({ calls }) =>
+      everyCall(calls, 'answerTicket', (input) => !/"text":"\s*"/.test(JSON.stringify(input))),
+    'an answer is sent under a key': ({ snapshot }) =>
+      snapshot.matches('sending') ? snapshot.context.key !== null : null,
+    'the text stays until it has been sent': ({ snapshot }) =>
+      snapshot.matches('failed') ? snapshot.context.text.trim() !== '' : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+  saved: { persistence: staffTicketReplyPersistence(staffTicket.id), secrets: [] },
+}

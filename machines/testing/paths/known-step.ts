@@ -1,0 +1,68 @@
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import { statePath } from '#machines/recording/state-path.ts'
+import { transitionId } from '#machines/recording/transition-id.ts'
+import { failureIn } from '#machines/kernel/problem.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { eventsOf } from './explore.ts'
+import { payloadOf } from './payload.ts'
+
+/** A step as a report, a script or a recording knows it: what happened, and where that led. */
+export type KnownStep = {
+  /** The type of the event. */
+  event: string
+  /** What the event carried, as JSON; left out where nothing is known of it, as in a recording. */
+  data?: unknown
+  /** The code of the failure that it brought, if only that is known. */
+  code?: string
+  /** Ids as of `transitionId`. */
+  transitions: readonly string[]
+  /** The state that it led to, as `statePath` writes it. */
+  state: string
+}
+
+/** An event of a model, and what the machine does with it. */
+export type Taken = {
+  event: AnyEventObject
+  transitions: string[]
+  state: string
+  snapshot: AnyMachineSnapshot
+}
+
+/** The events of a model that a step may have been, with what the machine does now with each that it accepts. */
+export function takenBy(
+  model: AnyFlowModel,
+  snapshot: AnyMachineSnapshot,
+  { event: type, code }: KnownStep,
+): Taken[] {
+  if (snapshot.status !== 'active') return []
+  return eventsOf(model)
+    .filter((event) => event.type === type)
+    .filter((event) => code === undefined || failureIn(event)?.code === code)
+    .filter((event) => snapshot.can(event))
+    .map((event) => {
+      const [next] = transition(model.machine, snapshot, event)
+      const transitions = model.machine.getTransitionData(snapshot, event).map(transitionId)
+      return { event, transitions, state: statePath(next.value), snapshot: next }
+    })
+}
+
+/** Whether a step leads where it led when it became known. What follows by itself is compared by the state. */
+export function isSame({ transitions, state }: Taken, step: KnownStep): boolean {
+  return state === step.state && transitions.every((id) => step.transitions.includes(id))
+}
+
+/**
+ * The event of a model that repeats a step: one that carries the same, or one that leads to the same, or else any of its
+ * type that the machine accepts. Null if it accepts none.
+ */
+export function eventFor(
+  model: AnyFlowModel,
+  snapshot: AnyMachineSnapshot,
+  step: KnownStep,
+): AnyEventObject | null {
+  const taken = takenBy(model, snapshot, step)
+  const data = JSON.stringify(step.data)
+  const alike = taken.filter(({ event }) => JSON.stringify(payloadOf(event)) === data)
+  const candidates = data === undefined || alike.length === 0 ? taken : alike
+  return (candidates.find((each) => isSame(each, step)) ?? candidates[0])?.event ?? null
+}

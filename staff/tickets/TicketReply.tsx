@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { ticketLengths } from '#domain/ticket.ts'
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { createStaffTicketReplyActors } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.actors.ts'
+import {
+  staffTicketReplyMachine,
+  staffTicketReplySelectors as selectors,
+  type StaffTicketReplyActor,
+} from '#machines/flows/staff-ticket-reply/staff-ticket-reply.machine.ts'
+import { staffTicketReplyPersistence } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.persistence.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { queryKeys, ticketQuery } from '#staff/app/queries.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const words = staffTickets.reply
+
+/** The answer to a ticket, in the shop's name. */
+export function TicketReply({ ticket: { id, status } }: { ticket: Schemas['StaffTicket'] }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const flow = useFlow(() => ({
+    machine: staffTicketReplyMachine,
+    live: () => staffTicketReplyMachine.provide({ actors: createStaffTicketReplyActors(api) }),
+    input: () => ({ ticketId: id }),
+    persistence: staffTicketReplyPersistence(id),
+    listen: (actor) => {
+      const sent = actor.on('reply.sent', ({ ticket }) => {
+        queryClient.setQueryData(ticketQuery(api, id).queryKey, ticket)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.allTickets })
+        toast({ text: words.sent, tone: 'ok' })
+      })
+      return () => sent.unsubscribe()
+    },
+  }))
+  return <TicketReplyView flow={flow} status={status} />
+}
+
+type Props = { flow: StaffTicketReplyActor; status: Schemas['TicketStatus'] }
+
+/** The view of one state of the flow. Each change goes to the flow at once, so that nothing is lost. */
+export function TicketReplyView({ flow, status }: Props) {
+  const text = useSelector(flow, selectors.text)
+  const isBusy = useSelector(flow, selectors.isBusy)
+  const isMissing = useSelector(flow, selectors.isTextMissing)
+  const failure = useSelector(flow, selectors.failure)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flow.send({ type: 'reply.submitted', key: newKey() })
+  }
+  return (
+    <Panel title={words.title}>
+      <form className={css({ display: 'grid', gap: '3' })} onSubmit={submit} noValidate>
+        {status === 'CLOSED' && <Note>{words.reopens}</Note>}
+        <TextArea
+          label={words.text}
+          hint={words.hint}
+          error={isMissing ? words.missing : undefined}
+          rows={5}
+          maxLength={ticketLengths.text}
+          value={text}
+          readOnly={isBusy}
+          onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}
+        />
+        <FailureNote failure={failure} onRetry={() => flow.send({ type: 'retry.requested' })} />
+        {failure === null && (
+          <div>
+            <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+              {words.send}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}

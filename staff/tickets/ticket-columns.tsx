@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { paths } from '#staff/app/paths.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
+import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+
+const words = staffTickets.columns
+const { accessor, columns } = columnsOf<Schemas['StaffTicketSummary']>()
+
+/** The columns of the inbox. */
+export const ticketColumns = columns([
+  accessor('id', {
+    header: words.id,
+    cell: ({ getValue }) => toPersianDigits(getValue()),
+  }),
+  accessor('title', {
+    header: words.title,
+    cell: ({ row: { original }, getValue }) => (
+      <span className={css({ whiteSpace: 'normal' })}>
+        <Link href={paths.ticket(original.id)} className={link}>
+          {getValue()}
+        </Link>
+        <span className={second}>{original.category}</span>
+      </span>
+    ),
+  }),
+  accessor('status', {
+    header: words.status,
+    cell: ({ getValue }) => <StatusChip status={getValue()} />,
+  }),
+  accessor('waiting_since', {
+    header: words.waiting,
+    cell: ({ getValue }) => <When at={getValue()} none={staffTickets.answered} />,
+  }),
+  accessor('phone_number', {
+    header: words.customer,
+    cell: ({ getValue }) => <bdi>{phoneNumber(getValue())}</bdi>,
+  }),
+  accessor(({ assignee }) => (assignee === null ? staffTickets.nobody : fullName(assignee)), {
+    id: 'assignee',
+    header: words.assignee,
+  }),
+  accessor('date', {
+    header: words.created,
+    cell: ({ getValue }) => <When at={getValue()} none="" />,
+  }),
+])
+
+function When({ at, none }: { at: string | null; none: string }) {
+  if (at === null) return <span className={css({ color: 'text-2' })}>{none}</span>
+  return <time dateTime={at}>{staff.order.at(day(at), timeOfDay(at))}</time>
+}
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  marginBlock: '-3',
+  textStyle: 'label',
+  color: 'brand-text',
+})
+const second = css({ display: 'block', textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const shop = process.env.SHOP_URL ?? 'http://localhost:3000'
+test.use({ baseURL: shop, locale: 'fa-IR', timezoneId: 'Asia/Tehran', actionTimeout: 5_000 })
+
+type Walk = { machine: string; start: string; address: string; signedIn: boolean }
+type Step = { event: string; code?: string; data?: unknown }
+/** Where a walk is, and by which transitions its last step led there. */
+type Position = { state: string; transitions: string[] }
+
+/**
+ * Opens the page that shows a machine and starts the machine there as its model says. It calls nobody: the replies come
+ * with the steps, and nothing is written to the shop.
+ */
+export async function startWalk(page: Page, { machine, start, address, signedIn }: Walk) {
+  await page.context().addCookies([{ name: 'showNotification', value: 'true', url: shop }])
+  if (signedIn) await signIn(page)
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  )
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
+  await page.evaluate(listen)
+  let position: Position | null = null
+  const begin = async () => {
+    position = await page.evaluate(ask, { type: 'walk', machine, start })
+    return position !== null
+  }
+  const missing = `${address} shows ${machine}, and its model has the start ${start}`
+  await expect.poll(begin, { message: missing }).toBe(true)
+  return {
+    /** Where the start led. */
+    startsIn: (wanted: Position) => expect(position, 'the start').toEqual(wanted),
+    /** A reply, a failure, an event of another tab, or one that needs what a shopper types. */
+    take: async (step: Step, wanted: Position) => {
+      const command = { type: 'takeStep', step: { ...step, ...wanted } }
+      const reached = await page.evaluate(ask, command)
+      expect(reached, `${step.event} is accepted, and leads to ${wanted.state}`).toEqual(wanted)
+    },
+    /** What a shopper presses. */
+    press: async (role: 'button' | 'link', name: string, wanted: Position) => {
+      await page.evaluate(forget)
+      await page.getByRole(role, { name }).filter({ visible: true }).first().click()
+      const reached = () => page.evaluate(read)
+      await expect.poll(reached, { message: `«${name}» leads to ${wanted.state}` }).toEqual(wanted)
+    },
+  }
+}
+
+/** Signs a new customer up by the code that the demo keeps in its outbox. */
+async function signIn(page: Page): Promise<void> {
+  const phone = `09${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+  await page.request.post('/api/accounts/request-otp/', { data: { phone_number: phone } })
+  const [message] = await (await page.request.get(`/dev/outbox?phone=${phone}`)).json()
+  const data = { phone_number: phone, otp: message.code }
+  expect((await page.request.post('/api/accounts/verify/', { data })).status()).toBe(200)
+}
+
+/** What the page keeps of a walk, for the functions below, which run in it. */
+type Watch = {
+  channel: BroadcastChannel
+  page: string
+  position: Position | null
+  answer: (position: Position | null) => void
+}
+
+function listen(): void {
+  const watch: Watch = {
+    channel: new BroadcastChannel('flow-inspection'),
+    page: '',
+    position: null,
+    answer: () => {},
+  }
+  watch.channel.addEventListener('message', ({ data }) => {
+    if (data.type === 'page.opened') watch.page = data.page
+    if (data.type === 'page.refused') watch.answer(null)
+    if (data.type !== 'page.walked') return
+    watch.position = { state: data.state, transitions: data.transitions }
+    watch.answer(watch.position)
+  })
+  Object.assign(globalThis, { watch })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  watch.channel.postMessage({ type: 'studio.arrived' })
+}
+
+/** Sends a command; null if the page refuses it. */
+function ask(command: object): Promise<Position | null> {
+  const { watch } = globalThis as typeof globalThis & { watch: Watch }
+  return new Promise((done) => {
+    watch.answer = done
+    if (watch.page === '') return done(null)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    watch.channel.postMessage({ type: 'studio.command', page: watch.page, command })
+  })
+}
+
+function read(): Position | null {
+  return (globalThis as typeof globalThis & { watch: Watch }).watch.position
+}
+
+function forget(): void {
+  ;(globalThis as typeof globalThis & { watch: Watch }).watch.position = null
+}

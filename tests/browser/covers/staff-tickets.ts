@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+import { staffTicketReplyMachine } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.machine.ts'
+import { breakCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { alert, offline, retry, says } from './actions.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+
+const gestures = {
+  'draft.changed': (page: Page, text: string) => page.getByLabel('متن پاسخ').fill(text),
+  'flow.resumed': 'a saved text sends it when the page opens again',
+  'reply.submitted': (page: Page) => press(page, 'فرستادن پاسخ'),
+  'retry.requested': retry,
+} satisfies Gestures<typeof staffTicketReplyMachine>
+
+/** A ticket is answered though the network is lost twice; the text stays. */
+const answering: Walk = async ({ customer, staff }) => {
+  const { api } = await customer()
+  const [category] = await answer(api.GET('/ticket/ticket-category/'))
+  const body = { title: 'فاکتور رسمی', category: category?.id ?? 0, text: 'کجا می‌بینم؟' }
+  const { id } = await answer(api.POST('/ticket/v3/ticket/', { body }))
+  const { page, open, took } = await staff()
+  await open(`/staff/tickets/${id}`, 'staffTicketReply')
+  await gestures['reply.submitted'](page)
+  await page.getByText('متن پاسخ را بنویسید.').waitFor()
+  const sending = await breakCall(page, /\/reply\/$/)
+  await gestures['draft.changed'](page, 'در صفحهٔ سفارش')
+  await gestures['reply.submitted'](page)
+  await alert(page, offline)
+  await gestures['draft.changed'](page, 'در صفحهٔ سفارش است.')
+  await took('staffTicketReply', 'staffTicketReply.failed|draft.changed|0')
+  await gestures['reply.submitted'](page)
+  await alert(page, offline)
+  sending.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'پاسخ فرستاده شد')
+}
+
+export const staffTicketsCover: BrowserCover = {
+  title: 'answering a ticket in the back office',
+  machines: [{ machine: staffTicketReplyMachine, unreachable: {} }],
+  walks: { 'a member of staff answers though the network is lost': answering },
+}

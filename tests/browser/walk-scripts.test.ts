@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, it } from 'vitest'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { edgePaths, explore } from '#machines/testing/paths/explore.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { runPath } from '#machines/testing/paths/runner.ts'
+import { playwrightFile } from '#studio/scripts/playwright.ts'
+import { scriptOf, type Walk } from '#studio/scripts/script.ts'
+import { viewsIn } from '#studio/sources/views-in.ts'
+import { machinePaths } from '#tools/paths/report.ts'
+
+const run = promisify(execFile)
+const folder = 'reports/playwright-of-tests'
+
+it('runs exported walks of the checkout green, and names the first step that a changed machine takes otherwise', async () => {
+  const walk = await walkThatTriesAgain()
+  const changed = { ...walk, title: 'changed', steps: walk.steps.map(elsewhere) }
+  const file = await testFile([walk, changed])
+  expect(file).toContain('walk.press("button", "تلاش دوباره"')
+  const env = { ...process.env, SHOP_URL: inject('origin') }
+  const args = ['test', '-c', folder, '--reporter=json', '--trace=off']
+  const report = await run('playwright', args, { env }).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  const results: Results = JSON.parse(report.stdout)
+  expect(
+    results.suites.flatMap(({ specs }) =>
+      specs.map(({ title, ok, tests }) => ({
+        title,
+        ok,
+        step: tests[0]?.results[0]?.steps?.find(({ error }) => error !== undefined)?.title ?? null,
+      })),
+    ),
+  ).toEqual([
+    { title: `checkout: ${walk.title}`, ok: true, step: null },
+    { title: 'checkout: changed', ok: false, step: expect.stringMatching(/^2\. .* → elsewhere$/) },
+  ])
+})
+
+type Results = {
+  suites: {
+    specs: {
+      title: string
+      ok: boolean
+      tests: { results: { steps?: { title: string; error?: unknown }[] }[] }[]
+    }[]
+  }[]
+}
+
+/** The steps after the first lead to another state than they do now. */
+const elsewhere = (step: Walk['steps'][0], index: number) =>
+  index === 0 ? step : { ...step, state: 'elsewhere' }
+
+/** A walk of a customer who comes for the invoice. */
+async function walkThatTriesAgain(): Promise<Walk> {
+  const { invoiceLink } = checkoutModel.starts
+  const model = { ...checkoutModel, starts: { invoiceLink } } as AnyFlowModel
+  const path = explore(model)
+    .flatMap(edgePaths)
+    .find(({ steps }) => steps.at(-1)?.event.type === 'retry.requested')
+  const report = machinePaths(model, path ? [await runPath(model, path)] : [], null)
+  const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
+  const [walk] = scriptOf(report, views).walks
+  if (walk === undefined) throw new Error('no path of the checkout tries again')
+  return walk
+}
+
+async function testFile(walks: Walk[]): Promise<string> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const helpers = await readFile('studio/scripts/walk-page.ts', 'utf8')
+  const text = playwrightFile({ machine: 'checkout', walks }, helpers)
+  if (text === null) throw new Error('no page shows the checkout')
+  await writeFile(join(folder, 'checkout.spec.ts'), text)
+  await cp('studio/scripts/playwright.config.ts', join(folder, 'playwright.config.ts'))
+  return text
+}

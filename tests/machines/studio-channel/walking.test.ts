@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, AnyStateMachine } from 'xstate'
+import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
+import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
+import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
+import { systemClock } from '#machines/kernel/clock.ts'
+import { createFlow } from '#machines/kernel/start.ts'
+import { runAll } from '#machines/testing/paths/cover.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { heldMachine } from '#studio/channel/logics.ts'
+import { createWalking, type WalkPosition } from '#studio/channel/walking.ts'
+import { machinePaths } from '#tools/paths/report.ts'
+
+/** A view that shows a flow of the model, and what the walk in it reports. */
+function viewOf({ machine, starts }: AnyFlowModel) {
+  const positions: WalkPosition[] = []
+  const [input] = Object.values(starts)
+  const own = createFlow<AnyStateMachine>(heldMachine(machine), { input }).start()
+  const view: { shown: Actor<AnyStateMachine> } = { shown: own }
+  const walking = createWalking({
+    inspect: () => {},
+    clock: systemClock,
+    onStep: (position) => positions.push(position),
+  })
+  const unmount = walking.mount({
+    machine,
+    actor: own,
+    show: (actor) => {
+      view.shown = actor
+    },
+    startFrom: () => {},
+  })
+  return { walking, positions, view, own, unmount }
+}
+
+describe('a walk in a view', () => {
+  it.each([authenticationModel, addToCartModel, usedPhoneModel] as AnyFlowModel[])(
+    'leads along every path of the report: $machine.id',
+    async (model) => {
+      const { examples } = machinePaths(model, await runAll(model), null)
+      const { id: machine } = model.machine
+      const { walking, positions } = viewOf(model)
+      for (const { start, state, transitions, steps } of examples) {
+        expect(walking.begin(machine, start)).toBe(true)
+        for (const step of steps) expect(walking.take(step)).toBe(true)
+        const walked = positions.splice(0)
+        expect(walked).toEqual(
+          [{ state, transitions }, ...steps].map(({ state, transitions }) => ({
+            machine,
+            state,
+            transitions,
+          })),
+        )
+      }
+      walking.end()
+    },
+  )
+
+  it('shows an actor of its own, and gives the view its flow back', () => {
+    const { walking, view, own, unmount } = viewOf(addToCartModel)
+    expect(walking.end()).toBe(false)
+    expect(walking.begin('checkout', 'guest')).toBe(false)
+    expect(walking.begin('addToCart', 'nobody')).toBe(false)
+    const [start = ''] = Object.keys(addToCartModel.starts)
+    expect(walking.begin('addToCart', start)).toBe(true)
+    expect(view.shown).not.toBe(own)
+    expect(walking.take({ event: 'cart.burned', transitions: [], state: 'ready' })).toBe(false)
+    expect(walking.end()).toBe(true)
+    expect(view.shown).toBe(own)
+    walking.begin('addToCart', start)
+    unmount()
+    expect(walking.end()).toBe(false)
+  })
+})

@@ -1,0 +1,133 @@
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import type { Schemas } from '#server/schemas.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { answer, newShopper, newStaff, refusal, type Shopper } from '#tests/support/shopper.ts'
+
+let shop: TestShop
+let support: Awaited<ReturnType<typeof newStaff>>
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+  support = await newStaff(shop, 'support')
+})
+afterAll(() => shop.close())
+
+async function openTicket({ api }: Shopper, title: string): Promise<number> {
+  const [category] = await answer(api.GET('/ticket/ticket-category/'))
+  const body = { title, category: category?.id ?? 0, text: 'سلام' }
+  return (await answer(api.POST('/ticket/v3/ticket/', { params: { header: {} }, body }))).id
+}
+
+const path = (id: number) => ({ params: { path: { id } } })
+
+type Query = {
+  status?: Schemas['TicketStatus']
+  assignee?: 'me' | 'nobody' | 'others'
+  search?: string
+}
+const list = (query: Query) => answer(support.api.GET('/staff/ticket/', { params: { query } }))
+const idsOf = ({ results }: Schemas['StaffTicketPage']) => results.map(({ id }) => id)
+
+const assign = (id: number, assignee: number | null, expected_assignee: number | null) =>
+  support.api.PUT('/staff/ticket/{id}/assignee/', {
+    ...path(id),
+    body: { assignee, expected_assignee },
+  })
+
+describe('the inbox of tickets', () => {
+  it('has the one that waits longest at the top, and those that wait for nobody below', async () => {
+    const shopper = await newShopper(shop)
+    const search = shopper.phone
+    const first = await openTicket(shopper, 'نخست')
+    shop.clock.advance(60_000)
+    const second = await openTicket(shopper, 'دوم')
+    expect(idsOf(await list({ search }))).toEqual([first, second])
+    await answer(
+      support.api.POST('/staff/ticket/{id}/reply/', { ...path(first), body: { text: 'بفرمایید' } }),
+    )
+    const page = await list({ search })
+    expect(page.results.map(({ id, waiting_since: since }) => [id, since])).toEqual([
+      [second, new Date(shop.clock.now()).toISOString()],
+      [first, null],
+    ])
+    shop.clock.advance(60_000)
+    const since = new Date(shop.clock.now()).toISOString()
+    for (const text of ['ممنون', 'یک پرسش دیگر']) {
+      const body = { ticket_id: first, text }
+      await answer(shopper.api.POST('/ticket/v3/chat/', { params: { header: {} }, body }))
+      shop.clock.advance(60_000)
+    }
+    const [, last] = (await list({ search })).results
+    expect([last?.id, last?.status, last?.waiting_since]).toEqual([first, 'PENDING', since])
+    await answer(support.api.POST('/staff/ticket/{id}/close/', path(first)))
+    const { counts, total } = await list({ search, status: 'CLOSED' })
+    expect(total).toBe(1)
+    expect(counts).toEqual([
+      { status: 'CLOSED', total: 1 },
+      { status: 'OPEN', total: 1 },
+    ])
+  })
+
+  it('is searched by the words of a title, by number and by the customer’s phone', async () => {
+    const shopper = await newShopper(shop)
+    const id = await openTicket(shopper, 'رجیستری آیفون کارکرده')
+    const found = async (search: string) => idsOf(await list({ search }))
+    expect(await found('كارکرده رجیستری')).toEqual([id])
+    expect(await found(String(id))).toEqual([id])
+    expect(await found(shopper.phone)).toEqual([id])
+    expect(await found('چنین عنوانی نیست')).toEqual([])
+  })
+
+  it('shows whose a ticket is', async () => {
+    const shopper = await newShopper(shop)
+    const search = shopper.phone
+    const id = await openTicket(shopper, 'سپردن')
+    const colleague = await newStaff(shop, 'support')
+    const places = async () => {
+      const found: string[] = []
+      for (const assignee of ['me', 'nobody', 'others'] as const)
+        if ((await list({ search, assignee })).total === 1) found.push(assignee)
+      return found
+    }
+    expect(await places()).toEqual(['nobody'])
+    const { assignee } = await answer(assign(id, support.userId, null))
+    expect(assignee).toEqual({ id: support.userId, first_name: null, last_name: null })
+    expect(await places()).toEqual(['me'])
+    await answer(assign(id, colleague.userId, support.userId))
+    expect(await places()).toEqual(['others'])
+    expect((await answer(assign(id, null, colleague.userId))).assignee).toBe(null)
+  })
+
+  it('gives a ticket only to those who answer tickets, and to nobody behind a colleague’s back', async () => {
+    const id = await openTicket(await newShopper(shop), 'سپردن')
+    const clerk = await newStaff(shop, 'orders')
+    const known = await answer(support.api.GET('/staff/ticket-assignee/'))
+    const ids = new Set(known.map((member) => member.id))
+    expect([ids.has(support.userId), ids.has(clerk.userId)]).toEqual([true, false])
+    expect(await refusal(assign(id, clerk.userId, null))).toEqual({
+      status: 404,
+      code: 'member_not_found',
+    })
+    await answer(assign(id, support.userId, null))
+    expect(await refusal(assign(id, support.userId, null))).toEqual({
+      status: 409,
+      code: 'move_impossible',
+    })
+  })
+
+  it('answers once however often the same answer arrives', async () => {
+    const id = await openTicket(await newShopper(shop), 'یک بار')
+    const reply = (text: string) =>
+      support.api.POST('/staff/ticket/{id}/reply/', {
+        params: { path: { id }, header: { 'Idempotency-Key': `answer-${id}` } },
+        body: { text },
+      })
+    await answer(reply('بفرمایید'))
+    const { chat, actions } = await answer(reply('بفرمایید'))
+    expect(chat.map(({ text }) => text)).toEqual(['سلام', 'بفرمایید'])
+    expect(actions.map(({ action }) => action)).toEqual(['answerTicket'])
+    expect(await refusal(reply('متن دیگر'))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+  })
+})
