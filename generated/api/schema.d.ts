@@ -3035,6 +3035,10 @@ export interface components {
             page_count: number;
             total: number;
         };
+        Refusal: {
+            /** @description Why, for the log of staff */
+            refusal_reason?: string;
+        };
         CommentReply: {
             text: components["schemas"]["CommentText"];
         };
@@ -4729,7 +4733,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The comment */
             200: {
@@ -4960,7 +4968,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The question */
             200: {
@@ -5030,7 +5042,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {

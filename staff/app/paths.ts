@@ -5,6 +5,8 @@ export const pagePatterns = {
   order: '/staff/orders/:id',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
+  comments: '/staff/comments',
+  questions: '/staff/questions',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const

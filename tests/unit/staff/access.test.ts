@@ -16,10 +16,22 @@ const sectionNames = (...roles: Schemas['StaffRole'][]) =>
 
 describe('a member of staff', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
-    expect(sectionNames('owner')).toEqual(['سفارش‌ها', 'تیکت‌ها', 'کارکنان', 'گزارش کارها'])
+    expect(sectionNames('owner')).toEqual([
+      'سفارش‌ها',
+      'تیکت‌ها',
+      'دیدگاه‌ها',
+      'پرسش‌ها و پاسخ‌ها',
+      'کارکنان',
+      'گزارش کارها',
+    ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
     expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('support')).toEqual(['سفارش‌ها', 'تیکت‌ها'])
+    expect(sectionNames('support')).toEqual([
+      'سفارش‌ها',
+      'تیکت‌ها',
+      'دیدگاه‌ها',
+      'پرسش‌ها و پاسخ‌ها',
+    ])
     expect(sectionNames('catalogue')).toEqual([])
   })
 
