@@ -13,6 +13,10 @@ export const tehranDay = (now: number): Day =>
 /** The hour in Tehran at an instant, 0 to 23. */
 export const tehranHour = (now: number): number => new Date(now + tehranOffsetMs).getUTCHours()
 
+/** The instant at which an hour of a day begins in Tehran, in milliseconds since 1970. */
+export const tehranInstant = (day: Day, hour: number): number =>
+  Date.parse(day) - tehranOffsetMs + hour * 3_600_000
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -62,3 +62,24 @@ export function orderDiscountPercent(price: number, newPrice: number | null): nu
   if (newPrice === null || newPrice >= price) return 0
   return Math.round(100 - (100 * newPrice) / price)
 }
+
+/** A rule that prices break, with the field of the contract that breaks it. */
+export type PriceFault = {
+  field: 'price' | 'new_price' | 'expire_time'
+  rule: 'number' | 'below_price' | 'required' | 'future'
+}
+
+/** What is wrong with a price and its offer at `now`: an offer is below the price, and ends in the future if at all. */
+export function priceFaults({ price, newPrice, offerEndsAt }: Priced, now: number): PriceFault[] {
+  const faults: [broken: boolean, fault: PriceFault][] = [
+    [price < 1, { field: 'price', rule: 'number' }],
+    [newPrice !== null && newPrice < 1, { field: 'new_price', rule: 'number' }],
+    [newPrice !== null && newPrice >= price, { field: 'new_price', rule: 'below_price' }],
+    [newPrice === null && offerEndsAt !== null, { field: 'new_price', rule: 'required' }],
+    [
+      offerEndsAt !== null && !(offerEndsAt.getTime() > now),
+      { field: 'expire_time', rule: 'future' },
+    ],
+  ]
+  return faults.flatMap(([broken, fault]) => (broken ? fault : []))
+}

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#studio/paths-report.ts'
 import { runAll } from '#machines/testing/paths/cover.ts'
+import { changesBetween, changesText, recordedAt } from './paths/against.ts'
 import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
@@ -29,6 +30,9 @@ broken or never tested.
                  or plan (a test plan to print, reports/test-plan.html)
   --path N       exports only this path of the machine, by its number in the report
   --language L   the language of features and of the plan, fa or en (fa)
+  --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
+                 commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
+                 how many of each the tests took; with --json as JSON
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`
@@ -39,9 +43,28 @@ process.exitCode = (await main()) ? 0 : 1
 async function main(): Promise<boolean> {
   const options = chosenOptions()
   if (options === null) return false
-  if (!options.wantsHelp) return run(options)
-  console.log(help)
+  if (options.wantsHelp) console.log(help)
+  else if (options.against === null) return run(options)
+  else return compare(options.against, options.machines)
   return true
+}
+
+/** Returns whether both commits exist. */
+async function compare(
+  { from, to, isJson }: NonNullable<PathsOptions['against']>,
+  machines: readonly string[],
+): Promise<boolean> {
+  try {
+    const all = changesBetween(await recordedAt(from), await recordedAt(to))
+    const changes = all.filter(
+      ({ machine, status }) => status === 'gone' || machines.includes(machine),
+    )
+    console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
 }
 
 /** Null, with the reason printed, for a command line that makes no sense. */

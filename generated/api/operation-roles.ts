@@ -90,6 +90,22 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "listStockMovements": [
+    "owner",
+    "catalogue"
+  ],
+  "getStaffCatalogue": [
+    "owner",
+    "catalogue"
+  ],
+  "listStaffProducts": [
+    "owner",
+    "catalogue"
+  ],
+  "getStaffProduct": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffTickets": [
     "owner",
     "support"

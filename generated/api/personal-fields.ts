@@ -114,6 +114,11 @@ export const personal = {
       "last_name",
       "roles"
     ],
+    "note": [
+      "first_name",
+      "last_name",
+      "units"
+    ],
     "name": [
       "phone_number"
     ]

@@ -86,6 +86,7 @@ export const problemStatuses = {
   "question_not_found": 404,
   "answer_not_found": 404,
   "move_impossible": 409,
+  "changed_meanwhile": 409,
   "reason_required": 400,
   "last_owner": 409,
   "member_not_found": 404,

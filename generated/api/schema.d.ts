@@ -1981,10 +1981,78 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the price, the offer or the stock of a variant; triggers its stock alerts
-         * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended.
+         * Change the price, the offer, the stock or the visibility of a variant; triggers its stock alerts
+         * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended. With `expected`, nothing changes if a colleague has changed one of its fields in the meantime.
          */
         patch: operations["updateVariant"];
+        trace?: never;
+    };
+    "/staff/variants/{id}/stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest changes of the stock of a variant, newest first */
+        get: operations["listStockMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/catalogue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brands and categories of the shop */
+        get: operations["getStaffCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products, shown by the shop or not */
+        get: operations["listStaffProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product with all its variants */
+        get: operations["getStaffProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/ticket/message/": {
@@ -2427,7 +2495,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -3868,11 +3936,22 @@ export interface components {
         NotifyType: "sms" | "system_message" | "both";
         /** @description Tomans */
         Price: number;
+        /** @description This many units or fewer are few */
+        LowStock: number;
         /** @description A difference, never the new quantity: orders change the stock at the same time. Received and returned units are added, damaged ones are taken away, a correction does either. */
         StockChange: {
             units: number;
             /** @enum {string} */
             reason: "received" | "corrected" | "damaged" | "returned";
+            note?: string;
+        };
+        /** @description What staff set of a variant; its stock only changes by differences */
+        VariantTerms: {
+            price: components["schemas"]["Price"];
+            new_price: components["schemas"]["Price"] | null;
+            expire_time: components["schemas"]["Instant"] | null;
+            is_hidden: boolean;
+            low_stock: components["schemas"]["LowStock"];
         };
         VariantChange: {
             price?: components["schemas"]["Price"];
@@ -3880,17 +3959,97 @@ export interface components {
             new_price?: components["schemas"]["Price"] | null;
             /** @description When the offer ends; in the future */
             expire_time?: components["schemas"]["Instant"] | null;
+            /** @description A hidden variant is not sold; a product keeps at least one that is */
+            is_hidden?: boolean;
+            low_stock?: components["schemas"]["LowStock"];
             stock_change?: components["schemas"]["StockChange"];
+            expected?: components["schemas"]["VariantTerms"];
         };
         StaffVariant: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             color_name: string;
+            color_code: string;
             price: components["schemas"]["Price"];
             new_price: components["schemas"]["Price"] | null;
             expire_time: components["schemas"]["Instant"] | null;
+            is_hidden: boolean;
+            low_stock: components["schemas"]["LowStock"];
+            /** @description Units for sale; orders have taken theirs already */
             quantity: number;
             last_update: components["schemas"]["Instant"];
+        };
+        StaffStockMovement: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            reason: "ordered" | "released" | "received" | "corrected" | "damaged" | "returned";
+            change: number;
+            before: number;
+            after: number;
+            /** @description The order that took the units or gave them back; null for changes by staff */
+            order_id: components["schemas"]["Id"] | null;
+            staff_id: components["schemas"]["Id"] | null;
+            first_name: string | null;
+            last_name: string | null;
+            note: string | null;
+        };
+        StaffStockHistory: {
+            results: components["schemas"]["StaffStockMovement"][];
+        };
+        StaffNamed: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        StaffCatalogue: {
+            brands: components["schemas"]["StaffNamed"][];
+            /** @description Parents before their children */
+            categories: (components["schemas"]["StaffNamed"] & {
+                depth: number;
+            })[];
+        };
+        /**
+         * @description Of all variants of a product together, or `low` if one of its variants has few units
+         * @enum {string}
+         */
+        StaffStockLevel: "available" | "low" | "sold_out";
+        /** @enum {string} */
+        StaffProductSort: "-id" | "id" | "title" | "-title" | "price" | "-price" | "stock" | "-stock";
+        StaffProductSummary: {
+            id: components["schemas"]["Id"];
+            sku: string;
+            title: string;
+            image: components["schemas"]["Image"] | null;
+            brand: components["schemas"]["StaffNamed"];
+            category: components["schemas"]["StaffNamed"];
+            /** @description Whether the shop shows it at all */
+            is_active: boolean;
+            variants: number;
+            /** @description The lowest list price of its variants; null without any */
+            price: components["schemas"]["Price"] | null;
+            /** @description Of all its variants */
+            stock: number;
+            /** @description Whether one of its variants has few units */
+            is_low: boolean;
+        };
+        StaffProductPage: {
+            results: components["schemas"]["StaffProductSummary"][];
+            page_count: number;
+            total: number;
+        };
+        StaffProduct: {
+            id: components["schemas"]["Id"];
+            sku: string;
+            slug: string;
+            title: string;
+            second_title: string;
+            image: components["schemas"]["Image"] | null;
+            brand: components["schemas"]["StaffNamed"];
+            category: components["schemas"]["StaffNamed"];
+            /** @description Whether the shop shows it at all */
+            is_active: boolean;
+            is_used: boolean;
+            variants: components["schemas"]["StaffVariant"][];
         };
         /** @description The address at the browser's push service; who knows it can send to the browser */
         PushEndpoint: string;
@@ -7127,6 +7286,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffVariant"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStockMovements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockHistory"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogue"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffProducts: {
+        parameters: {
+            query?: {
+                /** @description Words of the title or the English title, or the beginning of the code */
+                search?: string;
+                brand?: components["schemas"]["Id"];
+                /** @description Its subcategories are included */
+                category?: components["schemas"]["Id"];
+                stock?: components["schemas"]["StaffStockLevel"];
+                sort?: components["schemas"]["StaffProductSort"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
                 };
             };
             default: components["responses"]["Problem"];

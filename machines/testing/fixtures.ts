@@ -33,6 +33,7 @@ export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
+export const changedMeanwhile = new ProblemError('changed_meanwhile')
 export const underWay = new ProblemError('return_under_way')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
@@ -298,6 +299,21 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     history: [],
     actions: [],
   }
+}
+
+/** A variant as staff see it, with an offer that nothing ends. */
+export const staffVariant: Schemas['StaffVariant'] = {
+  id: 11,
+  product_id: 7,
+  color_name: 'آبی',
+  color_code: '#5b7fa6',
+  price: 98_500_000,
+  new_price: 92_000_000,
+  expire_time: null,
+  is_hidden: false,
+  low_stock: 2,
+  quantity: 4,
+  last_update: '2026-11-20T10:00:00.000Z',
 }
 
 /** A delivered order with goods that can be returned. */

@@ -86,7 +86,7 @@ export function selectProductsByIds(db: Executor, ids: readonly number[]) {
     .where(and(eq(products.isActive, true), inArray(products.id, [...ids])))
 }
 
-/** The variants of the given products, by position. */
+/** The variants of the given products that the shop shows, by position. */
 export function selectVariantsOf(db: Executor, productIds: readonly number[]) {
   return selectVariantsWhere(db, inArray(variants.productId, [...productIds]))
 }
@@ -95,7 +95,7 @@ function selectVariantsWhere(db: Executor, condition: ReturnType<typeof and>) {
   return db
     .select(variantColumns)
     .from(variants)
-    .where(condition)
+    .where(and(condition, eq(variants.isHidden, false)))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
 }
 

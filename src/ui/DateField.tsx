@@ -1,17 +1,16 @@
 import { DatePicker } from '@ark-ui/react/date-picker'
 import {
   CalendarDate,
-  GregorianCalendar,
-  parseDate,
   PersianCalendar,
   toCalendar,
   toCalendarDate,
   type DateValue,
 } from '@internationalized/date'
 import { useState } from 'react'
-import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { calendar as words } from '#i18n/fa/calendar.ts'
+import { fromIso, inPersian, persian, readDate, toIso, written } from '#src/lib/persian-date.ts'
 import type { FieldProps } from './Field.tsx'
 import { Persian } from './Persian.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -26,9 +25,6 @@ type Props = Omit<FieldProps, 'className' | 'quiet'> & {
   minimum: string
   maximum: string
 }
-
-const persian = new PersianCalendar()
-const gregorian = new GregorianCalendar()
 
 /** A date in the Persian calendar, typed as ۱۳۷۰/۰۵/۱۲ or chosen from the calendar below. */
 export function DateField({ value, onChange, minimum, maximum, onBlur, ...field }: Props) {
@@ -137,33 +133,6 @@ function Month({ first, last }: { first: number; last: number }) {
       )}
     </DatePicker.Context>
   )
-}
-
-const inPersian = (iso: string) => toCalendar(parseDate(iso), persian)
-const toIso = (date: CalendarDate) => toCalendar(date, gregorian).toString()
-
-function fromIso(text: string): CalendarDate | null {
-  try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? inPersian(text) : null
-  } catch {
-    return null
-  }
-}
-
-/** `12 Mordad 1370` → «۱۳۷۰/۰۵/۱۲» */
-const written = ({ year, month, day }: CalendarDate) =>
-  toPersianDigits([year, pad(month), pad(day)].join('/'))
-
-const pad = (part: number) => String(part).padStart(2, '0')
-
-/** A date that a person typed; null for what is none. */
-function readDate(text: string): CalendarDate | null {
-  const [, year, month, day] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(toLatinDigits(text).trim()) ?? []
-  if (year === undefined) return null
-  const date = new CalendarDate(persian, Number(year), Number(month), Number(day))
-  const isReal = date.month === Number(month) && date.day === Number(day)
-  return isReal ? date : null
 }
 
 const box = css({ display: 'grid', gap: '3' })

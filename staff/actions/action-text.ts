@@ -35,7 +35,7 @@ function valueText(value: Value, subject: Action['subject'], field: string): str
   if (value === null || value === undefined) return words.none
   if (field === 'assignee') return words.unnamed(toPersianDigits(String(value)))
   if (typeof value === 'number') return number(value)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? value

@@ -23,6 +23,14 @@ const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
 )
+const ProductsPage = lazyPart(
+  () => import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
+  { waiting },
+)
+const ProductPage = lazyPart<{ id: number }>(
+  () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
+  { waiting },
+)
 const TicketsPage = lazyPart(
   () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
   { waiting },
@@ -70,6 +78,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffOrder') && (
         <Route path={pagePatterns.order}>
           {({ id }) => <OrderPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffProducts') && (
+        <Route path={pagePatterns.products}>
+          <ProductsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffProduct') && (
+        <Route path={pagePatterns.product}>
+          {({ id }) => <ProductPage key={id} id={Number(id)} />}
         </Route>
       )}
       {mayCall(member, 'listStaffMembers') && (

@@ -3,6 +3,8 @@ export const pagePatterns = {
   home: '/staff',
   orders: '/staff/orders',
   order: '/staff/orders/:id',
+  products: '/staff/products',
+  product: '/staff/products/:id',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
   comments: '/staff/comments',
@@ -22,5 +24,9 @@ export const hasPage = (path: string): boolean => pages.some((page) => page.test
 export const paths = {
   ...pagePatterns,
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
+  product: (id: number) => pagePatterns.product.replace(':id', String(id)),
+  /** The page of a product with the stock of one of its variants. */
+  stock: (productId: number, variantId: number) =>
+    `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
 }

@@ -3,11 +3,12 @@ import type { operations } from '#api/schema.d.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 
-type Query<Id extends 'listStaffOrders' | 'listStaffActions' | 'listStaffTickets'> = NonNullable<
-  operations[Id]['parameters']['query']
->
+type Query<
+  Id extends 'listStaffOrders' | 'listStaffProducts' | 'listStaffActions' | 'listStaffTickets',
+> = NonNullable<operations[Id]['parameters']['query']>
 
 const order = 'staff-order'
+const product = 'staff-product'
 const ticket = 'staff-ticket'
 const moderation = 'staff-moderation'
 
@@ -18,6 +19,11 @@ export const queryKeys = {
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
   order: (id: number) => [order, id],
+  catalogue: ['staff-catalogue'],
+  allProducts: [product, 'list'],
+  products: (query: object) => [product, 'list', query],
+  product: (id: number) => [product, id],
+  stock: (variantId: number) => ['staff-stock', variantId],
   allTickets: [ticket, 'list'],
   tickets: (query: object) => [ticket, 'list', query],
   ticket: (id: number) => [ticket, id],
@@ -59,6 +65,41 @@ export const orderQuery = (api: Api, id: number) =>
       unwrap(api.GET('/staff/order/{id}/', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: 30_000,
+  })
+
+export const catalogueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.catalogue,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/catalogue/', { signal })),
+    staleTime: 60_000,
+  })
+
+/** Like the orders: the list that is shown stays until the next one has arrived. */
+export const productsQuery = (api: Api, query: Query<'listStaffProducts'>) =>
+  queryOptions({
+    queryKey: queryKeys.products(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/product/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const productQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.product(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/product/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+export const stockQuery = (api: Api, variantId: number) =>
+  queryOptions({
+    queryKey: queryKeys.stock(variantId),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/staff/variants/{id}/stock/', { params: { path: { id: variantId } }, signal }),
+      ),
+    staleTime: 0,
   })
 
 /** Customers write and colleagues answer at any time: neither the list nor a ticket is fresh for long. */

@@ -17,6 +17,12 @@ type Section = {
 
 const sections: readonly Section[] = [
   { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
+  {
+    href: paths.products,
+    label: staff.products.title,
+    icon: 'mobile',
+    operation: 'listStaffProducts',
+  },
   { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
   {
     href: paths.comments,

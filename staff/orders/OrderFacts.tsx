@@ -4,7 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { day, phoneNumber, timeOfDay, weekday } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.order
 

@@ -7,7 +7,7 @@ import { DataTable } from '#staff/table/DataTable.tsx'
 import { toman } from '#src/lib/format.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 
 type Item = Schemas['OrderItem']
 

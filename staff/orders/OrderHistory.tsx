@@ -2,7 +2,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.order
 

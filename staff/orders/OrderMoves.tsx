@@ -15,7 +15,7 @@ import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.move
 

@@ -20,7 +20,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
-import { css } from '#styled/css/index.js'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
+import { sortOf } from '#staff/table/list-query.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
@@ -16,9 +18,8 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Lookup } from './Lookup.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { readOrderQuery, sortFor, sortOf, writeOrderQuery, type OrderQuery } from './order-query.ts'
+import { readOrderQuery, sortFor, writeOrderQuery, type OrderQuery } from './order-query.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 
 const words = staff.orders
@@ -44,13 +45,17 @@ export function OrdersPage() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <div className={head}>
-        <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
-        <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
-          {data !== undefined && words.total(number(data.total))}
-        </p>
-      </div>
-      <Lookup key={lookup} value={lookup} href={(text) => href({ lookup: text })} />
+      <ListHead title={words.title}>
+        {data !== undefined && words.total(number(data.total))}
+      </ListHead>
+      <Lookup
+        key={lookup}
+        hint={words.lookupHint}
+        maxLength={40}
+        isNumeric
+        value={lookup}
+        href={(text) => href({ lookup: text })}
+      />
       <StatusFilter
         chosen={status}
         counts={data?.counts ?? []}
@@ -89,11 +94,3 @@ export function OrdersPage() {
     </>
   )
 }
-
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '4',
-  marginBlockEnd: '4',
-})

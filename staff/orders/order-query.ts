@@ -1,6 +1,7 @@
 import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
+import { readPage } from '#staff/table/list-query.ts'
 
 type Status = Schemas['OrderStatus']
 
@@ -17,12 +18,11 @@ const firstSort = sorts[0]
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
-  const page = Number(query.get('page'))
   return {
     status: statusesInOrder.find((status) => status === query.get('status')) ?? null,
     lookup: (query.get('lookup') ?? '').slice(0, 40),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(query),
   }
 }
 
@@ -35,12 +35,6 @@ export function writeOrderQuery({ status, lookup, sort, page }: OrderQuery): str
   if (page > 1) query.set('page', String(page))
   return query.toString()
 }
-
-/** The column and the direction of a sort of the contract. */
-export const sortOf = (sort: OrderQuery['sort']): Sort => ({
-  id: sort.replace('-', ''),
-  desc: sort.startsWith('-'),
-})
 
 /** The sort of the contract for a column and a direction. */
 export const sortFor = ({ id, desc }: Sort): OrderQuery['sort'] =>

@@ -102,7 +102,7 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
       <button
         type="button"
         className={sorter}
-        title={staff.orders.sortBy(labelOf(column))}
+        title={staff.lists.sortBy(labelOf(column))}
         onClick={column.getToggleSortingHandler()}
       >
         {children}

@@ -1,7 +1,7 @@
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { Panel } from '#staff/orders/Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 import { ChatMessage } from '#src/features/tickets/shared/ChatMessage.tsx'
 import { SentReport } from './SentReport.tsx'
 

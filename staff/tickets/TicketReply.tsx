@@ -14,7 +14,7 @@ import { staffTicketReplyPersistence } from '#machines/flows/staff-ticket-reply/
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { queryKeys, ticketQuery } from '#staff/app/queries.ts'
-import { Panel } from '#staff/orders/Panel.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'

@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
-import { Lookup } from '#staff/orders/Lookup.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
@@ -51,6 +51,7 @@ export function TicketsPage() {
       </div>
       <Lookup
         key={search}
+        maxLength={200}
         hint={words.searchHint}
         value={search}
         href={(text) => href({ search: text })}

@@ -51,6 +51,7 @@ describe('access to the back office', () => {
     const names = await menu(owner.page).getByRole('link').allInnerTexts()
     expect(names).toEqual([
       'سفارش‌ها',
+      'کالاها',
       'تیکت‌ها',
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',

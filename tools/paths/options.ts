@@ -13,6 +13,8 @@ export type PathsOptions = {
   isInBrowser: boolean
   /** Writes the paths as scripts, too; null for none. */
   scripts: { format: ScriptFormat; language: Language; path: number | null } | null
+  /** Compares what was recorded at two commits, and runs nothing; `to` is null for the working tree. */
+  against: { from: string; to: string | null; isJson: boolean } | null
   wantsHelp: boolean
 }
 
@@ -33,6 +35,8 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       export: { type: 'string' },
       language: { type: 'string', default: 'fa' },
       path: { type: 'string' },
+      against: { type: 'string' },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -62,8 +66,17 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
             language: oneOf('language', values.language, languages),
             path: values.path === undefined ? null : wholeNumber('path', values.path),
           },
+    against: values.against === undefined ? null : compared(values.against, values.json),
     wantsHelp,
   }
+}
+
+/** `a` compares a commit with the working tree, `a..b` two commits. */
+function compared(text: string, isJson: boolean): PathsOptions['against'] {
+  const [from = '', to, ...more] = text.split('..')
+  if (from === '' || to === '' || more.length > 0)
+    throw new Error(`--against takes a commit or two of them (a..b), not ${text}.`)
+  return { from, to: to ?? null, isJson }
 }
 
 function oneOf<Name extends string>(option: string, text: string, names: readonly Name[]): Name {

@@ -229,7 +229,7 @@ const variantColumns = {
   title: products.title,
   warranty: products.warranty,
   isUsed: products.isUsed,
-  isActive: products.isActive,
+  isActive: sql<boolean>`${products.isActive} and not ${variants.isHidden}`,
   picture: sql<ProductPicture | null>`coalesce(jsonb_path_query_first(${products.images},
     '$[*] ? (@.color == $color)', jsonb_build_object('color', ${variants.colorKey})), ${products.images} -> 0)`,
   colorName: variants.colorName,

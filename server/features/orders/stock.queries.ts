@@ -1,5 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import {
   orderLines,
@@ -51,6 +52,7 @@ type StaffMovement = {
   variantId: number
   staffId: number
   reason: (typeof stockReasons)[number]
+  note: string | null
   change: number
   at: Date
 }
@@ -58,6 +60,29 @@ type StaffMovement = {
 /** Records a change of stock that staff made. */
 export async function insertStaffMovement(tx: Transaction, movement: StaffMovement): Promise<void> {
   await tx.insert(stockMovements).values(movement)
+}
+
+/** The latest changes of a variant's stock, newest first, with who made them, and its stock at the same moment. */
+export function findMovements(db: Executor, variantId: number, limit: number) {
+  return db
+    .select({
+      id: stockMovements.id,
+      at: stockMovements.at,
+      reason: stockMovements.reason,
+      change: stockMovements.change,
+      note: stockMovements.note,
+      orderId: stockMovements.orderId,
+      staffId: stockMovements.staffId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      stock: variants.stock,
+    })
+    .from(stockMovements)
+    .innerJoin(variants, eq(variants.id, stockMovements.variantId))
+    .leftJoin(users, eq(users.id, stockMovements.staffId))
+    .where(eq(stockMovements.variantId, variantId))
+    .orderBy(desc(stockMovements.id))
+    .limit(limit)
 }
 
 /** Counts the units of a paid order as sold, for sorting lists. */

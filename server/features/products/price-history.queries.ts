@@ -23,6 +23,12 @@ export function selectPriceChanges(db: Executor, productId: number, since: Date)
     })
     .from(priceChanges)
     .innerJoin(variants, eq(variants.id, priceChanges.variantId))
-    .where(and(eq(variants.productId, productId), or(gte(priceChanges.changedAt, since), before)))
+    .where(
+      and(
+        eq(variants.productId, productId),
+        eq(variants.isHidden, false),
+        or(gte(priceChanges.changedAt, since), before),
+      ),
+    )
     .orderBy(asc(priceChanges.changedAt), asc(priceChanges.id))
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 
@@ -10,12 +10,38 @@ export async function lockVariant(tx: Transaction, id: number): Promise<LockedVa
   return row ?? null
 }
 
-/** Updates price, offer and stock of a locked variant. */
+/** A variant, whether the shop shows it or not. */
+export async function findVariant(db: Executor, id: number): Promise<LockedVariant | null> {
+  const [row] = await db.select().from(variants).where(eq(variants.id, id))
+  return row ?? null
+}
+
+/** Whether the shop shows no other variant of the same product; the product is locked, so that it stays so. */
+export async function isLastShown(
+  tx: Transaction,
+  { id, productId }: Pick<LockedVariant, 'id' | 'productId'>,
+): Promise<boolean> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update')
+  const others = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(
+      and(eq(variants.productId, productId), ne(variants.id, id), eq(variants.isHidden, false)),
+    )
+    .limit(1)
+  return others.length === 0
+}
+
+/** Updates what staff can change of a locked variant. */
 export async function updateVariant(tx: Transaction, variant: LockedVariant): Promise<void> {
-  const { id, price, newPrice, offerEndsAt, stock, updatedAt } = variant
+  const { id, price, newPrice, offerEndsAt, stock, isHidden, lowStock, updatedAt } = variant
   await tx
     .update(variants)
-    .set({ price, newPrice, offerEndsAt, stock, updatedAt })
+    .set({ price, newPrice, offerEndsAt, stock, isHidden, lowStock, updatedAt })
     .where(eq(variants.id, id))
 }
 
@@ -46,4 +72,4 @@ const selectShown = (db: Executor, id: number) =>
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(variants.id, id), eq(products.isActive, true)))
+    .where(and(eq(variants.id, id), eq(variants.isHidden, false), eq(products.isActive, true)))

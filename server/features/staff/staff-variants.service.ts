@@ -1,25 +1,32 @@
-import { currentPrice } from '#domain/price.ts'
+import { currentPrice, priceFaults } from '#domain/price.ts'
+import { fitsReason } from '#domain/stock.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
+import { findMovements, insertStaffMovement } from '#server/features/orders/stock.queries.ts'
+import { termsBody, variantBody } from '#server/features/products/staff-variant-body.ts'
 import {
+  findVariant,
+  isLastShown,
   lockVariant,
   updateVariant,
   type LockedVariant,
 } from '#server/features/products/variants.queries.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
-import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
 
+const shownMovements = 100
+
 /**
- * Changes price, offer and stock of a variant; omitted fields stay as they are, but an ended offer is removed. The
- * catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so units that
- * were ordered in the meantime stay sold. Throws `variant_not_found`, and `validation_failed` for an offer that is not
- * below the price (`below_price`), has an end but no price (`required`) or has ended (`future`), and for a stock change
- * against its reason (`sign`) or of more units than there are (`stock`).
+ * Changes price, offer, stock and visibility of a variant; omitted fields stay as they are, but an ended offer is
+ * removed. The catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so
+ * units that were ordered in the meantime stay sold. Throws `variant_not_found`, `changed_meanwhile` if a field is no
+ * longer as expected, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but no
+ * price (`required`) or has ended (`future`), for a stock change against its reason (`sign`) or of more units than there
+ * are (`stock`), and for hiding the last variant of a product (`last_shown`).
  */
 export function changeVariant(
   context: Context,
@@ -30,15 +37,26 @@ export function changeVariant(
   return transaction(context.db, async (tx) => {
     const before = await lockVariant(tx, id)
     if (before === null) throw new Problem('variant_not_found')
-    const after = changed(before, change, context.now())
-    refuseBroken(after, change, context.now())
+    const now = context.now()
+    if (change.expected !== undefined && !isAsExpected(termsBody(before, now), change.expected))
+      throw new Problem('changed_meanwhile')
+    const after = changed(before, change, now)
+    refuseBroken(after, change, now)
+    if (after.isHidden && !before.isHidden && (await isLastShown(tx, before))) refuseToHide()
     await updateVariant(tx, after)
-    const at = new Date(context.now())
+    const at = new Date(now)
     if (change.stock_change !== undefined) {
-      const { units, reason } = change.stock_change
-      await insertStaffMovement(tx, { variantId: id, staffId, reason, change: units, at })
+      const { units, reason, note } = change.stock_change
+      await insertStaffMovement(tx, {
+        variantId: id,
+        staffId,
+        reason,
+        note: note?.trim() || null,
+        change: units,
+        at,
+      })
     }
-    await notifyOfChanges(tx, [id], context.now())
+    await notifyOfChanges(tx, [id], now)
     await recordAction(tx, {
       staffId,
       action: 'updateVariant',
@@ -49,8 +67,50 @@ export function changeVariant(
       reason: change.stock_change?.reason,
       at,
     })
-    return variantBody(after)
+    return variantBody(after, now)
   })
+}
+
+/** The latest changes of the stock of a variant, newest first. Throws `variant_not_found`. */
+export async function listStockMovements(
+  { db }: Context,
+  id: number,
+): Promise<Schemas['StaffStockHistory']> {
+  if ((await findVariant(db, id)) === null) throw new Problem('variant_not_found')
+  const rows = await findMovements(db, id, shownMovements)
+  let after = rows[0]?.stock ?? 0
+  const results = rows.map((row) => {
+    const before = after - row.change
+    const body = { ...movementBody(row), before, after }
+    after = before
+    return body
+  })
+  return { results }
+}
+
+type Movement = Awaited<ReturnType<typeof findMovements>>[number]
+
+const movementBody = (row: Movement): Omit<Schemas['StaffStockMovement'], 'before' | 'after'> => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  reason: row.reason,
+  change: row.change,
+  order_id: row.orderId,
+  staff_id: row.staffId,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  note: row.note,
+})
+
+function isAsExpected(now: Schemas['VariantTerms'], expected: Schemas['VariantTerms']): boolean {
+  const instant = (value: string | null) => (value === null ? null : Date.parse(value))
+  return (
+    now.price === expected.price &&
+    now.new_price === expected.new_price &&
+    instant(now.expire_time) === instant(expected.expire_time) &&
+    now.is_hidden === expected.is_hidden &&
+    now.low_stock === expected.low_stock
+  )
 }
 
 /** A new offer does not inherit the end of the previous one. */
@@ -65,47 +125,34 @@ function changed(before: LockedVariant, change: Change, now: number): LockedVari
     newPrice: asked,
     offerEndsAt: expire_time === undefined ? keptEnd : newEnd,
     stock: before.stock + (stock_change?.units ?? 0),
+    isHidden: change.is_hidden ?? before.isHidden,
+    lowStock: change.low_stock ?? before.lowStock,
     updatedAt: new Date(now),
   }
 }
 
 function refuseBroken(after: LockedVariant, change: Change, now: number): void {
-  const { price, newPrice, offerEndsAt } = after
+  /** A price that falls below an offer is the field that was asked for. */
   const named = change.new_price === undefined ? 'price' : 'new_price'
-  const faults: [broken: boolean, field: string, rule: string][] = [
-    [newPrice !== null && newPrice >= price, named, 'below_price'],
-    [newPrice === null && offerEndsAt !== null, 'new_price', 'required'],
-    [offerEndsAt !== null && offerEndsAt.getTime() <= now, 'expire_time', 'future'],
-    [isAgainstReason(change.stock_change), 'stock_change.units', 'sign'],
-    [after.stock < 0, 'stock_change.units', 'stock'],
-  ]
-  const errors = faults.flatMap(([broken, field, rule]) => (broken ? { field, rule } : []))
+  const errors: { field: string; rule: string }[] = priceFaults(after, now).map((fault) =>
+    fault.rule === 'below_price' ? { ...fault, field: named } : fault,
+  )
+  const { stock_change: stock } = change
+  if (stock !== undefined && !fitsReason(stock.units, stock.reason))
+    errors.push({ field: 'stock_change.units', rule: 'sign' })
+  if (after.stock < 0) errors.push({ field: 'stock_change.units', rule: 'stock' })
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 
-function isAgainstReason(change: Change['stock_change']): boolean {
-  if (change === undefined) return false
-  const { units, reason } = change
-  if (units === 0) return true
-  return reason !== 'corrected' && (reason === 'damaged') === units > 0
+function refuseToHide(): never {
+  throw new Problem('validation_failed', { errors: [{ field: 'is_hidden', rule: 'last_shown' }] })
 }
 
-const auditedFields = ({ price, newPrice, offerEndsAt, stock }: LockedVariant) => ({
-  price,
-  new_price: newPrice,
-  expire_time: offerEndsAt?.toISOString() ?? null,
-  quantity: stock,
+const auditedFields = (variant: LockedVariant) => ({
+  price: variant.price,
+  new_price: variant.newPrice,
+  expire_time: variant.offerEndsAt?.toISOString() ?? null,
+  quantity: variant.stock,
+  is_hidden: variant.isHidden,
+  low_stock: variant.lowStock,
 })
-
-function variantBody(variant: LockedVariant): Schemas['StaffVariant'] {
-  return {
-    id: variant.id,
-    product_id: variant.productId,
-    color_name: variant.colorName,
-    price: variant.price,
-    new_price: variant.newPrice,
-    expire_time: variant.offerEndsAt?.toISOString() ?? null,
-    quantity: variant.stock,
-    last_update: variant.updatedAt.toISOString(),
-  }
-}

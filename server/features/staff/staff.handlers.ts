@@ -1,13 +1,26 @@
 import type { Context } from '#server/context.ts'
+import {
+  getStaffCatalogue,
+  getStaffProduct,
+  listStaffProducts,
+} from '#server/features/products/staff-products.service.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { listStaffActions } from './audit.service.ts'
 import { getStaffMember, listStaffMembers, setStaffRoles } from './members.service.ts'
-import { changeVariant } from './staff-variants.service.ts'
+import { changeVariant, listStockMovements } from './staff-variants.service.ts'
 
 type StaffHandlers = Pick<
   Handlers,
-  'getStaffMember' | 'listStaffMembers' | 'setStaffRoles' | 'listStaffActions' | 'updateVariant'
+  | 'getStaffMember'
+  | 'listStaffMembers'
+  | 'setStaffRoles'
+  | 'listStaffActions'
+  | 'getStaffCatalogue'
+  | 'listStaffProducts'
+  | 'getStaffProduct'
+  | 'updateVariant'
+  | 'listStockMovements'
 >
 
 export function staffHandlers(context: Context): StaffHandlers {
@@ -27,6 +40,23 @@ export function staffHandlers(context: Context): StaffHandlers {
     listStaffActions: async ({ query }) => ({
       status: 200,
       body: await listStaffActions(context, query),
+    }),
+
+    getStaffCatalogue: async () => ({ status: 200, body: getStaffCatalogue(context) }),
+
+    listStaffProducts: async ({ query }) => ({
+      status: 200,
+      body: await listStaffProducts(context, query),
+    }),
+
+    getStaffProduct: async ({ path }) => ({
+      status: 200,
+      body: await getStaffProduct(context, path.id),
+    }),
+
+    listStockMovements: async ({ path }) => ({
+      status: 200,
+      body: await listStockMovements(context, path.id),
     }),
 
     updateVariant: async ({ caller, path, body }) => ({

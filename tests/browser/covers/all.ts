@@ -19,6 +19,7 @@ import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
+import { staffProductsCover } from './staff-products.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
@@ -45,6 +46,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderReturn: afterSaleCover,
   staffOrderMove: staffOrdersCover,
   staffDecision: staffModerationCover,
+  staffVariantEdit: staffProductsCover,
   staffTicketReply: staffTicketsCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,

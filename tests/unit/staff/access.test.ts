@@ -18,6 +18,7 @@ describe('a member of staff', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
     expect(sectionNames('owner')).toEqual([
       'سفارش‌ها',
+      'کالاها',
       'تیکت‌ها',
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
@@ -32,7 +33,7 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
     ])
-    expect(sectionNames('catalogue')).toEqual([])
+    expect(sectionNames('catalogue')).toEqual(['کالاها'])
   })
 
   it('may call what one of the roles may', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sortOf } from '#staff/table/list-query.ts'
 import {
   readOrderQuery,
   sortFor,
-  sortOf,
   writeOrderQuery,
   type OrderQuery,
 } from '#staff/orders/order-query.ts'

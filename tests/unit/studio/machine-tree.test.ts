@@ -28,6 +28,7 @@ describe('the list of machines', () => {
       'orderReturn',
       'staffOrderMove',
       'staffDecision',
+      'staffVariantEdit',
       'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',

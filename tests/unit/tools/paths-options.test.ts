@@ -11,6 +11,7 @@ describe('the options of the paths', () => {
       random: { seed: 1, count: 0, length: 40 },
       isInBrowser: false,
       scripts: null,
+      against: null,
       wantsHelp: false,
     })
   })
@@ -33,7 +34,15 @@ describe('the options of the paths', () => {
     expect(scripts).toEqual({ format: 'playwright', language: 'fa', path: 12 })
   })
 
+  it('compare a commit with the working tree, or two commits', () => {
+    const tree = { from: 'main', to: null, isJson: false }
+    expect(read('--against', 'main').against).toEqual(tree)
+    const commits = { from: 'v1', to: 'v2', isJson: true }
+    expect(read('--against', 'v1..v2', '--json').against).toEqual(commits)
+  })
+
   it.each([
+    [['--against', 'v1..'], '--against takes a commit or two of them (a..b), not v1...'],
     [['--random', 'abc'], '--random takes a whole number, not abc.'],
     [['--seed', 'x'], '--seed takes a whole number, not x.'],
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],

@@ -119,6 +119,10 @@ export const variants = pgTable(
     offerEndsAt: instant(),
     /** The units available for sale; orders reserve from it and return to it. */
     stock: integer().notNull().default(0),
+    /** Staff are told of this many units or fewer. */
+    lowStock: integer().notNull().default(2),
+    /** Whether the shop leaves it out. */
+    isHidden: boolean().notNull().default(false),
     gift: text(),
     updatedAt: instant().notNull().defaultNow(),
   },

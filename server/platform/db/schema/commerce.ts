@@ -328,6 +328,8 @@ export const stockMovements = pgTable(
     /** Null for movements of staff. */
     orderId: integer().references(() => orders.id),
     staffId: integer().references(() => users.id),
+    /** What staff added to the reason. */
+    note: text(),
     /** Negative when an order reserves, positive when it returns. */
     change: integer().notNull(),
     at: instant().notNull().defaultNow(),

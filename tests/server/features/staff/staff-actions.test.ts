@@ -198,7 +198,14 @@ const changes: Record<string, () => Promise<Logged>> = {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
     const body = { price: 900_000 }
     await answer(owner.api.PATCH('/staff/variants/{id}/', { ...path(id), body }))
-    const before = { price: 1_000_000, new_price: null, expire_time: null, quantity: 5 }
+    const before = {
+      price: 1_000_000,
+      new_price: null,
+      expire_time: null,
+      quantity: 5,
+      is_hidden: false,
+      low_stock: 2,
+    }
     return { subject: 'variant', id, before, after: { ...before, ...body } }
   },
 }

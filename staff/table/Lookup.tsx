@@ -6,19 +6,22 @@ import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-const words = staff.orders
+const words = staff.lists
 
 type Props = {
-  /** What can be typed; at first what finds orders. */
-  hint?: string
+  /** What can be looked for. */
+  hint: string
+  /** How long a text the server takes. */
+  maxLength: number
+  isNumeric?: boolean
   /** What is looked for now. */
   value: string
   /** The URL of the list for a text. */
   href: (text: string) => string
 }
 
-/** Finds rows of a list, such as orders by number, tracking code or mobile number. */
-export function Lookup({ hint, value, href }: Props) {
+/** Narrows a list down to what is looked for. */
+export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Props) {
   const [, navigate] = useLocation()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,11 +32,11 @@ export function Lookup({ hint, value, href }: Props) {
     <form role="search" className={row} onSubmit={find}>
       <TextField
         label={words.lookup}
-        hint={hint ?? words.lookupHint}
+        hint={hint}
         name="lookup"
         defaultValue={value}
-        maxLength={hint === undefined ? 40 : 200}
-        inputMode={hint === undefined ? 'numeric' : undefined}
+        maxLength={maxLength}
+        inputMode={isNumeric ? 'numeric' : 'search'}
         autoComplete="off"
         end={
           value !== '' && (

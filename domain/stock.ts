@@ -1,0 +1,12 @@
+/** How staff change a stock: why, and whether units are added or taken away. A count can find more or fewer units. */
+export const stockChanges = [
+  { kind: 'received', reason: 'received', sign: 1 },
+  { kind: 'returned', reason: 'returned', sign: 1 },
+  { kind: 'damaged', reason: 'damaged', sign: -1 },
+  { kind: 'found', reason: 'corrected', sign: 1 },
+  { kind: 'missing', reason: 'corrected', sign: -1 },
+] as const
+
+/** Whether a difference in units makes sense with its reason. */
+export const fitsReason = (units: number, reason: string): boolean =>
+  stockChanges.some((each) => each.reason === reason && each.sign === Math.sign(units))

@@ -1,0 +1,49 @@
+import { changedMeanwhile, lostNetwork, staffVariant } from '#machines/testing/fixtures.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffVariantEditMachine } from './staff-variant-edit.machine.ts'
+import { termsOf } from './terms.ts'
+
+const at = Date.parse('2026-11-24T10:00:00Z')
+const own = { ...termsOf(staffVariant), new_price: 94_000_000 }
+
+export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = {
+  machine: staffVariantEditMachine,
+  starts: { page: undefined },
+  events: [
+    { type: 'edit.chosen', variant: staffVariant },
+    { type: 'terms.submitted', terms: own, at },
+    { type: 'terms.submitted', terms: { ...own, new_price: own.price }, at },
+    { type: 'difference.settled', mine: ['new_price'], at },
+    { type: 'difference.settled', mine: ['expire_time'], at },
+    { type: 'difference.settled', mine: [], at },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    updateVariant: {
+      done: [{ ...staffVariant, ...own }],
+      errors: [lostNetwork, changedMeanwhile, new ProblemError('variant_not_found')],
+    },
+    getStaffProduct: {
+      done: [
+        { ...staffVariant, ...own },
+        { ...staffVariant, price: 93_000_000, expire_time: '2026-11-30T20:30:00.000Z' },
+      ],
+      errors: [lostNetwork],
+    },
+  },
+  facts: ({ current, terms }) => `${current?.price ?? ''} ${terms?.new_price ?? ''}`,
+  invariants: {
+    'nothing is saved before it was submitted': ({ calls, events }) =>
+      calls.length === 0 ? null : events.includes('terms.submitted'),
+    'a save names what the member saw': ({ calls }) =>
+      everyCall(calls, 'updateVariant', (input) =>
+        /"expected":\{"price":\d+/.test(JSON.stringify(input)),
+      ),
+    'a difference is shown with the value of the colleague': ({ snapshot }) =>
+      snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current !== null : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+import type { PriceFault } from '#domain/price.ts'
+
+export type StaffVariant = Schemas['StaffVariant']
+/** What staff set of a variant. */
+export type Terms = Schemas['VariantTerms']
+export type Term = keyof Terms
+
+export type SaveVariantInput = { id: number; terms: Terms; expected: Terms }
+export type LoadVariantInput = { id: number; productId: number }
+
+export type StaffVariantEditContext = {
+  /** The variant as it was shown when the terms were typed. */
+  variant: StaffVariant | null
+  terms: Terms | null
+  faults: PriceFault[]
+  /** The variant as a colleague has left it. */
+  current: StaffVariant | null
+  failure: Failure | null
+}
+
+export type StaffVariantEditEvent =
+  | { type: 'edit.chosen'; variant: StaffVariant }
+  | { type: 'terms.submitted'; terms: Terms; at: number }
+  /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
+  | { type: 'difference.settled'; mine: readonly Term[]; at: number }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+export type StaffVariantEditEmitted =
+  | { type: 'variant.saved'; variant: StaffVariant }
+  /** A colleague has changed the variant, so the page is out of date. */
+  | { type: 'variant.outdated' }

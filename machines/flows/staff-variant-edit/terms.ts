@@ -1,0 +1,47 @@
+import { priceFaults, type PriceFault } from '#domain/price.ts'
+import type { Term, Terms } from './staff-variant-edit.types.ts'
+
+export const termNames = [
+  'price',
+  'new_price',
+  'expire_time',
+  'is_hidden',
+  'low_stock',
+] as const satisfies readonly Term[]
+
+/** The terms among other fields. */
+export const termsOf = ({ price, new_price, expire_time, is_hidden, low_stock }: Terms): Terms => ({
+  price,
+  new_price,
+  expire_time,
+  is_hidden,
+  low_stock,
+})
+
+/** The terms in which two variants differ. */
+export const differences = (one: Terms, other: Terms): Term[] =>
+  termNames.filter((name) => !isSame(one[name], other[name]))
+
+/** The terms of a colleague with some of one's own instead. */
+export const settled = (current: Terms, own: Terms, mine: readonly Term[]): Terms => ({
+  ...termsOf(current),
+  ...Object.fromEntries(mine.map((name) => [name, own[name]])),
+})
+
+/** What the server would refuse at an instant, in milliseconds since 1970. */
+export const faultsOf = ({ price, new_price, expire_time }: Terms, at: number): PriceFault[] =>
+  priceFaults(
+    {
+      price,
+      newPrice: new_price,
+      offerEndsAt: expire_time === null ? null : new Date(expire_time),
+    },
+    at,
+  )
+
+/** An instant can be written in several ways. */
+function isSame(one: Terms[Term], other: Terms[Term]): boolean {
+  if (typeof one === 'string' && typeof other === 'string')
+    return Date.parse(one) === Date.parse(other)
+  return one === other
+}

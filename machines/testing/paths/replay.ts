@@ -1,0 +1,129 @@
+import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate'
+import { statePath } from '#machines/recording/state-path.ts'
+import type { RecordedStep } from '#machines/recording/recorder.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { edgePaths, eventsOf, explore, keyOf, type Path } from './explore.ts'
+import { isSame, takenBy, type KnownStep } from './known-step.ts'
+import { payloadOf } from './payload.ts'
+
+/** A way through a machine from one of its model's starts. */
+export type KnownPath = {
+  start: string
+  /** The state at the start, as `statePath` writes it. */
+  state: string
+  steps: KnownStep[]
+}
+
+/** What is left of a recorded way in the machine as it is now. */
+export type Replay = {
+  /** The shortest way to where the recording begins, then its steps. */
+  path: KnownPath
+  /** Where the machine departs from it; null if it still goes all the way. */
+  departure: Departure | null
+}
+
+export type Departure = {
+  /** The place of the step in the path. */
+  index: number
+  /** Where the machine goes instead; null if it does not accept the event at all. */
+  state: string | null
+}
+
+/** The steps of one actor in a recording, each with what followed by itself; without those that only say that it runs. */
+export function stepsOfActor(steps: readonly RecordedStep[], actor: string): KnownStep[] {
+  const known: KnownStep[] = []
+  for (const { event, transitions, value } of steps.filter((step) => step.actor === actor)) {
+    if (event.type === 'xstate.init' || transitions.length === 0) continue
+    const last = known.at(-1)
+    const follows = transitions.every((id) => id.split('|')[1] === 'always')
+    if (follows && last?.event === event.type) {
+      last.transitions = [...last.transitions, ...transitions]
+      last.state = statePath(value)
+    } else {
+      const { type, code } = event
+      known.push({ event: type, code, transitions, state: statePath(value) })
+    }
+  }
+  return known
+}
+
+/** Takes recorded steps with the machine as it is now: with every event that they may have been, as none is known whole. */
+export function replay(model: AnyFlowModel, steps: readonly KnownStep[]): Replay {
+  const [first] = steps
+  const starts = Object.keys(model.starts).map((start) => begun(model, { start, steps: [] }))
+  let known = starts
+  if (first !== undefined && onward(model, starts, first).length === 0) known = anywhere(model)
+  for (const [place, step] of steps.entries()) {
+    const next = onward(model, known, step)
+    if (next.length > 0) {
+      known = next
+      continue
+    }
+    const [here] = place === 0 ? starts : known
+    if (here === undefined) break
+    const [instead] = takenBy(model, here.snapshot, step)
+    const rest = steps.slice(place).map((step) => ({ ...step, data: exampleOf(model, step) }))
+    return {
+      path: { ...here.path, steps: [...here.path.steps, ...rest] },
+      departure: { index: here.path.steps.length, state: instead?.state ?? null },
+    }
+  }
+  const [way] = known
+  if (way === undefined) throw new Error(`${model.machine.id} has no start`)
+  return { path: way.path, departure: null }
+}
+
+/** A way that may have been taken, and where it led. */
+type Way = { path: KnownPath; snapshot: AnyMachineSnapshot }
+
+function onward(model: AnyFlowModel, ways: readonly Way[], step: KnownStep): Way[] {
+  const next = new Map<string, Way>()
+  for (const { path, snapshot } of ways)
+    for (const taken of takenBy(model, snapshot, step)) {
+      const key = keyOf(model, taken.snapshot)
+      if (!isSame(taken, step) || next.has(key)) continue
+      const known = { ...step, data: payloadOf(taken.event) }
+      next.set(key, {
+        path: { ...path, steps: [...path.steps, known] },
+        snapshot: taken.snapshot,
+      })
+    }
+  return [...next.values()]
+}
+
+/** The shortest way to every state that the model reaches, the shorter ones first. */
+function anywhere(model: AnyFlowModel): Way[] {
+  const paths = explore(model).flatMap((exploration) =>
+    edgePaths(exploration).toSorted((one, other) => one.steps.length - other.steps.length),
+  )
+  const ways = new Map<string, Way>()
+  for (const path of paths) {
+    const key = path.start + (path.steps.at(-1)?.key ?? '')
+    if (!ways.has(key)) ways.set(key, begun(model, path))
+  }
+  return [...ways.values()].toSorted(
+    (one, other) => one.path.steps.length - other.path.steps.length,
+  )
+}
+
+function begun(model: AnyFlowModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
+  const snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.starts[start])
+  let way: Way = { path: { start, state: statePath(snapshot.value), steps: [] }, snapshot }
+  for (const { event } of steps) {
+    const known = { event: event.type, data: payloadOf(event), transitions: [], state: '' }
+    const same = takenBy(model, way.snapshot, known).find((taken) => taken.event === event)
+    if (same === undefined) return way
+    const { transitions, state } = same
+    way = {
+      path: { ...way.path, steps: [...way.path.steps, { ...known, transitions, state }] },
+      snapshot: same.snapshot,
+    }
+  }
+  return way
+}
+
+/** What an event of this type carries in the model. */
+function exampleOf(model: AnyFlowModel, { event: type }: KnownStep): unknown {
+  const event = eventsOf(model).find((each) => each.type === type)
+  return event && payloadOf(event)
+}

@@ -1,0 +1,84 @@
+import { tidyPersian } from '#domain/persian.ts'
+import type { CategoryNode } from '#server/catalogue/category-tree.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { ProductPicture } from '#server/platform/db/schema/catalogue.ts'
+import * as queries from './staff-products.queries.ts'
+import { variantBody } from './staff-variant-body.ts'
+
+const pageSize = 50
+
+/** The brands and categories of the shop. */
+export function getStaffCatalogue({ catalogue }: Context): Schemas['StaffCatalogue'] {
+  const { brands, tree } = catalogue.frame
+  return {
+    brands: [...brands.values()]
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((first, second) => first.name.localeCompare(second.name, 'fa')),
+    categories: tree.all().map(({ id, name }) => ({ id, name, depth: tree.pathTo(id).length - 1 })),
+  }
+}
+
+/** One page of all products, by default newest first. An unknown category has none. */
+export async function listStaffProducts(
+  { db, catalogue }: Context,
+  query: OperationRequest<'listStaffProducts'>['query'],
+): Promise<Schemas['StaffProductPage']> {
+  const { search = '', brand = null, category, stock = null, sort = '-id', page = 1 } = query
+  const filter: queries.StaffProductFilter = {
+    words: tidyPersian(search).split(' ').filter(Boolean),
+    brandId: brand,
+    categoryIds: category === undefined ? null : idsBelow(catalogue.frame.tree.byId(category)),
+    stock,
+  }
+  const total = await queries.countStaffProducts(db, filter)
+  const rows = await queries.findStaffProducts(db, filter, { sort, page, size: pageSize })
+  return {
+    results: rows.map((row) => ({
+      id: row.id,
+      sku: row.sku,
+      title: row.title,
+      image: imageBody(row.picture),
+      brand: row.brand,
+      category: row.category,
+      is_active: row.isActive,
+      variants: row.variants,
+      price: row.price,
+      stock: row.stock,
+      is_low: row.isLow,
+    })),
+    page_count: Math.ceil(total / pageSize),
+    total,
+  }
+}
+
+/** A product with all its variants. Throws `product_not_found`. */
+export async function getStaffProduct(
+  { db, now }: Context,
+  id: number,
+): Promise<Schemas['StaffProduct']> {
+  const product = await queries.findStaffProduct(db, id)
+  if (product === null) throw new Problem('product_not_found')
+  const variants = await queries.findAllVariants(db, id)
+  return {
+    id: product.id,
+    sku: product.sku,
+    slug: product.slug,
+    title: product.title,
+    second_title: product.secondTitle,
+    image: imageBody(product.picture),
+    brand: product.brand,
+    category: product.category,
+    is_active: product.isActive,
+    is_used: product.isUsed,
+    variants: variants.map((variant) => variantBody(variant, now())),
+  }
+}
+
+const idsBelow = (category: CategoryNode | undefined): number[] =>
+  category === undefined ? [] : [category.id, ...category.children.flatMap(idsBelow)]
+
+const imageBody = (picture: ProductPicture | null): Schemas['Image'] | null =>
+  picture && { image: picture.image, alt_text: picture.alt }

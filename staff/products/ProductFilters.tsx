@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import { css } from '#styled/css/index.js'
+import { catalogueQuery } from '#staff/app/queries.ts'
+import { readId } from '#staff/table/list-query.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { stockLevels, type ProductQuery } from './product-query.ts'
+
+const words = staff.products
+
+type Props = {
+  chosen: Pick<ProductQuery, 'brand' | 'category' | 'stock'>
+  /** The URL of the list with other filters. */
+  href: (change: Partial<ProductQuery>) => string
+}
+
+/** Narrows the list of products down to a brand, a category or a level of stock. */
+export function ProductFilters({ chosen, href }: Props) {
+  const { data } = useQuery(catalogueQuery(useApi()))
+  const [, navigate] = useLocation()
+  const change = (filters: Partial<ProductQuery>) => navigate(href(filters))
+  const { brands = [], categories = [] } = data ?? {}
+  return (
+    <div role="group" aria-label={words.filters} className={row}>
+      <SelectField
+        label={words.brand}
+        prompt={words.anyBrand}
+        value={chosen.brand ?? ''}
+        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => change({ brand: readId(target.value) })}
+      />
+      <SelectField
+        label={words.category}
+        prompt={words.anyCategory}
+        value={chosen.category ?? ''}
+        options={categories.map(({ id, name, depth }) => ({
+          value: id,
+          label: `${'\u2003'.repeat(depth)}${name}`,
+        }))}
+        onChange={({ target }) => change({ category: readId(target.value) })}
+      />
+      <SelectField
+        label={words.stock}
+        prompt={words.anyStock}
+        value={chosen.stock ?? ''}
+        options={stockLevels.map((level) => ({ value: level, label: words.levels[level] }))}
+        onChange={({ target }) =>
+          change({ stock: stockLevels.find((level) => level === target.value) ?? null })
+        }
+      />
+    </div>
+  )
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 220px))' },
+  gap: '3',
+  marginBlockEnd: '4',
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import { failureOf } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { productQuery } from '#staff/app/queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { paths as shopPaths } from '#src/lib/paths.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+import { Variants } from './Variants.tsx'
+
+const words = staff.product
+
+/** A product with its variants. */
+export function ProductPage({ id }: { id: number }) {
+  const { data: product, error, refetch } = useQuery(productQuery(useApi(), id))
+  return (
+    <>
+      <PageTitle>{product?.title ?? staff.products.title}</PageTitle>
+      <Link href={paths.products} className={textLink}>
+        <Icon name="arrow-back" size={20} />
+        {words.back}
+      </Link>
+      {product === undefined && error === null && <Skeleton height="480px" radius="16px" />}
+      {product === undefined && error !== null && (
+        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
+      )}
+      {product !== undefined && (
+        <>
+          <h1 className={css({ textStyle: 'h1' })}>{product.title}</h1>
+          <p className={facts}>
+            <bdi>{words.code(product.sku)}</bdi>
+            <span>{product.brand.name}</span>
+            <span>{product.category.name}</span>
+            <Badge tone={product.is_active ? 'ok' : 'neutral'}>
+              {product.is_active ? staff.products.shown : staff.products.hidden}
+            </Badge>
+            {product.is_active && (
+              <a href={shopPaths.product(product.slug)} className={textLink}>
+                {words.inShop}
+              </a>
+            )}
+          </p>
+          <Variants productId={id} variants={product.variants} />
+        </>
+      )}
+    </>
+  )
+}
+
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  marginBlockEnd: '4',
+  textStyle: 'small',
+  color: 'text-2',
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
+import { staff } from '#i18n/fa/staff.ts'
+import { failureOf } from '#machines/kernel/problem.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { productsQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { sortOf } from '#staff/table/list-query.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { number } from '#src/lib/format.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import {
+  productSort,
+  readProductQuery,
+  writeProductQuery,
+  type ProductQuery,
+} from './product-query.ts'
+
+const words = staff.products
+
+/** All products, shown by the shop or not. What it shows is in the URL. */
+export function ProductsPage() {
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const query = readProductQuery(params)
+  const { search, brand, category, stock, sort, page } = query
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    productsQuery(useApi(), {
+      ...(search !== '' && { search }),
+      ...(brand !== null && { brand }),
+      ...(category !== null && { category }),
+      ...(stock !== null && { stock }),
+      sort,
+      page,
+    }),
+  )
+  const href = (change: Partial<ProductQuery>) => {
+    const text = writeProductQuery({ ...query, page: 1, ...change })
+    return text === '' ? paths.products : `${paths.products}?${text}`
+  }
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>
+        {data !== undefined && words.total(number(data.total))}
+      </ListHead>
+      <Lookup
+        key={search}
+        hint={words.lookupHint}
+        maxLength={100}
+        value={search}
+        href={(text) => href({ search: text })}
+      />
+      <ProductFilters chosen={query} href={href} />
+      {data === undefined && error === null && <Skeleton height="480px" radius="16px" />}
+      {data === undefined && error !== null && (
+        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.results.length > 0 && (
+        <DataTable
+          label={words.table}
+          columns={productColumns}
+          rows={data.results}
+          rowId={({ id }) => String(id)}
+          sort={sortOf(sort)}
+          onSort={(next) => navigate(href({ sort: productSort(next) }))}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState
+          scene={<ParcelScene />}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          actions={
+            <ButtonLink look="line" href={paths.products}>
+              {words.showAll}
+            </ButtonLink>
+          }
+        />
+      )}
+      {data !== undefined && (
+        <Pagination page={page} pageCount={data.page_count} href={(next) => href({ page: next })} />
+      )}
+    </>
+  )
+}

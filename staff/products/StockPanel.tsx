@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import { stockChanges } from '#domain/stock.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { queryKeys, stockQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Retry } from '#src/ui/Retry.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+import { toast } from '#src/ui/toast.ts'
+import { readNumber, textIn } from './form-values.ts'
+import { movementColumns } from './movement-columns.tsx'
+
+type Variant = Schemas['StaffVariant']
+type Change = Schemas['StockChange']
+
+const words = staff.stock
+
+/** The stock of a variant: a form that changes it by a difference, and what has changed it so far. */
+export function StockPanel({ variant }: { variant: Variant }) {
+  const { data, error, refetch } = useQuery(stockQuery(useApi(), variant.id))
+  return (
+    <Panel title={words.title(variant.color_name)}>
+      <p className={css({ textStyle: 'body', marginBlockEnd: '4' })}>
+        {words.now(number(variant.quantity))}{' '}
+        <Link href={paths.product(variant.product_id)} replace className={textLink}>
+          <Icon name="close" size={16} />
+          {words.close}
+        </Link>
+      </p>
+      <StockForm variant={variant} />
+      <h3 className={css({ textStyle: 'h4', marginBlock: '6 3' })}>{words.history}</h3>
+      {data === undefined && error === null && <Skeleton height="160px" radius="16px" />}
+      {data === undefined && error !== null && (
+        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.results.length > 0 && (
+        <DataTable
+          label={words.table}
+          columns={movementColumns}
+          rows={data.results}
+          rowId={({ id }) => String(id)}
+        />
+      )}
+      {data?.results.length === 0 && (
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.empty}</p>
+      )}
+    </Panel>
+  )
+}
+
+function StockForm({ variant: { id, product_id: productId } }: { variant: Variant }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const change = useMutation({
+    mutationFn: (body: Change) =>
+      unwrap(
+        api.PATCH('/staff/variants/{id}/', {
+          params: { path: { id } },
+          body: { stock_change: body },
+        }),
+      ),
+    onSuccess: ({ quantity }) => {
+      form.current?.reset()
+      toast({ text: words.saved(number(quantity)), tone: 'ok' })
+    },
+    // A lost reply leaves open whether the change was made; the history tells.
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.product(productId), queryKeys.allProducts, queryKeys.stock(id)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const chosen =
+      stockChanges.find(({ kind }) => kind === textIn(typed, 'kind')) ?? stockChanges[0]
+    const note = textIn(typed, 'note').trim()
+    change.mutate({
+      reason: chosen.reason,
+      units: chosen.sign * readNumber(textIn(typed, 'units')),
+      ...(note !== '' && { note }),
+    })
+  }
+  const failure = change.error === null ? null : failureOf(change.error)
+  const rules = failure?.fields.map(({ rule }) => rule) ?? []
+  const known = (['sign', 'stock'] as const).find((rule) => rules.includes(rule))
+  return (
+    <form ref={form} className={fields} onSubmit={save}>
+      <SelectField
+        label={words.reason}
+        name="kind"
+        options={stockChanges.map(({ kind }) => ({ value: kind, label: words.kinds[kind] }))}
+      />
+      <TextField
+        label={words.units}
+        name="units"
+        inputMode="numeric"
+        ltr
+        autoComplete="off"
+        maxLength={7}
+        error={known === undefined ? undefined : words.faults[known]}
+      />
+      <TextField label={words.note} name="note" autoComplete="off" maxLength={500} />
+      <Button type="submit" busy={change.isPending} busyLabel={words.busy} className={submit}>
+        {words.save}
+      </Button>
+      {known === undefined && <FailureNote failure={failure} />}
+      {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}
+    </form>
+  )
+}
+
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px 140px minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: '3',
+})
+/** Level with the box below its label. */
+const submit = css({ marginBlockStart: { md: '24px' } })

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { tehranDay, tehranHour } from '#domain/day.ts'
+import type { PriceFault } from '#domain/price.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import {
+  staffVariantEditSelectors as selectors,
+  type StaffVariantEditActor,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
+import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { css } from '#styled/css/index.js'
+import { serverNow } from '#src/lib/clock.ts'
+import { inPersian, written } from '#src/lib/persian-date.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Switch } from '#src/ui/Checkbox.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { hours, readInstant, readNumber, textIn } from './form-values.ts'
+import { formActions } from './form-looks.ts'
+
+const words = staff.terms
+
+type Props = { actor: StaffVariantEditActor; terms: Terms; onDismiss: () => void }
+
+/** The terms of a variant to edit. */
+export function TermsForm({ actor, terms, onDismiss }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const canSubmit = useSelector(actor, selectors.canSubmit)
+  const faults = useSelector(actor, selectors.faults)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const offer = textIn(form, 'new_price').trim()
+    const read: Terms = {
+      price: readNumber(textIn(form, 'price')),
+      new_price: offer === '' ? null : readNumber(offer),
+      expire_time: readInstant(textIn(form, 'day'), textIn(form, 'hour')),
+      low_stock: readNumber(textIn(form, 'low_stock')),
+      is_hidden: !form.has('shown'),
+    }
+    actor.send({ type: 'terms.submitted', terms: read, at: serverNow() })
+  }
+  const end = terms.expire_time === null ? null : Date.parse(terms.expire_time)
+  const amount = (value: number | null) => (value === null ? '' : toPersianDigits(value))
+  const number = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const
+  return (
+    <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
+      <TextField
+        {...number}
+        label={words.price}
+        name="price"
+        maxLength={12}
+        defaultValue={amount(terms.price)}
+        error={faultText(faults, 'price')}
+        readOnly={!canSubmit}
+      />
+      <TextField
+        {...number}
+        label={words.newPrice}
+        hint={words.newPriceHint}
+        name="new_price"
+        maxLength={12}
+        defaultValue={amount(terms.new_price)}
+        error={faultText(faults, 'new_price')}
+        readOnly={!canSubmit}
+      />
+      <div className={pair}>
+        <TextField
+          {...number}
+          label={words.endDay}
+          hint={words.endDayHint}
+          name="day"
+          maxLength={10}
+          defaultValue={end === null ? '' : written(inPersian(tehranDay(end)))}
+          error={faultText(faults, 'expire_time')}
+          readOnly={!canSubmit}
+        />
+        <SelectField
+          label={words.endHour}
+          name="hour"
+          defaultValue={end === null ? 0 : tehranHour(end)}
+          options={hours}
+          disabled={!canSubmit}
+        />
+      </div>
+      <TextField
+        {...number}
+        label={words.lowStock}
+        hint={words.lowStockHint}
+        name="low_stock"
+        maxLength={6}
+        defaultValue={amount(terms.low_stock)}
+        readOnly={!canSubmit}
+      />
+      <Switch name="shown" defaultChecked={!terms.is_hidden} disabled={!canSubmit}>
+        {words.shown}
+      </Switch>
+      <div className={formActions}>
+        {(canSubmit || isBusy) && (
+          <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+        )}
+        <Button look="line" disabled={isBusy} onClick={onDismiss}>
+          {canSubmit || isBusy ? words.keep : words.close}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function faultText(faults: readonly PriceFault[], field: PriceFault['field']): string | undefined {
+  const texts: Readonly<Record<string, string>> = words.faults[field]
+  const fault = faults.find((each) => each.field === field)
+  return fault && texts[fault.rule]
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: '3',
+})

@@ -1,0 +1,43 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Sort } from '#staff/table/DataTable.tsx'
+import { readId, readPage } from '#staff/table/list-query.ts'
+
+/** What the list of products shows, as its URL says. */
+export type ProductQuery = {
+  search: string
+  brand: number | null
+  category: number | null
+  stock: Schemas['StaffStockLevel'] | null
+  sort: Schemas['StaffProductSort']
+  page: number
+}
+
+export const stockLevels = ['available', 'low', 'sold_out'] as const
+const sorts = ['-id', 'id', 'title', '-title', 'price', '-price', 'stock', '-stock'] as const
+const firstSort = sorts[0]
+
+/** Reads the query of a URL; what it does not know counts as left out. */
+export function readProductQuery(query: URLSearchParams): ProductQuery {
+  return {
+    search: (query.get('search') ?? '').slice(0, 100),
+    brand: readId(query.get('brand')),
+    category: readId(query.get('category')),
+    stock: stockLevels.find((level) => level === query.get('stock')) ?? null,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
+    page: readPage(query),
+  }
+}
+
+/** The query of a URL without its question mark, which leaves out what is as it is at first. */
+export function writeProductQuery({ page, sort, ...filters }: ProductQuery): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters))
+    if (value !== null && value !== '') query.set(name, String(value))
+  if (sort !== firstSort) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.toString()
+}
+
+/** The sort of the contract for a column and a direction. */
+export const productSort = ({ id, desc }: Sort): ProductQuery['sort'] =>
+  sorts.find((sort) => sort === `${desc ? '-' : ''}${id}`) ?? firstSort

@@ -1,0 +1,21 @@
+import { staff } from '#i18n/fa/staff.ts'
+import type { Term, Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
+
+/** The value of one of the terms as staff read it. */
+export function termText(terms: Terms, term: Term): string {
+  switch (term) {
+    case 'price':
+      return toman(terms.price)
+    case 'new_price':
+      return terms.new_price === null ? staff.product.none : toman(terms.new_price)
+    case 'expire_time': {
+      const end = terms.expire_time
+      return end === null ? staff.product.endless : staff.order.at(day(end), timeOfDay(end))
+    }
+    case 'is_hidden':
+      return terms.is_hidden ? staff.products.hidden : staff.products.shown
+    case 'low_stock':
+      return number(terms.low_stock)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { axeFindingsInBothThemes } from './support/axe.ts'
+import { staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const table = (page: Page) => page.getByRole('table')
+
+describe('a product in the back office', () => {
+  const step = useStory(() => staffMember({ expectedErrors: [/400/] }))
+
+  it(
+    'is found by its code and its filters, and the list stays as it was after a reload',
+    step(async ({ page, api }) => {
+      const { results } = await answer(api.GET('/staff/product/'))
+      const product = results.find(({ variants, stock }) => variants === 1 && stock > 1)
+      if (product === undefined) throw new Error('the demo has no such product')
+      await page.goto('/staff/products')
+      await page.getByLabel('جست‌وجو').fill(product.sku)
+      await press(page, 'پیدا کن')
+      await page.getByText('۱ کالا').waitFor()
+      await page.getByLabel('برند').selectOption({ label: product.brand.name })
+      await page.waitForURL(/brand=/)
+      await page.getByRole('button', { name: /ارزان‌ترین قیمت/ }).click()
+      await page.waitForURL(/sort=-price/)
+      const { search } = new URL(page.url())
+      await page.reload()
+      await table(page).getByRole('link', { name: product.title }).waitFor()
+      expect(new URL(page.url()).search).toBe(search)
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await table(page).getByRole('link', { name: product.title }).click()
+      await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
+    }),
+  )
+
+  it(
+    'gets units with a reason and a note, and says which change made its stock what it is',
+    step(async ({ page }) => {
+      await page.getByRole('link', { name: /^موجودی تنوع/ }).click()
+      const stock = page.getByRole('region', { name: /^موجودی تنوع/ })
+      const [, units = ''] = /([\d۰-۹]+) عدد/.exec(await stock.innerText()) ?? []
+      await stock.getByLabel('تعداد').fill('۹۹۹۹')
+      await stock.getByLabel('دلیل تغییر').selectOption({ label: 'آسیب‌دیده (کاهش)' })
+      await press(page, 'ثبت تغییر موجودی')
+      await stock.getByText('این تعداد برای کم کردن موجود نیست.').waitFor()
+      await stock.getByLabel('تعداد').fill('۱')
+      await stock.getByLabel('یادداشت (اختیاری)').fill('شکستگی جعبه')
+      await press(page, 'ثبت تغییر موجودی')
+      const left = toPersianDigits(Number(toLatinDigits(units)) - 1)
+      await toast(page, 'success', `موجودی: ${left} عدد`).waitFor()
+      const newest = stock.getByRole('table').locator('tbody tr').first()
+      await newest.getByText('شکستگی جعبه').waitFor()
+      const cells = await newest.locator('td').allInnerTexts()
+      expect(cells.slice(1).map((text) => text.trim())).toEqual([
+        'آسیب‌دیده',
+        '۱ عدد کاهش',
+        units,
+        left,
+        'آرمان کیانی',
+        'شکستگی جعبه',
+      ])
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+})

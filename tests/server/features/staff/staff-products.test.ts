@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { answer, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const member = await newStaff(shop, 'catalogue')
+const colleague = await newStaff(shop, 'catalogue')
+
+type Query = {
+  search?: string
+  brand?: number
+  category?: number
+  stock?: Schemas['StaffStockLevel']
+  sort?: Schemas['StaffProductSort']
+}
+const list = (query: Query = {}) => answer(member.api.GET('/staff/product/', { params: { query } }))
+const path = (id: number) => ({ params: { path: { id } } })
+const change = (id: number, body: Schemas['VariantChange'], by = member) =>
+  by.api.PATCH('/staff/variants/{id}/', { ...path(id), body })
+
+/** The product of a new variant, as staff see it. */
+async function newProduct(goods: { stock?: number; price?: number } = {}) {
+  const id = await stocked({ kind: 'cable', price: 1_000_000, ...goods })
+  const [row] = await shop.db.select().from(variants).where(eq(variants.id, id))
+  return answer(member.api.GET('/staff/product/{id}/', path(row?.productId ?? 0)))
+}
+
+const first = ({ variants: [variant] }: Schemas['StaffProduct']): Schemas['StaffVariant'] => {
+  if (variant === undefined) throw new Error('the product has no variant')
+  return variant
+}
+
+const termsOf = (variant: Schemas['StaffVariant']): Schemas['VariantTerms'] => ({
+  price: variant.price,
+  new_price: variant.new_price,
+  expire_time: variant.expire_time,
+  is_hidden: variant.is_hidden,
+  low_stock: variant.low_stock,
+})
+
+describe('the list of products', () => {
+  it('has a product with the sums of its variants, found by words of its name and by its code', async () => {
+    const product = await newProduct({ stock: 2 })
+    const expected = {
+      id: product.id,
+      sku: product.sku,
+      title: 'گوشی آزمایشی',
+      image: product.image,
+      brand: product.brand,
+      category: product.category,
+      is_active: true,
+      variants: 1,
+      price: 1_000_000,
+      stock: 2,
+      is_low: true,
+    }
+    for (const search of [product.sku, `${product.sku.slice(0, 12)} phone`]) {
+      const { results, total } = await list({ search })
+      expect({ results, total }).toEqual({ results: [expected], total: 1 })
+    }
+    expect((await list({ search: `${product.sku}%` })).total).toBe(0)
+    expect((await list()).results[0]).toEqual(expected)
+  })
+
+  it('is narrowed down by brand, category with its subcategories, and stock', async () => {
+    const { brand, category } = await newProduct({ stock: 0 })
+    const soldOut = await list({ brand: brand.id, stock: 'sold_out' })
+    expect(soldOut.total).toBe(1)
+    expect((await list({ brand: brand.id, category: category.id })).total).toBe(2)
+    const { categories } = await answer(member.api.GET('/staff/catalogue/'))
+    const root = categories.find(({ depth }) => depth === 0)
+    const below = await list({ category: root?.id ?? 0 })
+    expect(below.total).toBeGreaterThan(0)
+    expect(below.results.some((each) => each.category.id !== root?.id)).toBe(true)
+    expect((await list({ category: 999_999 })).total).toBe(0)
+  })
+
+  it('is sorted by price and stock', async () => {
+    const prices = (await list({ sort: 'price' })).results.map(({ price }) => price ?? 0)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const stocks = (await list({ sort: '-stock' })).results.map(({ stock }) => stock)
+    expect(stocks).toEqual(stocks.toSorted((one, other) => other - one))
+  })
+})
+
+describe('the terms of a variant', () => {
+  it('are not overwritten after a colleague changed them', async () => {
+    const seen = first(await newProduct())
+    await answer(change(seen.id, { price: 900_000 }, colleague))
+    const own = { price: 950_000, expected: termsOf(seen) }
+    expect(await refusal(change(seen.id, own))).toEqual({ status: 409, code: 'changed_meanwhile' })
+    const now = first(await answer(member.api.GET('/staff/product/{id}/', path(seen.product_id))))
+    expect(now.price).toBe(900_000)
+    const saved = await answer(change(seen.id, { ...own, expected: termsOf(now) }))
+    expect(saved.price).toBe(950_000)
+  })
+
+  it('are not in conflict with an order or an offer whose end is written differently', async () => {
+    const seen = first(await newProduct({ stock: 5 }))
+    const end = new Date(shop.clock.now() + 3_600_000).toISOString()
+    await answer(change(seen.id, { new_price: 900_000, expire_time: end }))
+    await order(await newShopper(shop), [[seen.id, 1]])
+    const expected = {
+      ...termsOf(seen),
+      new_price: 900_000,
+      expire_time: end.replace('Z', '+00:00'),
+    }
+    const saved = await answer(change(seen.id, { low_stock: 4, expected }))
+    expect([saved.low_stock, saved.quantity]).toEqual([4, 4])
+  })
+
+  it('hide it from the shop, but not the last one of its product', async () => {
+    const seen = first(await newProduct())
+    expect(await refusal(change(seen.id, { is_hidden: true }))).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    const [row] = await shop.db.select().from(variants).where(eq(variants.id, seen.id))
+    const { id: _, ...copy } = row ?? {
+      id: 0,
+      productId: 0,
+      colorKey: '',
+      colorName: '',
+      colorCode: '',
+      price: 1,
+    }
+    await shop.db.insert(variants).values({ ...copy, colorKey: 'blue', colorName: 'آبی', stock: 0 })
+    await answer(change(seen.id, { is_hidden: true }))
+    const buyer = await newShopper(shop)
+    expect(
+      await refusal(
+        buyer.api.POST('/purchase/cart/add_item/', { body: { price_id: seen.id, quantity: 1 } }),
+      ),
+    ).toEqual({
+      status: 404,
+      code: 'variant_not_found',
+    })
+    const [product] = await shop.db.select().from(products).where(eq(products.id, seen.product_id))
+    await expect
+      .poll(async () => {
+        const shown = await answer(
+          buyer.api.GET('/product/v2/product/{slug}/', {
+            params: { path: { slug: product?.slug ?? '' } },
+          }),
+        )
+        return shown.price.map(({ color_name: name }) => name)
+      })
+      .toEqual(['آبی'])
+  })
+})
+
+describe('the stock of a variant', () => {
+  it('has a history of orders and of staff, with who, why, before and after', async () => {
+    const seen = first(await newProduct({ stock: 5 }))
+    const orderId = await order(await newShopper(shop), [[seen.id, 2]])
+    const received = { units: 10, reason: 'received', note: ' فاکتور ۱۲ ' } as const
+    await answer(change(seen.id, { stock_change: received }))
+    const { results } = await answer(member.api.GET('/staff/variants/{id}/stock/', path(seen.id)))
+    const common = {
+      id: expect.any(Number),
+      at: expect.any(String),
+      first_name: null,
+      last_name: null,
+    }
+    expect(results).toEqual([
+      {
+        ...common,
+        reason: 'received',
+        change: 10,
+        before: 3,
+        after: 13,
+        order_id: null,
+        staff_id: member.userId,
+        note: 'فاکتور ۱۲',
+      },
+      {
+        ...common,
+        reason: 'ordered',
+        change: -2,
+        before: 5,
+        after: 3,
+        order_id: orderId,
+        staff_id: null,
+        note: null,
+      },
+    ])
+  })
+
+  it('never falls below what orders have left', async () => {
+    const seen = first(await newProduct({ stock: 5 }))
+    await order(await newShopper(shop), [[seen.id, 3]])
+    const lost = { units: -3, reason: 'damaged' } as const
+    expect(await refusal(change(seen.id, { stock_change: lost }))).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    expect((await answer(change(seen.id, { stock_change: { ...lost, units: -2 } }))).quantity).toBe(
+      0,
+    )
+  })
+
+  it('of an unknown variant is refused', async () => {
+    const history = member.api.GET('/staff/variants/{id}/stock/', path(999_999))
+    expect(await refusal(history)).toEqual({ status: 404, code: 'variant_not_found' })
+    expect(await refusal(member.api.GET('/staff/product/{id}/', path(999_999)))).toEqual({
+      status: 404,
+      code: 'product_not_found',
+    })
+  })
+})

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What the tests recorded of the machines: what each does, and what the shop shows in its states. */
+const folders = { steps: 'tests/machines/transitions', views: 'stories/views' } as const
+
+/** What was recorded at one commit, by the ids of the machines. */
+export type Recorded = Record<keyof typeof folders, ReadonlyMap<string, string>>
+
+type Change = { name: string; before: string[]; after: string[] }
+
+/** What differs of a kind of things: by name where something was added or is gone. */
+export type Differences = { added: string[]; gone: string[]; changed: Change[] }
+
+export type MachineChanges = {
+  machine: string
+  status: 'added' | 'gone' | 'changed'
+  states: Differences
+  /** Named after the state and the event with what it brings. */
+  transitions: Differences
+  /** The failures of calls, and where they lead. */
+  refusals: Differences
+  /** What the shop shows and offers, by state. */
+  views: Differences
+  /** How much of the machine the tests took and showed, before and after. */
+  coverage: Record<'states' | 'transitions' | 'refusals' | 'statesShown', [number, number]>
+}
+
+/** Reads what was recorded at a commit, or in the working tree. @param ref null for the working tree */
+export async function recordedAt(ref: string | null, root = '.'): Promise<Recorded> {
+  const read = ref === null ? filesOfTree : filesOfCommit(await commitOf(ref, root))
+  return { steps: await read(root, folders.steps), views: await read(root, folders.views) }
+}
+
+async function filesOfTree(root: string, folder: string): Promise<Map<string, string>> {
+  const names = await readdir(join(root, folder)).catch(() => [])
+  const texts = names.map(async (name): Promise<[string, string]> => [
+    basename(name, '.txt'),
+    await readFile(join(root, folder, name), 'utf8'),
+  ])
+  return new Map(await Promise.all(texts))
+}
+
+const filesOfCommit = (commit: string) => async (root: string, folder: string) => {
+  const list = await git(root, 'ls-tree', '--name-only', commit, `${folder}/`)
+  const files = new Map<string, string>()
+  for (const path of list.split('\n').filter(Boolean))
+    files.set(basename(path, '.txt'), await git(root, 'show', `${commit}:${path}`))
+  return files
+}
+
+/** @throws an error whose message explains what is wrong */
+async function commitOf(ref: string, root: string): Promise<string> {
+  const name = `${ref}^{commit}`
+  const commit = await git(
+    root,
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    name,
+  ).catch(() => null)
+  if (commit === null)
+    throw new Error(`--against takes a commit or two of them (a..b), not ${ref}.`)
+  return commit.trim()
+}
+
+async function git(root: string, ...args: string[]): Promise<string> {
+  return (await run('git', ['-C', root, ...args], { maxBuffer: 1e8 })).stdout
+}
+
+/** What two recordings differ in, machine by machine; those that are the same are left out. */
+export function changesBetween(before: Recorded, after: Recorded): MachineChanges[] {
+  const ids = new Set(
+    [before, after].flatMap(({ steps, views }) => [...steps.keys(), ...views.keys()]),
+  )
+  return [...ids].toSorted().flatMap((machine) => {
+    const [one, other] = [before, after].map((recorded) => factsOf(machine, recorded))
+    if (one === undefined || other === undefined) return []
+    const changes = {
+      states: differences(one.states, other.states),
+      transitions: differences(one.transitions, other.transitions),
+      refusals: differences(one.refusals, other.refusals),
+      views: differences(one.views, other.views),
+    }
+    if (Object.values(changes).every(isEmpty)) return []
+    const status = statusOf(one.states.size, other.states.size)
+    const pair = (count: (facts: Facts) => number): [number, number] => [count(one), count(other)]
+    const coverage = {
+      states: pair(({ states }) => states.size),
+      transitions: pair(({ transitions }) => transitions.size),
+      refusals: pair(({ refusals }) => refusals.size),
+      statesShown: pair(({ views }) => views.size),
+    }
+    return [{ machine, status, ...changes, coverage }]
+  })
+}
+
+const isEmpty = ({ added, gone, changed }: Differences) =>
+  added.length + gone.length + changed.length === 0
+
+function statusOf(before: number, after: number): MachineChanges['status'] {
+  if (before === 0) return 'added'
+  return after === 0 ? 'gone' : 'changed'
+}
+
+/** Names, and the lines that say what there is under each. */
+type Lines = Map<string, string[]>
+type Facts = Record<'states' | 'transitions' | 'refusals' | 'views', Lines>
+
+function factsOf(machine: string, { steps, views }: Recorded): Facts {
+  const facts: Facts = {
+    states: new Map(),
+    transitions: new Map(),
+    refusals: new Map(),
+    views: new Map(),
+  }
+  for (const [heading, lines] of sectionsOf(steps.get(machine))) {
+    const [state = '', ...tags] = heading.split(' #')
+    facts.states.set(state, tags)
+    for (const line of lines) {
+      const [event = '', ...effects] = line.split(' → ')
+      const kind = event.startsWith('xstate.error.') ? facts.refusals : facts.transitions
+      add(kind, `${state}: ${event}`, [effects.join(' → ')])
+    }
+  }
+  for (const [heading, lines] of sectionsOf(views.get(machine))) {
+    const [, state = ''] = heading.split(' ')
+    add(facts.views, state, lines)
+  }
+  return facts
+}
+
+function sectionsOf(text = ''): [heading: string, lines: string[]][] {
+  const sections = text.split(/^# /m).slice(1)
+  return sections.map((section) => {
+    const [heading = '', ...lines] = section.split('\n').filter(Boolean)
+    return [heading, lines]
+  })
+}
+
+function add(all: Lines, name: string, lines: string[]): void {
+  all.set(name, [...(all.get(name) ?? []), ...lines])
+}
+
+function differences(before: Lines, after: Lines): Differences {
+  return {
+    added: [...after.keys()].filter((name) => !before.has(name)),
+    gone: [...before.keys()].filter((name) => !after.has(name)),
+    changed: [...before].flatMap(([name, old]) => {
+      const now = after.get(name) ?? old
+      const change = {
+        name,
+        before: old.filter((line) => !now.includes(line)),
+        after: now.filter((line) => !old.includes(line)),
+      }
+      return change.before.length + change.after.length > 0 ? [change] : []
+    }),
+  }
+}
+
+/** The differences as text, as in a diff: `+` for what was added, `-` for what is gone. */
+export function changesText(changes: readonly MachineChanges[]): string {
+  if (changes.length === 0) return 'No machine does or shows anything else.'
+  return changes.map(machineText).join('\n\n')
+}
+
+function machineText({ machine, status, coverage, ...kinds }: MachineChanges): string {
+  const counts = Object.entries(coverage)
+    .map(([name, [before, after]]) => `${titles[name] ?? name} ${before} → ${after}`)
+    .join(', ')
+  const { states, transitions, refusals, views } = kinds
+  const parts = Object.entries({ states, transitions, refusals, views }).flatMap(
+    ([kind, { added, gone, changed }]) => [
+      ...added.map((name) => `  + ${titles[kind]}: ${name}`),
+      ...gone.map((name) => `  - ${titles[kind]}: ${name}`),
+      ...changed.flatMap(({ name, before, after }) => [
+        `  ~ ${titles[kind]}: ${name}`,
+        ...before.map((line) => `      - ${line}`),
+        ...after.map((line) => `      + ${line}`),
+      ]),
+    ],
+  )
+  return [`${machine} (${status}): ${counts}`, ...parts].join('\n')
+}
+
+const titles: Record<string, string> = {
+  states: 'states',
+  transitions: 'transitions',
+  refusals: 'refusals',
+  views: 'shown in',
+  statesShown: 'states shown',
+}
