@@ -44,7 +44,9 @@ export function StockPanel({ variant }: { variant: Variant }) {
         </Link>
       </p>
       <StockForm variant={variant} />
-      <h3 className={css({ textStyle: 'h4', marginBlock: '6 3' })}>{words.history}</h3>
+      <h3 className={css({ textStyle: 'label', marginBlockStart: '6', marginBlockEnd: '3' })}>
+        {words.history}
+      </h3>
       {data === undefined && error === null && <Skeleton height="160px" radius="16px" />}
       {data === undefined && error !== null && (
         <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />

@@ -18,7 +18,9 @@ export const productColumns = columns([
     header: words.columns.title,
     cell: ({ row: { original }, getValue }) => (
       <Link href={paths.product(original.id)} className={link}>
-        <Bdi>{getValue()}</Bdi>
+        <span>
+          <Bdi>{getValue()}</Bdi>
+        </span>
       </Link>
     ),
   }),

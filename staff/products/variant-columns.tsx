@@ -75,4 +75,9 @@ export const variantColumns = (onEdit: (variant: Variant) => void) =>
     }),
   ])
 
-const actions = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({
+  display: 'inline-flex',
+  flexWrap: { base: 'wrap', sm: 'nowrap' },
+  justifyContent: 'end',
+  gap: '2',
+})

@@ -8,12 +8,15 @@ import type { Report } from './coverage/use-report.ts'
 import { Details } from './details/Details.tsx'
 import type { OnChooseMachine } from './details/Neighbors.tsx'
 import type { Following } from './following.ts'
+import { walks } from '#studio/words/walks.ts'
 import { LivePanel } from './live/LivePanel.tsx'
 import type { Kept } from './live/live.ts'
 import { useLive } from './live/use-live.ts'
 import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { useAddress } from './use-address.ts'
+import type { Watching } from './walks/use-walk.ts'
+import { WalkPanel } from './walks/WalkPanel.tsx'
 
 export type PanelProps = {
   machine: StudioMachine
@@ -22,6 +25,7 @@ export type PanelProps = {
   /** Through which a panel that watches running flows passes on what it sees. */
   following: Following
   kept: Kept
+  watching: Watching
   onChooseMachine: OnChooseMachine
   report: Report
   onReload: () => void
@@ -29,7 +33,17 @@ export type PanelProps = {
 
 /** The panels below the chart. The coverage colors the chart while it is open. */
 export function Panels(props: PanelProps) {
-  const { machine, selected, onSelect, following, kept, onChooseMachine, report, onReload } = props
+  const {
+    machine,
+    selected,
+    onSelect,
+    following,
+    kept,
+    watching,
+    onChooseMachine,
+    report,
+    onReload,
+  } = props
   const live = useLive({ machine: machine.id, following, kept, onChooseMachine })
   const [view, setView] = useAddress('view')
   return (
@@ -48,6 +62,11 @@ export function Panels(props: PanelProps) {
             value: 'live',
             label: liveWords.title,
             content: <LivePanel live={live} onChooseMachine={onChooseMachine} />,
+          },
+          {
+            value: 'walks',
+            label: walks.title,
+            content: <WalkPanel machine={machine.id} live={live} watching={watching} />,
           },
           {
             value: 'coverage',

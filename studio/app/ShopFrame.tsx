@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
+import { inspected } from './open-in-frame.ts'
 import { useAddress } from './use-address.ts'
 import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
 
 /** The shop itself, with its flows open to inspection, as a phone or as wide as there is space. */
 export function ShopFrame() {
   const [device, setDevice] = useAddress('frame')
+  const [wanted] = useAddress('shop')
+  const [first] = useState(() => inspected(wanted))
   const isPhone = device !== 'desktop'
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef)
@@ -38,7 +41,7 @@ export function ShopFrame() {
         <iframe
           ref={frameRef}
           onLoad={onLoad}
-          src="/?inspect"
+          src={first}
           title={studio.frame}
           className={frame({ isPhone })}
           style={isPhone ? scaledTo(width) : undefined}

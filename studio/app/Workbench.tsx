@@ -23,6 +23,7 @@ import { useCoverage } from './use-coverage.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useSelected } from './use-selected.ts'
 import { useSearch } from './use-search.ts'
+import type { WalkState } from './walks/walk-state.ts'
 
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
@@ -34,6 +35,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
   const [following] = useState(createFollowing)
   const kept = useState(atFirst)
+  const watching = useState<WalkState | null>(null)
   const [, keep] = kept
   const [selected, select] = useSelected(machine)
   const search = useSearch(machine, select)
@@ -61,6 +63,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       onSelect={choose}
       following={following}
       kept={kept}
+      watching={watching}
       onChooseMachine={chooseMachine}
       report={report}
       onReload={reload}

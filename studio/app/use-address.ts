@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The parameters of the studio's URL. */
-type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search' | 'ticket' | 'message'
+type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search' | 'shop' | 'ticket' | 'message'
 
 /**
  * A parameter of the URL and its setter; null if it is absent. The studio keeps its selection in the URL, so that a
@@ -9,10 +9,11 @@ type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search' | 'ticket' | '
  */
 export function useAddress(field: Field): [string | null, (value: string | null) => void] {
   const search = useSyncExternalStore(subscribe, () => location.search)
-  return [new URLSearchParams(search).get(field), (value) => change(field, value)]
+  return [new URLSearchParams(search).get(field), (value) => changeAddress(field, value)]
 }
 
-function change(field: Field, value: string | null): void {
+/** Changes a parameter of the URL outside of a view. */
+export function changeAddress(field: Field, value: string | null): void {
   const url = new URL(location.href)
   if (value === null) url.searchParams.delete(field)
   else url.searchParams.set(field, value)

@@ -53,7 +53,7 @@ export function scriptOf({ id, kind, examples }: MachinePaths, machines: Views):
   return { machine: id, kind, walks: examples.map((path) => walkOf(id, path, machines)) }
 }
 
-function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
+export function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
   const sightsIn = (state: string) =>
     machines[machine]?.views[`${machine}.${state}`]?.[0]?.sights ?? []
   const before = [path, ...path.steps].map(({ state }) => state)

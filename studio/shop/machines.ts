@@ -21,5 +21,6 @@ export {
 } from '#machines/recording/transition-id.ts'
 export type { AnyFlowModel } from '#machines/testing/model.ts'
 export { type KnownStep, eventFor } from '#machines/testing/paths/known-step.ts'
+export { type Departure, replay, stepsOfActor } from '#machines/testing/paths/replay.ts'
 export { flowModels, models } from '#machines/testing/registry.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import type { StateValue } from 'xstate'
+import type { RecordedStep } from '#machines/recording/recorder.ts'
+import { recordingText } from '#machines/recording/recording.ts'
 import { loadedScripts } from '#tools/bench/scripts.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { isInSight } from './support/chart.ts'
@@ -379,3 +382,58 @@ describe('a shopper', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('machine')).toBe('authentication')
   })
 })
+
+describe('a walk', () => {
+  it('of a recording runs in the shop step by step, says where the machine departs from it, and is saved as a test', async () => {
+    const { page } = await shopper('desktop', { expectedErrors: networkNoise })
+    await page.goto('/dev/studio?machine=authentication&view=live')
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    const text = page.getByRole('textbox', { name: 'یا متن گزارش مشتری را اینجا بچسبانید' })
+    const show = page.getByRole('dialog').getByRole('button', { name: 'نمایش' })
+    for (const [bad, fault] of [
+      [recordingText([taken('mobile.edited', 'mobile', 'teleport')]), 'teleport'],
+      ['{"format":', 'JSON'],
+    ] as const) {
+      await text.fill(bad)
+      await show.click()
+      await page.getByRole('alert').filter({ hasText: fault }).waitFor()
+    }
+    await text.fill(recordingText(departing))
+    await show.click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await open(page, 'پیمایش')
+    const departs = page.getByRole('alert').filter({ hasText: 'از گام ۲ جدا می‌شود' })
+    await departs.waitFor()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).first().click()
+    const saved = await readFile(await (await downloading).path(), 'utf8')
+    expect(saved).toContain('"event":"mobile.burned"')
+
+    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+    const next = page.getByRole('button', { name: 'گام بعد' })
+    await next.click()
+    await page.getByText('۱ از ۲ گام').waitFor()
+    await page.frameLocator('iframe').locator('button[aria-busy=true]').waitFor()
+    await next.click()
+    await departs.waitFor()
+    await page.getByRole('button', { name: 'پایان' }).click()
+    await page.getByRole('region', { name: 'گام‌های ضبط در ماشین‌های کنونی' }).waitFor()
+  })
+})
+
+/** A step of a sign-in, as a customer's report has it. */
+const taken = (type: string, value: StateValue, machine = 'authentication'): RecordedStep => ({
+  at: 0,
+  flow: 'x:0',
+  actor: 'x:0',
+  machine,
+  event: { type },
+  transitions: [`${machine}.mobile|${type}|0`],
+  value,
+})
+
+/** A number is submitted; then comes an event that the machine had at the time of the report. */
+const departing = [
+  taken('mobile.submitted', { requestingCode: 'fromMobile' }),
+  taken('mobile.burned', 'signedIn'),
+]

@@ -49,10 +49,10 @@ export function Recordings({ live }: { live: Live }) {
 function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   const open = (text: string) => {
-    const recording = readKnown(text)
-    setUnreadable(recording === null)
+    const { recording, fault } = readKnown(text)
+    setFault(fault)
     if (recording === null) return
     live.openRecording(recording)
     onDone()
@@ -77,9 +77,9 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {isUnreadable && (
+      {fault !== null && (
         <Note tone="danger" role="alert">
-          {words.unreadable}
+          {fault}
         </Note>
       )}
       <Button disabled={text.trim() === ''} onClick={() => open(text)}>

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { Stamp } from '#studio/channel/inspector.ts'
+import type { WalkPosition } from '#studio/channel/walking.ts'
 import type { Offers } from '#studio/channel/offers.ts'
 import type { RecordedStep } from '#studio/shop/machines.ts'
 import type { PendingTimer } from '#studio/channel/steerable-clock.ts'
@@ -47,6 +48,10 @@ export type LiveState = {
   fault: Fault | null
   /** The past moment that a flow was taken to; null in the present. */
   traveled: Traveled | null
+  /** Where the page is on the walk that it was last taken along; null before one. */
+  walked: WalkPosition | null
+  /** How many commands pages could not execute. */
+  refusals: number
   /** The command that the page could not execute. */
   refused: Command['type'] | null
   /** The id of the last step. */
@@ -89,6 +94,8 @@ export const nothing: LiveState = {
   offers: [],
   fault: null,
   traveled: null,
+  walked: null,
+  refusals: 0,
   refused: null,
   lastId: 0,
   begun: new Map(),
@@ -174,7 +181,13 @@ function receive(draft: Draft, message: ShopMessage): void {
       draft.traveled = to === null ? null : { flow, to, closedAt }
       break
     }
+    case 'page.walked': {
+      const { machine, state, transitions } = message
+      draft.walked = { machine, state, transitions }
+      break
+    }
     case 'page.refused':
+      draft.refusals += 1
       draft.refused = message.command
   }
 }

@@ -1,9 +1,31 @@
 import { readRecording, type Recording } from '#studio/shop/machines.ts'
+import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
-/** Reads a recording of known machines; null for any other, which has no chart to show. */
-export function readKnown(text: string): Recording | null {
-  const recording = readRecording(text)
+/** A recording, or what is wrong with the text, in words. */
+type Read = { recording: Recording; fault: null } | { recording: null; fault: string }
+
+/** Characters; the shop records 200 steps, the studio a thousand. */
+const longest = 5_000_000
+
+/** Reads a recording of known machines, which have a chart to show. */
+export function readKnown(text: string): Read {
+  const fault = faultIn(text)
+  const recording = fault === null ? readRecording(text) : null
+  if (recording === null) return { recording, fault: fault ?? words.foreign }
   const ids = new Set(studioMachines.map(({ id }) => id))
-  return recording?.steps.every(({ machine }) => ids.has(machine)) ? recording : null
+  const unknown = recording.steps.find(({ machine }) => !ids.has(machine))?.machine
+  if (unknown !== undefined) return { recording: null, fault: words.unknownMachine(unknown) }
+  if (recording.steps.length === 0) return { recording: null, fault: words.noSteps }
+  return { recording, fault: null }
+}
+
+function faultIn(text: string): string | null {
+  if (text.length > longest) return words.tooLarge
+  try {
+    JSON.parse(text)
+    return null
+  } catch {
+    return words.broken
+  }
 }

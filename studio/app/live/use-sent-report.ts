@@ -30,7 +30,7 @@ async function readSent(ticketId: number, messageId: number): Promise<Recording>
   if (!reply.ok) throw new Error(`the ticket cannot be read: ${reply.status}`)
   const { chat }: { chat: { id: number; report: string | null }[] } = await reply.json()
   const report = chat.find(({ id }) => id === messageId)?.report ?? ''
-  const recording = readKnown(report)
-  if (recording === null) throw new Error('the message has no report of known machines')
+  const { recording, fault } = readKnown(report)
+  if (recording === null) throw new Error(fault)
   return recording
 }

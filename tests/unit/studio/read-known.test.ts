@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readKnown } from '#studio/app/live/read-known.ts'
 import { recordingText } from '#studio/shop/machines.ts'
 
@@ -12,8 +12,21 @@ const step = (machine: string) => ({
   value: 'loading',
 })
 
-it('reads a recording of known machines, and none with a machine that the studio does not have', () => {
-  const known = [step('checkout'), step('delivery')]
-  expect(readKnown(recordingText(known))?.steps).toHaveLength(2)
-  expect(readKnown(recordingText([...known, step('teleport')]))).toBeNull()
+describe('a recording', () => {
+  it('of known machines is read', () => {
+    const known = [step('checkout'), step('delivery')]
+    const { recording, fault } = readKnown(recordingText(known))
+    expect(recording?.steps).toHaveLength(2)
+    expect(fault).toBeNull()
+  })
+
+  it.each([
+    ['cut off', recordingText([step('checkout')]).slice(0, -9), 'JSON درستی نیست'],
+    ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
+    ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
+    ['without steps', recordingText([]), 'گامی نیست'],
+    ['that is huge', ' '.repeat(5_000_001), 'بزرگ‌تر'],
+  ])('that is %s says so', (_, text, fault) => {
+    expect(readKnown(text)).toEqual({ recording: null, fault: expect.stringContaining(fault) })
+  })
 })

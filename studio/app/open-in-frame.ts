@@ -1,0 +1,18 @@
+import { studio } from '#studio/words/studio.ts'
+import { changeAddress } from './use-address.ts'
+
+/** Opens a page of the shop in the frame next to the chart, and the frame if it is closed. */
+export function openInFrame(path: string): void {
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${studio.frame}"]`)
+  if (frame?.contentWindow) frame.contentWindow.location.assign(inspected(path))
+  else {
+    changeAddress('shop', path)
+    changeAddress('frame', 'phone')
+  }
+}
+
+/** The URL of a page of the shop with its flows open to inspection; the home page for what is no path of this origin. */
+export function inspected(path: string | null): string {
+  const own = path !== null && /^\/(?![/\\])/.test(path) ? path : '/'
+  return `${own}${own.includes('?') ? '&' : '?'}inspect`
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { css } from '#styled/css/index.js'
+import { addressOf } from '#studio/shop/addresses.ts'
+import { Button, Note, SelectField } from '#studio/shop/ui.ts'
+import { walks as words } from '#studio/words/walks.ts'
+import { useReport } from '#studio/app/coverage/use-report.ts'
+import type { Live } from '#studio/app/live/live.ts'
+import { saveTest } from './save-test.ts'
+import { useWalk, type Watching } from './use-walk.ts'
+import { walksOfRecording, walksOfReport, type KnownWalk } from './walk.ts'
+import { departureText } from './departure-text.ts'
+import { WatchedWalk } from './WatchedWalk.tsx'
+
+type Props = { machine: string; live: Live; watching: Watching }
+
+/** Chooses a walk of the report or of the open recording, takes the shop along it, and saves it as a test. */
+export function WalkPanel({ machine, live, watching }: Props) {
+  const walk = useWalk(live, watching)
+  const [watched] = watching
+  if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
+  const watch = (chosen: KnownWalk) => walk.begin(chosen, null)
+  return (
+    <div className={box}>
+      {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
+      <Reported machine={machine} onWatch={watch} />
+    </div>
+  )
+}
+
+type OnWatch = { onWatch: (walk: KnownWalk) => void }
+
+function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Live['recording']> }) {
+  const walks = useMemo(() => walksOfRecording(recording), [recording])
+  return (
+    <section aria-label={words.ofRecording} className={box}>
+      <h3 className={heading}>{words.ofRecording}</h3>
+      {walks.map((walk) => (
+        <div key={walk.key} className={box}>
+          <p>{walk.title}</p>
+          {walk.departure === null ? (
+            <p>{words.recordingStays}</p>
+          ) : (
+            <Note tone="danger" role="alert">
+              {departureText(walk, walk.departure)}
+            </Note>
+          )}
+          <Actions walk={walk} onWatch={onWatch} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Reported({ machine, onWatch }: OnWatch & { machine: string }) {
+  const { report } = useReport(true)
+  const [chosen, choose] = useState('')
+  if (report.status === 'loading') return <p>{words.loading}</p>
+  if (report.status !== 'ready') return <p>{words.noReport}</p>
+  const paths = report.report.machines.find(({ id }) => id === machine)
+  const walks = paths === undefined ? [] : walksOfReport(paths)
+  const walk = walks.find(({ key }) => key === chosen) ?? walks[0]
+  if (walk === undefined) return <p>{words.noPath}</p>
+  return (
+    <div className={box}>
+      <SelectField
+        label={words.choose}
+        value={walk.key}
+        options={walks.map(({ key, title }) => ({ value: key, label: title }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Actions walk={walk} onWatch={onWatch} />
+    </div>
+  )
+}
+
+function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
+  if (addressOf(walk.machine, walk.path.start) === null) return <p>{words.noPage}</p>
+  return (
+    <div className={row}>
+      <Button look="tonal" icon="play" onClick={() => onWatch(walk)}>
+        {words.watch}
+      </Button>
+      <Button look="line" icon="storage" onClick={() => saveTest(walk)}>
+        {words.saveTest}
+      </Button>
+    </div>
+  )
+}
+
+const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
+const heading = css({ textStyle: 'label' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })

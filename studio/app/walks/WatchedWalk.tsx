@@ -1,0 +1,82 @@
+import { css } from '#styled/css/index.js'
+import { number } from '#studio/shop/texts.ts'
+import { Button, Note, SelectField } from '#studio/shop/ui.ts'
+import { walks as words } from '#studio/words/walks.ts'
+import { eventName } from '#studio/app/chart/names.ts'
+import { Code } from '#studio/app/Code.tsx'
+import { departureText } from './departure-text.ts'
+import type { useWalk } from './use-walk.ts'
+import type { WalkState } from './walk-state.ts'
+
+type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
+
+/** The walk that the shop is taken along: its controls, how far it went, and its steps. */
+export function WatchedWalk({ watched, walk }: Props) {
+  const { walk: known, phase, taken, pace } = watched
+  const { steps } = known.path
+  return (
+    <div className={box}>
+      <h3 className={heading}>{known.title}</h3>
+      <div className={row}>
+        <SelectField
+          label={words.pace}
+          quiet
+          value={pace ?? 0}
+          options={[
+            { value: 0, label: words.paces.step },
+            { value: 1_500, label: words.paces.slow },
+            { value: 400, label: words.paces.fast },
+          ]}
+          onChange={({ target }) => walk.setPace(Number(target.value) || null)}
+        />
+        <Button disabled={phase !== 'waiting' || pace !== null} onClick={walk.takeNext}>
+          {words.next}
+        </Button>
+        <Button look="line" onClick={walk.end}>
+          {words.end}
+        </Button>
+      </div>
+      <p role="status">
+        {phase === 'opening' && words.opening}
+        {phase === 'done' && words.done}
+        {(phase === 'waiting' || phase === 'stepping') &&
+          words.taken(number(taken), number(steps.length))}
+      </p>
+      {phase === 'departed' && (
+        <Note tone="danger" role="alert">
+          {departureText(known, { index: taken, state: watched.instead })}
+        </Note>
+      )}
+      <ol className={list}>
+        {steps.map(({ event, state }, index) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position in the path
+            key={index}
+            className={step}
+            aria-current={index === taken && phase !== 'done' ? 'step' : undefined}
+            data-taken={index < taken || undefined}
+          >
+            <Code>{eventName(event)}</Code>
+            <Code>{`→ ${state}`}</Code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
+const heading = css({ textStyle: 'label' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' })
+const list = css({ direction: 'ltr', textAlign: 'start', width: 'full' })
+const step = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'xs',
+  color: 'text-2',
+  '&[data-taken]': { color: 'ok-text' },
+  '&[aria-current]': { bg: 'brand-soft', color: 'text' },
+})

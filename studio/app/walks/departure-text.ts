@@ -1,0 +1,12 @@
+import { number } from '#studio/shop/texts.ts'
+import type { Departure } from '#studio/shop/machines.ts'
+import { walks as words } from '#studio/words/walks.ts'
+import { eventName } from '#studio/app/chart/names.ts'
+import type { KnownWalk } from './walk.ts'
+
+/** At which step a machine departs from a walk, and where it goes instead. */
+export function departureText({ path }: KnownWalk, { index, state }: Departure): string {
+  const place = number(index + 1)
+  const event = eventName(path.steps[index]?.event ?? '')
+  return state === null ? words.refuses(place, event) : words.departs(place, event, state)
+}

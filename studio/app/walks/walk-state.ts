@@ -1,0 +1,51 @@
+import type { PathStep } from '#studio/paths-report.ts'
+import type { WalkPosition } from '#studio/channel/walking.ts'
+import type { KnownWalk } from './walk.ts'
+
+/** The walk that is being watched, and how far it went. */
+export type WalkState = {
+  walk: KnownWalk
+  /** The page that was followed before its page was opened. */
+  from: string | null
+  /** `opening`: the page that shows the machine is not there yet. */
+  phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'done'
+  /** How many steps were taken. */
+  taken: number
+  /** Where the machine went instead; null if it accepted nothing. Only for a departed one. */
+  instead: string | null
+  /** Milliseconds between two steps; null while they are taken one by one. */
+  pace: number | null
+}
+
+type Opening = Pick<WalkState, 'walk' | 'from' | 'pace'>
+
+export function opening({ walk, from, pace }: Opening): WalkState {
+  return { walk, from, phase: 'opening', taken: 0, instead: null, pace }
+}
+
+/** The step that comes next. */
+export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
+  return walk.path.steps[taken]
+}
+
+/** After the page has said where the walk is. */
+export function arrived(state: WalkState, position: WalkPosition): WalkState {
+  const { walk, phase, taken } = state
+  if (position.machine !== walk.machine) return state
+  if (phase === 'opening') return at({ ...state, phase: 'waiting' })
+  const step = nextStep(state)
+  if (step === undefined || (phase !== 'stepping' && phase !== 'waiting')) return state
+  const isSame =
+    position.state === step.state && position.transitions.join() === step.transitions.join()
+  if (!isSame) return { ...state, phase: 'departed', instead: position.state }
+  return at({ ...state, phase: 'waiting', taken: taken + 1 })
+}
+
+/** After the page has said that the machine does not accept the step. */
+export function refused(state: WalkState): WalkState {
+  return state.phase === 'stepping' ? { ...state, phase: 'departed', instead: null } : state
+}
+
+function at(state: WalkState): WalkState {
+  return nextStep(state) === undefined ? { ...state, phase: 'done' } : state
+}

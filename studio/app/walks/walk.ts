@@ -1,0 +1,49 @@
+import type { Recording } from '#studio/shop/machines.ts'
+import { models, replay, stepsOfActor, type Departure } from '#studio/shop/machines.ts'
+import type { ExamplePath, MachinePaths } from '#studio/paths-report.ts'
+import { walks as words } from '#studio/words/walks.ts'
+import { number } from '#studio/shop/texts.ts'
+
+/** A way through a machine that can be watched in the shop and saved as a test. */
+export type KnownWalk = {
+  key: string
+  title: string
+  machine: string
+  path: ExamplePath
+  /** Where the machine is known to depart from it; null if it goes all the way. */
+  departure: Departure | null
+}
+
+/** The short paths of a report. */
+export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
+  return examples.map((path) => ({
+    key: `${id} ${path.id}`,
+    title: words.path(number(path.id), path.start, path.steps.at(-1)?.state ?? path.state),
+    machine: id,
+    path,
+    departure: null,
+  }))
+}
+
+/** What each actor of a recording did, taken again with its machine as it is now, in the order in which they began. */
+export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
+  const actors = new Map(steps.map(({ actor, machine }) => [actor, machine]))
+  return [...actors].flatMap(([actor, machine]) => {
+    const model = models.find((each) => each.machine.id === machine)
+    const known = stepsOfActor(steps, actor)
+    if (model === undefined || known.length === 0) return []
+    const { path, departure } = replay(model, known)
+    const walk: ExamplePath = {
+      id: 0,
+      transitions: [],
+      ...path,
+      steps: path.steps.map(({ code, ...step }) => ({
+        ...step,
+        transitions: [...step.transitions],
+        payload: code ?? '',
+      })),
+    }
+    const title = words.recorded(machine, number(known.length))
+    return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
+  })
+}
