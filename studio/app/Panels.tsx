@@ -66,7 +66,14 @@ export function Panels(props: PanelProps) {
           {
             value: 'walks',
             label: walks.title,
-            content: <WalkPanel machine={machine.id} live={live} watching={watching} />,
+            content: (
+              <WalkPanel
+                machine={machine.id}
+                live={live}
+                watching={watching}
+                isOpen={view === 'walks'}
+              />
+            ),
           },
           {
             value: 'coverage',

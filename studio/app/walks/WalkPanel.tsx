@@ -11,10 +11,16 @@ import { walksOfRecording, walksOfReport, type KnownWalk } from './walk.ts'
 import { departureText } from './departure-text.ts'
 import { WatchedWalk } from './WatchedWalk.tsx'
 
-type Props = { machine: string; live: Live; watching: Watching }
+type Props = {
+  machine: string
+  live: Live
+  watching: Watching
+  /** Whether it is the panel in sight; the report is read only then. */
+  isOpen: boolean
+}
 
 /** Chooses a walk of the report or of the open recording, takes the shop along it, and saves it as a test. */
-export function WalkPanel({ machine, live, watching }: Props) {
+export function WalkPanel({ machine, live, watching, isOpen }: Props) {
   const walk = useWalk(live, watching)
   const [watched] = watching
   if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
@@ -22,7 +28,7 @@ export function WalkPanel({ machine, live, watching }: Props) {
   return (
     <div className={box}>
       {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
-      <Reported machine={machine} onWatch={watch} />
+      <Reported machine={machine} isOpen={isOpen} onWatch={watch} />
     </div>
   )
 }
@@ -51,8 +57,8 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
   )
 }
 
-function Reported({ machine, onWatch }: OnWatch & { machine: string }) {
-  const { report } = useReport(true)
+function Reported({ machine, isOpen, onWatch }: OnWatch & Pick<Props, 'machine' | 'isOpen'>) {
+  const { report } = useReport(isOpen)
   const [chosen, choose] = useState('')
   if (report.status === 'loading') return <p>{words.loading}</p>
   if (report.status !== 'ready') return <p>{words.noReport}</p>
