@@ -57,6 +57,7 @@ export const personal = {
     "reference_number",
     "refresh",
     "refresh-token",
+    "refusal_reason",
     "registration_code",
     "registry_code",
     "report",

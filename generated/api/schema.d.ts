@@ -3103,6 +3103,10 @@ export interface components {
             page_count: number;
             total: number;
         };
+        Refusal: {
+            /** @description Why, for the log of staff */
+            refusal_reason?: string;
+        };
         CommentReply: {
             text: components["schemas"]["CommentText"];
         };
@@ -4888,7 +4892,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The comment */
             200: {
@@ -5119,7 +5127,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The question */
             200: {
@@ -5189,7 +5201,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {

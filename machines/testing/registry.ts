@@ -22,6 +22,7 @@ import { giftCardRedemptionModel } from '#machines/flows/gift-card-redemption/gi
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
+import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
@@ -78,6 +79,7 @@ export const flows = {
   orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
   orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
   staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
+  staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },

@@ -119,6 +119,16 @@ export const relations = [
     to: at('order'),
   },
   {
+    name: 'commentDecided',
+    from: at('staffDecision', 'staffDecision.deciding'),
+    to: at('comment'),
+  },
+  {
+    name: 'questionDecided',
+    from: at('staffDecision', 'staffDecision.deciding'),
+    to: at('question'),
+  },
+  {
     name: 'ticketAnswered',
     from: at('staffTicketReply', 'staffTicketReply.sending'),
     to: at('ticket', 'ticket.OPEN'),

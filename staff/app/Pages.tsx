@@ -39,6 +39,14 @@ const TicketPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
   { waiting },
 )
+const CommentsPage = lazyPart(
+  () => import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
+  { waiting },
+)
+const QuestionsPage = lazyPart(
+  () => import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -95,6 +103,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffTicket') && (
         <Route path={pagePatterns.ticket}>
           {({ id }) => <TicketPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffComments') && (
+        <Route path={pagePatterns.comments}>
+          <CommentsPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffQuestions') && (
+        <Route path={pagePatterns.questions}>
+          <QuestionsPage />
         </Route>
       )}
       {mayCall(member, 'listStaffActions') && (

@@ -7,6 +7,8 @@ export const pagePatterns = {
   product: '/staff/products/:id',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
+  comments: '/staff/comments',
+  questions: '/staff/questions',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const

@@ -10,6 +10,7 @@ type Query<
 const order = 'staff-order'
 const product = 'staff-product'
 const ticket = 'staff-ticket'
+const moderation = 'staff-moderation'
 
 /** The keys of all queries of the back office. */
 export const queryKeys = {
@@ -26,6 +27,10 @@ export const queryKeys = {
   allTickets: [ticket, 'list'],
   tickets: (query: object) => [ticket, 'list', query],
   ticket: (id: number) => [ticket, id],
+  allModeration: [moderation],
+  comments: (query: object) => [moderation, 'comments', query],
+  questions: (query: object) => [moderation, 'questions', query],
+  answers: (query: object) => [moderation, 'answers', query],
   assignees: ['staff-ticket-assignees'],
   actions: (query: object) => ['staff-actions', query],
 } as const
@@ -121,6 +126,36 @@ export const assigneesQuery = (api: Api) =>
     queryKey: queryKeys.assignees,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/ticket-assignee/', { signal })),
     staleTime: 60_000,
+  })
+
+type Queued = { status: 'pending' | 'approved' | 'refused'; page: number }
+
+/** Colleagues decide too: a queue is never fresh for long. */
+export const commentsQuery = (api: Api, query: Queued) =>
+  queryOptions({
+    queryKey: queryKeys.comments(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/comment/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const questionsQuery = (api: Api, query: Queued) =>
+  queryOptions({
+    queryKey: queryKeys.questions(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/question/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const answersQuery = (api: Api, query: Queued) =>
+  queryOptions({
+    queryKey: queryKeys.answers(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/answer/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
   })
 
 export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>

@@ -1,4 +1,5 @@
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
+import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -23,6 +24,18 @@ const sections: readonly Section[] = [
     operation: 'listStaffProducts',
   },
   { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
+  {
+    href: paths.comments,
+    label: staffModeration.comments,
+    icon: 'star',
+    operation: 'listStaffComments',
+  },
+  {
+    href: paths.questions,
+    label: staffModeration.questions,
+    icon: 'info',
+    operation: 'listStaffQuestions',
+  },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
 ]

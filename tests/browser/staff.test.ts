@@ -49,7 +49,15 @@ describe('access to the back office', () => {
     await owner.page.goto('/staff')
     await heading(owner.page, 'سلام آرمان کیانی').waitFor()
     const names = await menu(owner.page).getByRole('link').allInnerTexts()
-    expect(names).toEqual(['سفارش‌ها', 'کالاها', 'تیکت‌ها', 'کارکنان', 'گزارش کارها'])
+    expect(names).toEqual([
+      'سفارش‌ها',
+      'کالاها',
+      'تیکت‌ها',
+      'دیدگاه‌ها',
+      'پرسش‌ها و پاسخ‌ها',
+      'کارکنان',
+      'گزارش کارها',
+    ])
     expect(await axeFindings(owner.page)).toEqual([])
 
     const clerk = await staffMember({ as: 'clerk' })

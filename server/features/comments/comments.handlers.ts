@@ -67,11 +67,12 @@ export function commentsHandlers(context: Context): CommentsHandlers {
       }
     },
 
-    refuseComment: async ({ caller, path }) => {
+    refuseComment: async ({ caller, path, body: { refusal_reason: reason } }) => {
       const { userId } = signedIn(caller)
+      const event = { type: 'staff.refused' } as const
       return {
         status: 200,
-        body: await moderation.decideComment(context, userId, path.id, { type: 'staff.refused' }),
+        body: await moderation.decideComment(context, userId, path.id, event, reason),
       }
     },
 

@@ -44,6 +44,7 @@ export function decideComment(
   staffId: number,
   commentId: number,
   event: CommentEvent,
+  reason?: string,
 ): Promise<Schemas['StaffComment']> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -63,13 +64,14 @@ export function decideComment(
       subjectId: commentId,
       before: { status: comment.status },
       after: { status },
+      reason,
       at,
     })
     return staffBody(tx, commentId)
   })
 }
 
-/** Replies to a comment in the shop's name. Throws `comment_not_found`. */
+/** Replies to a comment in the shop's name; the same text is published once. Throws `comment_not_found`. */
 export function replyToComment(
   context: Context,
   staffId: number,
@@ -80,6 +82,8 @@ export function replyToComment(
   requireFilled({ text })
   return transaction(context.db, async (tx) => {
     const { productId } = await lockedComment(tx, commentId)
+    const answers = await queries.findAnswers(tx, [commentId])
+    if (answers.some((answer) => answer.text === text)) return staffBody(tx, commentId)
     const displayName = answeringName(shop.name)
     const sentAt = new Date(context.now())
     await queries.insertAnswer(tx, { commentId, authorId: staffId, displayName, text, sentAt })

@@ -52,6 +52,7 @@ export function decideQuestion(
   staffId: number,
   questionId: number,
   event: QuestionEvent,
+  reason?: string,
 ): Promise<Schemas['StaffQuestion']> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -67,6 +68,7 @@ export function decideQuestion(
       subjectId: questionId,
       before: { status: question.status },
       after: { status },
+      reason,
       at,
     })
     const [body] = await staffBodies(tx, [await queries.readForStaff(tx, questionId)])
@@ -84,6 +86,7 @@ export function decideAnswer(
   staffId: number,
   answerId: number,
   event: QuestionEvent,
+  reason?: string,
 ): Promise<Schemas['StaffAnswer']> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -98,6 +101,7 @@ export function decideAnswer(
       subjectId: answerId,
       before: { status },
       after: { status: after },
+      reason,
       at,
     })
     return staffAnswerBody(await queries.readAnswerForStaff(tx, answerId))

@@ -58,11 +58,11 @@ export function questionsHandlers(context: Context): QuestionsHandlers {
       }
     },
 
-    refuseQuestion: async ({ caller, path }) => {
+    refuseQuestion: async ({ caller, path, body: { refusal_reason: reason } }) => {
       const { userId } = signedIn(caller)
       return {
         status: 200,
-        body: await moderation.decideQuestion(context, userId, path.id, refused),
+        body: await moderation.decideQuestion(context, userId, path.id, refused, reason),
       }
     },
 
@@ -79,11 +79,11 @@ export function questionsHandlers(context: Context): QuestionsHandlers {
       }
     },
 
-    refuseAnswer: async ({ caller, path }) => {
+    refuseAnswer: async ({ caller, path, body: { refusal_reason: reason } }) => {
       const { userId } = signedIn(caller)
       return {
         status: 200,
-        body: await moderation.decideAnswer(context, userId, path.id, refused),
+        body: await moderation.decideAnswer(context, userId, path.id, refused, reason),
       }
     },
   }

@@ -17,6 +17,7 @@ import { paymentResultCover } from './payment-result.ts'
 import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
+import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
@@ -44,6 +45,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
   staffOrderMove: staffOrdersCover,
+  staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffTicketReply: staffTicketsCover,
   walletCharge: walletCover,

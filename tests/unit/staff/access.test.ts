@@ -20,12 +20,19 @@ describe('a member of staff', () => {
       'سفارش‌ها',
       'کالاها',
       'تیکت‌ها',
+      'دیدگاه‌ها',
+      'پرسش‌ها و پاسخ‌ها',
       'کارکنان',
       'گزارش کارها',
     ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
     expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('support')).toEqual(['سفارش‌ها', 'تیکت‌ها'])
+    expect(sectionNames('support')).toEqual([
+      'سفارش‌ها',
+      'تیکت‌ها',
+      'دیدگاه‌ها',
+      'پرسش‌ها و پاسخ‌ها',
+    ])
     expect(sectionNames('catalogue')).toEqual(['کالاها'])
   })
 

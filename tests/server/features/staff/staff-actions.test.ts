@@ -131,8 +131,10 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
   refuseComment: async () => {
     const id = await sendComment()
-    await answer(owner.api.POST('/staff/comment/{id}/refuse/', path(id)))
-    return { subject: 'comment', id, before: { status: 'pending' }, after: { status: 'refused' } }
+    const body = { refusal_reason: 'تکراری است' }
+    await answer(owner.api.POST('/staff/comment/{id}/refuse/', { ...path(id), body }))
+    const [before, after] = [{ status: 'pending' }, { status: 'refused' }]
+    return { subject: 'comment', id, before, after, reason: body.refusal_reason }
   },
   replyToComment: async () => {
     const id = await sendComment()
@@ -147,8 +149,10 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
   refuseQuestion: async () => {
     const id = await askQuestion()
-    await answer(owner.api.POST('/staff/question/{id}/refuse/', path(id)))
-    return { subject: 'question', id, before: { status: 'pending' }, after: { status: 'refused' } }
+    const body = { refusal_reason: 'تکراری است' }
+    await answer(owner.api.POST('/staff/question/{id}/refuse/', { ...path(id), body }))
+    const [before, after] = [{ status: 'pending' }, { status: 'refused' }]
+    return { subject: 'question', id, before, after, reason: body.refusal_reason }
   },
   approveAnswer: async () => {
     const id = await sendAnswer()
@@ -157,8 +161,10 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
   refuseAnswer: async () => {
     const id = await sendAnswer()
-    await answer(owner.api.POST('/staff/answer/{id}/refuse/', path(id)))
-    return { subject: 'answer', id, before: { status: 'pending' }, after: { status: 'refused' } }
+    const body = { refusal_reason: 'تکراری است' }
+    await answer(owner.api.POST('/staff/answer/{id}/refuse/', { ...path(id), body }))
+    const [before, after] = [{ status: 'pending' }, { status: 'refused' }]
+    return { subject: 'answer', id, before, after, reason: body.refusal_reason }
   },
   setStaffRoles: async () => {
     const { phone, userId: id } = await newShopper(shop)

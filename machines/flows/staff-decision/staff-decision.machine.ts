@@ -1,0 +1,146 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+/** What a member of staff can do with something that a customer wrote. */
+export type Decision = {
+  subject: 'comment' | 'question' | 'answer'
+  id: number
+  kind: 'approve' | 'refuse' | 'reply'
+}
+
+export type DecideInput = {
+  decision: Decision
+  /** The reply, or the reason; blank for none. */
+  text: string
+  /** Idempotency key of the decision, however often it is tried. */
+  key: string
+}
+
+export type StaffDecisionContext = {
+  decision: Decision | null
+  text: string | null
+  key: string | null
+  failure: Failure | null
+}
+
+export type StaffDecisionEvent =
+  | { type: 'decision.chosen'; decision: Decision; key: string }
+  | { type: 'decision.confirmed'; text: string }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+/** `decision.outdated`: it was refused, so the page may be out of date. */
+export type StaffDecisionEmitted =
+  { type: 'decision.made'; decision: Decision } | { type: 'decision.outdated' }
+
+/**
+ * A member of staff publishes, rejects or answers what a customer wrote. Publishing takes one press; a rejection asks
+ * whether it has a reason, and an answer needs its text.
+ */
+export const staffDecisionMachine = setup({
+  types: {
+    context: {} as StaffDecisionContext,
+    events: {} as StaffDecisionEvent,
+    emitted: {} as StaffDecisionEmitted,
+    tags: {} as 'busy' | 'error' | 'dialog',
+  },
+  actors: { decide: unprovided<void, DecideInput>() },
+  guards: {
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isPlain: (_, { kind }: Decision) => kind === 'approve',
+    isTextMissing: ({ context }, text: string) =>
+      required(context.decision).kind === 'reply' && text.trim() === '',
+  },
+  actions: {
+    keepDecision: assign((_, { decision, key }: { decision: Decision; key: string }) => ({
+      decision,
+      key,
+      text: null,
+    })),
+    keepText: assign((_, text: string) => ({ text })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceDecision: emit(({ context }) => ({
+      type: 'decision.made' as const,
+      decision: required(context.decision),
+    })),
+    announceOutdated: emit({ type: 'decision.outdated' }),
+  },
+}).createMachine({
+  id: 'staffDecision',
+  context: { decision: null, text: null, key: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'decision.chosen': [
+          {
+            guard: { type: 'isPlain', params: ({ event }) => event.decision },
+            target: 'deciding',
+            actions: { type: 'keepDecision', params: ({ event }) => event },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'keepDecision', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    asking: {
+      tags: 'dialog',
+      initial: 'asked',
+      on: {
+        'decision.confirmed': [
+          {
+            guard: { type: 'isTextMissing', params: ({ event }) => event.text },
+            target: '.textMissing',
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepText', params: ({ event }) => event.text },
+          },
+        ],
+        'dialog.dismissed': 'closed',
+      },
+      states: { asked: {}, textMissing: {} },
+    },
+    deciding: {
+      tags: 'busy',
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context: { decision, text, key } }) => ({
+          decision: required(decision),
+          text: text ?? '',
+          key: required(key),
+        }),
+        onDone: { target: 'closed', actions: 'announceDecision' },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+        ],
+      },
+    },
+    failed: {
+      tags: ['error', 'dialog'],
+      on: { 'retry.requested': 'deciding', 'dialog.dismissed': 'closed' },
+    },
+    refused: { tags: ['error', 'dialog'], on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof staffDecisionMachine>
+export type StaffDecisionActor = Actor<typeof staffDecisionMachine>
+
+export const staffDecisionSelectors = {
+  /** A decision with a text keeps its dialog open while it is made. */
+  isOpen: (snapshot: Snapshot) =>
+    snapshot.hasTag('dialog') || (snapshot.hasTag('busy') && snapshot.context.text !== null),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isTextMissing: (snapshot: Snapshot) => snapshot.matches({ asking: 'textMissing' }),
+  isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
+  decision: (snapshot: Snapshot) => snapshot.context.decision,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,37 @@
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffDecisionMachine } from './staff-decision.machine.ts'
+
+const key = 'decision-key'
+
+export const staffDecisionModel: FlowModel<typeof staffDecisionMachine> = {
+  machine: staffDecisionMachine,
+  starts: { opened: undefined },
+  events: [
+    { type: 'decision.chosen', decision: { subject: 'comment', id: 4, kind: 'approve' }, key },
+    { type: 'decision.chosen', decision: { subject: 'question', id: 5, kind: 'refuse' }, key },
+    { type: 'decision.chosen', decision: { subject: 'comment', id: 4, kind: 'reply' }, key },
+    { type: 'decision.confirmed', text: 'سپاس از نظر شما' },
+    { type: 'decision.confirmed', text: ' ' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: { decide: { done: [undefined], errors: [lostNetwork, movedElsewhere] } },
+  facts: ({ decision }) => decision?.kind ?? null,
+  invariants: {
+    'an empty reply is not published': ({ calls }) =>
+      everyCall(
+        calls,
+        'decide',
+        (input) => !/"kind":"reply".*"text":"\\s*"/.test(JSON.stringify(input)),
+      ),
+    'only publishing goes without asking': ({ snapshot, events }) =>
+      snapshot.matches('deciding') && snapshot.context.decision?.kind !== 'approve'
+        ? events.includes('decision.confirmed')
+        : null,
+    'a decision is made under a key': ({ snapshot }) =>
+      snapshot.matches('deciding') ? snapshot.context.key !== null : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { staffModeration } from '#i18n/fa/staff-moderation.ts'
+import {
+  staffDecisionSelectors as selectors,
+  type StaffDecisionActor,
+} from '#machines/flows/staff-decision/staff-decision.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+
+const words = staffModeration.dialog
+
+/** Asks for the reason of a rejection or the text of an answer, and says why a decision was not made. */
+export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isMissing = useSelector(actor, selectors.isTextMissing)
+  const isRefused = useSelector(actor, selectors.isRefused)
+  const kind = useSelector(actor, selectors.decision)?.kind ?? 'approve'
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('text')
+    actor.send({ type: 'decision.confirmed', text: typeof text === 'string' ? text : '' })
+  }
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <Dialog open={isOpen} onClose={dismiss} title={words[kind]} alert>
+      <form className={stack} onSubmit={confirm}>
+        {kind !== 'approve' && (
+          <TextArea
+            label={kind === 'reply' ? words.text : words.reason}
+            hint={kind === 'reply' ? words.textHint : words.reasonHint}
+            error={isMissing ? words.missing : undefined}
+            name="text"
+            rows={kind === 'reply' ? 5 : 3}
+            maxLength={kind === 'reply' ? 1000 : 500}
+            readOnly={isBusy || failure !== null}
+          />
+        )}
+        <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+        <div className={actions}>
+          {failure === null && (
+            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+              {words.confirm[kind]}
+            </Button>
+          )}
+          <Button look="line" disabled={isBusy} onClick={dismiss}>
+            {failure === null ? words.keep : words.close}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })
