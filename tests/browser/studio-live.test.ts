@@ -375,7 +375,7 @@ describe('a shopper', () => {
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
     await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill('این گزارش نیست')
     await page.getByRole('button', { name: 'نمایش' }).click()
-    await page.getByRole('alert').filter({ hasText: 'ضبط یک جریان نیست' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'JSON' }).waitFor()
     await page.getByLabel('یا متن گزارش مشتری را اینجا بچسبانید').fill(report)
     await page.getByRole('button', { name: 'نمایش' }).click()
     await log(page).getByText('error · requestCode').waitFor()

@@ -52,7 +52,7 @@ const list = (
     }),
   )
 const decide = (id: number, verb: 'approve' | 'refuse', client = staff) =>
-  client.api.POST(`/staff/comment/{id}/${verb}/`, { params: { path: { id } } })
+  client.api.POST(`/staff/comment/{id}/${verb}/`, { body: {}, params: { path: { id } } })
 const react = ({ api }: TestClient, id: number, body: { like?: boolean; dislike?: boolean }) =>
   api.POST('/product/v4/comment/{id}/interaction/', { params: { path: { id } }, body })
 const extraData = (slug = product.slug) =>

@@ -71,9 +71,9 @@ const list = (page?: number, slug = product.slug) =>
     }),
   )
 const decide = (id: number, verb: 'approve' | 'refuse', { api } = staff) =>
-  api.POST(`/staff/question/{id}/${verb}/`, { params: { path: { id } } })
+  api.POST(`/staff/question/{id}/${verb}/`, { body: {}, params: { path: { id } } })
 const decideAnswer = (id: number, verb: 'approve' | 'refuse', { api } = staff) =>
-  api.POST(`/staff/answer/{id}/${verb}/`, { params: { path: { id } } })
+  api.POST(`/staff/answer/{id}/${verb}/`, { body: {}, params: { path: { id } } })
 const messagesOf = ({ api }: TestClient) => answer(api.GET('/ticket/message/'))
 
 /** Publishes a question. Returns its id. */
