@@ -2,22 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { actionsQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { actionName, changesOf, subjectName } from './action-text.ts'
 
 const words = staff.actions
@@ -37,10 +34,7 @@ export function ActionsPage() {
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.total}
       </p>
-      {data === undefined && error === null && <Skeleton height="480px" radius="16px" />}
-      {data === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data?.results.length === 0 && (
         <EmptyState scene={<ArcadeScene />} title={words.emptyTitle} text={words.emptyText} />
       )}

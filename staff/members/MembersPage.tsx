@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { css, cx } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { membersQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { phoneNumber } from '#src/lib/format.ts'
-import { Retry } from '#src/ui/Retry.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { RolesForm } from './RolesForm.tsx'
 
@@ -30,10 +27,7 @@ export function MembersPage() {
     <>
       <PageTitle>{words.title}</PageTitle>
       <h1 className={css({ textStyle: 'h1', marginBlockEnd: '4' })}>{words.title}</h1>
-      {data === undefined && error === null && <Skeleton height="320px" radius="16px" />}
-      {data === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} height="320px" />
       {data !== undefined && (
         <div className={css({ display: 'grid', gap: '4' })}>
           <DataTable

@@ -6,6 +6,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { membersQuery, queryKeys } from '#staff/app/queries.ts'
+import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -35,15 +36,11 @@ export function RolesForm({ phone, roles }: { phone: string; roles: readonly Rol
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const typed = form.get(name)
-      return typeof typed === 'string' ? typed : ''
-    }
-    const typed = normalizedMobile(text('phone'))
+    const typed = normalizedMobile(textIn(form, 'phone'))
     setIncomplete(!isMobileNumber(typed))
     if (!isMobileNumber(typed)) return
     const chosen = allRoles.filter((role) => form.has(role))
-    change.mutate({ phone_number: typed, roles: chosen, reason: text('reason') })
+    change.mutate({ phone_number: typed, roles: chosen, reason: textIn(form, 'reason') })
   }
   return (
     <Panel title={words.form}>

@@ -6,6 +6,8 @@ import {
   type StaffDecisionActor,
 } from '#machines/flows/staff-decision/staff-decision.machine.ts'
 import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -24,8 +26,10 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = new FormData(event.currentTarget).get('text')
-    actor.send({ type: 'decision.confirmed', text: typeof text === 'string' ? text : '' })
+    actor.send({
+      type: 'decision.confirmed',
+      text: textIn(new FormData(event.currentTarget), 'text'),
+    })
   }
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
@@ -43,7 +47,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
           />
         )}
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-        <div className={actions}>
+        <div className={formActions}>
           {failure === null && (
             <Button type="submit" busy={isBusy} busyLabel={words.busy}>
               {words.confirm[kind]}
@@ -59,4 +63,3 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
 }
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffModeration as words } from '#i18n/fa/staff-moderation.ts'
 import type { StaffDecisionActor } from '#machines/flows/staff-decision/staff-decision.machine.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { css, cx } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { moderationHref, statuses, type ModerationQuery } from './moderation-query.ts'
 
@@ -38,12 +36,7 @@ export function Queue(props: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={head}>
-        <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
-        <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
-          {page !== undefined && words.total(number(page.total))}
-        </p>
-      </div>
+      <ListHead title={title}>{page !== undefined && words.total(number(page.total))}</ListHead>
       {choices}
       <nav aria-label={words.filter} className={chips}>
         {statuses.map((status) => (
@@ -52,10 +45,7 @@ export function Queue(props: Props) {
           </ChipLink>
         ))}
       </nav>
-      {page === undefined && error === null && <Skeleton height="480px" radius="16px" />}
-      {page === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={onRetry} />
-      )}
+      <Awaiting data={page} error={error} onRetry={onRetry} />
       {page?.total === 0 && (
         <EmptyState scene={<ArcadeScene />} title={words.emptyTitle} text={words.emptyText} />
       )}
@@ -77,10 +67,3 @@ export function Queue(props: Props) {
 }
 
 export const chips = cx(chipRow, css({ marginBlockEnd: '4' }))
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '4',
-  marginBlockEnd: '4',
-})

@@ -6,6 +6,8 @@ import {
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -24,8 +26,10 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason')
-    actor.send({ type: 'move.confirmed', reason: typeof reason === 'string' ? reason : '' })
+    actor.send({
+      type: 'move.confirmed',
+      reason: textIn(new FormData(event.currentTarget), 'reason'),
+    })
   }
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
@@ -47,7 +51,7 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
           readOnly={isBusy || failure !== null}
         />
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-        <div className={actions}>
+        <div className={formActions}>
           {failure === null && (
             <Button type="submit" busy={isBusy} busyLabel={words.busy}>
               {words.confirm}
@@ -63,4 +67,3 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
 }
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

@@ -8,7 +8,7 @@ import { serverNow } from '#src/lib/clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { formActions } from './form-looks.ts'
+import { formActions } from '#staff/app/form-looks.ts'
 import { termText } from './term-text.ts'
 
 const words = staff.terms

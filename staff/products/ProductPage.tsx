@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { Variants } from './Variants.tsx'
 
@@ -28,10 +25,7 @@ export function ProductPage({ id }: { id: number }) {
         <Icon name="arrow-back" size={20} />
         {words.back}
       </Link>
-      {product === undefined && error === null && <Skeleton height="480px" radius="16px" />}
-      {product === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
+      <Awaiting data={product} error={error} onRetry={() => void refetch()} />
       {product !== undefined && (
         <>
           <h1 className={css({ textStyle: 'h1' })}>{product.title}</h1>

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
+import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Pagination } from '#src/ui/Pagination.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import {
@@ -63,36 +57,28 @@ export function ProductsPage() {
         href={(text) => href({ search: text })}
       />
       <ProductFilters chosen={query} href={href} />
-      {data === undefined && error === null && <Skeleton height="480px" radius="16px" />}
-      {data === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && data.results.length > 0 && (
-        <DataTable
-          label={words.table}
-          columns={productColumns}
-          rows={data.results}
-          rowId={({ id }) => String(id)}
-          sort={sortOf(sort)}
-          onSort={(next) => navigate(href({ sort: productSort(next) }))}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {data?.results.length === 0 && (
-        <EmptyState
-          scene={<ParcelScene />}
-          title={words.emptyTitle}
-          text={words.emptyText}
-          actions={
-            <ButtonLink look="line" href={paths.products}>
-              {words.showAll}
-            </ButtonLink>
-          }
-        />
-      )}
-      {data !== undefined && (
-        <Pagination page={page} pageCount={data.page_count} href={(next) => href({ page: next })} />
-      )}
+      <ListBody
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        pageHref={(next) => href({ page: next })}
+        scene={<ParcelScene />}
+        words={words}
+        allHref={paths.products}
+      >
+        {(rows) => (
+          <DataTable
+            label={words.table}
+            columns={productColumns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            sort={sortOf(sort)}
+            onSort={(next) => navigate(href({ sort: productSort(next) }))}
+            isStale={isPlaceholderData}
+          />
+        )}
+      </ListBody>
     </>
   )
 }

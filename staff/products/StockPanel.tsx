@@ -6,24 +6,23 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys, stockQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
-import { readNumber, textIn } from './form-values.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { readNumber } from './form-values.ts'
 import { movementColumns } from './movement-columns.tsx'
 
 type Variant = Schemas['StaffVariant']
@@ -47,10 +46,7 @@ export function StockPanel({ variant }: { variant: Variant }) {
       <h3 className={css({ textStyle: 'label', marginBlockStart: '6', marginBlockEnd: '3' })}>
         {words.history}
       </h3>
-      {data === undefined && error === null && <Skeleton height="160px" radius="16px" />}
-      {data === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} height="160px" />
       {data !== undefined && data.results.length > 0 && (
         <DataTable
           label={words.table}

@@ -16,8 +16,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { hours, readInstant, readNumber, textIn } from './form-values.ts'
-import { formActions } from './form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { hours, readInstant, readNumber } from './form-values.ts'
+import { formActions } from '#staff/app/form-looks.ts'
 
 const words = staff.terms
 

@@ -3,12 +3,6 @@ import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { readDate, toIso } from '#src/lib/persian-date.ts'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
 
-/** What was typed into a field of a form. */
-export function textIn(form: FormData, name: string): string {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? typed : ''
-}
-
 /** A number without a sign, with separators or not; 0 for a text without digits. */
 export const readNumber = (text: string): number => Number(toLatinDigits(text).replace(/\D/g, ''))
 

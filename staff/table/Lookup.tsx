@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { textIn } from '#staff/app/form-text.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -25,8 +26,7 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Prop
   const [, navigate] = useLocation()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('lookup')
-    navigate(href(typeof typed === 'string' ? typed.trim() : ''))
+    navigate(href(textIn(new FormData(event.currentTarget), 'lookup').trim()))
   }
   return (
     <form role="search" className={row} onSubmit={find}>

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { failureOf } from '#machines/kernel/problem.ts'
-import { css } from '#styled/css/index.js'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { DataTable } from '#staff/table/DataTable.tsx'
+import { ListBody } from '#staff/table/ListBody.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Pagination } from '#src/ui/Pagination.tsx'
-import { Retry } from '#src/ui/Retry.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
 import { readTicketQuery, writeTicketQuery, type TicketQuery } from './ticket-query.ts'
@@ -43,12 +37,9 @@ export function TicketsPage() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <div className={head}>
-        <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
-        <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
-          {data !== undefined && words.total(number(data.total))}
-        </p>
-      </div>
+      <ListHead title={words.title}>
+        {data !== undefined && words.total(number(data.total))}
+      </ListHead>
       <Lookup
         key={search}
         maxLength={200}
@@ -57,42 +48,26 @@ export function TicketsPage() {
         href={(text) => href({ search: text })}
       />
       <TicketFilters query={query} counts={data?.counts ?? []} href={href} />
-      {data === undefined && error === null && <Skeleton height="480px" radius="16px" />}
-      {data === undefined && error !== null && (
-        <Retry text={failureText(failureOf(error))} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && data.results.length > 0 && (
-        <DataTable
-          label={words.table}
-          columns={ticketColumns}
-          rows={data.results}
-          rowId={({ id }) => String(id)}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {data?.results.length === 0 && (
-        <EmptyState
-          scene={<ArcadeScene />}
-          title={words.emptyTitle}
-          text={words.emptyText}
-          actions={
-            <ButtonLink look="line" href={paths.tickets}>
-              {words.showAll}
-            </ButtonLink>
-          }
-        />
-      )}
-      {data !== undefined && (
-        <Pagination page={page} pageCount={data.page_count} href={(next) => href({ page: next })} />
-      )}
+      <ListBody
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        pageHref={(next) => href({ page: next })}
+        scene={<ArcadeScene />}
+        words={words}
+        allHref={paths.tickets}
+      >
+        {(rows) => (
+          <DataTable
+            label={words.table}
+            columns={ticketColumns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            isStale={isPlaceholderData}
+          />
+        )}
+      </ListBody>
     </>
   )
 }
-
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '4',
-  marginBlockEnd: '4',
-})

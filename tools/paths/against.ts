@@ -108,7 +108,7 @@ function statusOf(before: number, after: number): MachineChanges['status'] {
   return after === 0 ? 'gone' : 'changed'
 }
 
-/** Names, and the lines that say what there is under each. */
+/** Names, each with the lines that describe it. */
 type Lines = Map<string, string[]>
 type Facts = Record<'states' | 'transitions' | 'refusals' | 'views', Lines>
 

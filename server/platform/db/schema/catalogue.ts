@@ -119,7 +119,7 @@ export const variants = pgTable(
     offerEndsAt: instant(),
     /** The units available for sale; orders reserve from it and return to it. */
     stock: integer().notNull().default(0),
-    /** Staff are told of this many units or fewer. */
+    /** Staff see the variant marked when this many units or fewer are left. */
     lowStock: integer().notNull().default(2),
     /** Whether the shop leaves it out. */
     isHidden: boolean().notNull().default(false),

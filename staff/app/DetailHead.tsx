@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { css } from '#styled/css/index.js'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+
+type Props = {
+  title: string
+  /** The list that it belongs to. */
+  back: { href: string; text: string }
+  /** Its state, which is announced when it changes; null while it is loading. */
+  status: ReactNode
+}
+
+/** The heading of one thing, such as an order. */
+export function DetailHead({ title, back, status }: Props) {
+  return (
+    <>
+      <Link href={back.href} className={textLink}>
+        <Icon name="arrow-back" size={20} />
+        {back.text}
+      </Link>
+      <div className={head}>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        {status !== null && <span role="status">{status}</span>}
+      </div>
+    </>
+  )
+}
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  marginBlockEnd: '4',
+})
+
+/** Two columns on wide screens, each a stack of panels. */
+export const detailColumns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.summary}' },
+  alignItems: 'start',
+  gap: '4',
+})
+export const detailStack = css({ display: 'grid', gap: '4', minWidth: '0' })
