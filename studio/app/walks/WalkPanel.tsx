@@ -24,11 +24,10 @@ export function WalkPanel({ machine, live, watching, isOpen }: Props) {
   const walk = useWalk(live, watching)
   const [watched] = watching
   if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
-  const watch = (chosen: KnownWalk) => walk.begin(chosen, null)
   return (
     <div className={box}>
-      {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
-      <Reported machine={machine} isOpen={isOpen} onWatch={watch} />
+      {live.recording !== null && <Recorded recording={live.recording} onWatch={walk.begin} />}
+      <Reported machine={machine} isOpen={isOpen} onWatch={walk.begin} />
     </div>
   )
 }

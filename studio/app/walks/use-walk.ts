@@ -51,10 +51,10 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
   }, [pace, next, take])
 
   return {
-    begin: (walk: KnownWalk, pace: number | null) => {
+    begin: (walk: KnownWalk) => {
       const address = addressOf(walk.machine, walk.path.start)
       if (address === null) return
-      become(opening({ walk, from: page, pace }))
+      become(opening({ walk, from: page }))
       openInFrame(address.path)
     },
     takeNext: () => next !== undefined && take(next),

@@ -17,10 +17,11 @@ export type WalkState = {
   pace: number | null
 }
 
-type Opening = Pick<WalkState, 'walk' | 'from' | 'pace'>
+type Opening = Pick<WalkState, 'walk' | 'from'>
 
-export function opening({ walk, from, pace }: Opening): WalkState {
-  return { walk, from, phase: 'opening', taken: 0, instead: null, pace }
+/** A walk whose page is being opened; its steps are taken one by one until a pace is chosen. */
+export function opening({ walk, from }: Opening): WalkState {
+  return { walk, from, phase: 'opening', taken: 0, instead: null, pace: null }
 }
 
 /** The step that comes next. */

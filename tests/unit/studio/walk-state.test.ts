@@ -27,7 +27,7 @@ const at = (state: string, event?: string) => ({
   transitions: event === undefined ? [] : [`door|${event}|0`],
 })
 
-const begun = arrived(opening({ walk, from: null, pace: null }), at('closed'))
+const begun = arrived(opening({ walk, from: null }), at('closed'))
 const stepping = { ...begun, phase: 'stepping' as const }
 
 describe('a watched walk', () => {
