@@ -60,9 +60,11 @@ function When({ at, none }: { at: string | null; none: string }) {
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minWidth: 'tap',
+  minWidth: { base: 'tap', sm: '240px' },
   minHeight: 'tap',
-  marginBlock: '-3',
+  // A tall target in a row of text height, on however many lines.
+  paddingBlock: '10px',
+  marginBlock: '-10px',
   textStyle: 'label',
   color: 'brand-text',
 })
