@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { useIdle } from '#src/lib/use-idle.ts'
+import { LaterPictures, laterPictures } from './later-pictures.ts'
 
 type Props = {
   /** Estimated height in pixels, until it has been laid out. */
@@ -22,7 +23,9 @@ export function DeferredSection({ height, className, children }: Props) {
       data-visible={isIdle || undefined}
       style={{ [heightName]: `${height}px` }}
     >
-      <Suspense>{children}</Suspense>
+      <LaterPictures value={laterPictures(isIdle)}>
+        <Suspense>{children}</Suspense>
+      </LaterPictures>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { use } from 'react'
+import { LaterPictures } from './later-pictures.ts'
+
 type Props = {
   /** The URL without a width; the server adds AVIF or WebP by what the browser accepts. */
   src: string
@@ -21,8 +24,10 @@ const widths = [96, 160, 320, 480, 720, 960, 1440]
 
 /** A picture of the shop in the width that fits the screen. */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: Props) {
+  const reached = use(LaterPictures)
   return (
     <img
+      ref={reached}
       src={`${src}?w=480`}
       srcSet={sourcesOf(src)}
       sizes={sizes}

@@ -277,6 +277,15 @@ describe('what is below the first screen', () => {
     const areSkipped = async () =>
       (await areLaidOut(page, 'main section, footer nav')).includes(false)
     await expect.poll(areSkipped).toBe(false)
+    const missing = () =>
+      page.locator('main img').evaluateAll((all) => {
+        const across = all.filter((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return right > 0 && left < innerWidth
+        })
+        return across.filter((one) => !(one instanceof HTMLImageElement && one.complete)).length
+      })
+    await expect.poll(missing).toBe(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 

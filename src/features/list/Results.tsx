@@ -7,6 +7,7 @@ import { navigatedByLink } from '#src/lib/navigation.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { LaterPictures, laterPictures } from '#src/ui/later-pictures.ts'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
@@ -63,10 +64,14 @@ export function Results({ control, products }: Props) {
   )
 }
 
-/** A card's place; on phones, the browser lays out what is deferred when it is near or the page is idle. */
+/** A card's place: what is deferred is laid out (on phones) and its picture fetched when it is near or the page is idle. */
 function Item({ isDeferred, children }: { isDeferred: boolean; children: ReactNode }) {
   const isIdle = useIdle()
-  return <li className={isDeferred && !isIdle ? deferred : undefined}>{children}</li>
+  return (
+    <li className={isDeferred && !isIdle ? deferred : undefined}>
+      <LaterPictures value={laterPictures(isIdle)}>{children}</LaterPictures>
+    </li>
+  )
 }
 
 /** Scrolls to the top of the list when a link leads to another of its pages; back and forward restore their position. */
