@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { flowModels, models } from '#studio/shop/machines.ts'
+import { flowModels, models } from '#studio/shop/models.ts'
 import { chartGraph, statesIn, transitionsIn, type ChartGraph } from './chart/graph.ts'
 import { shortNames } from './chart/short-names.ts'
 

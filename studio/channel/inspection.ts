@@ -3,7 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { type FlowClock, record, newKey } from '#studio/shop/machines.ts'
 import { createFlowInspector, invokedBy } from './inspector.ts'
 import { attributedMachine } from './logics.ts'
-import { offersOf, sendIfTaken, type Offers } from './offers.ts'
+import type { modelOf, Offers, offersOf } from './offers.ts'
+import { sendIfTaken } from './taking.ts'
 import { steerableClock } from './steerable-clock.ts'
 import { timeTravel, type MountedFlow } from './travel.ts'
 import { createWalking } from './walking.ts'
@@ -21,6 +22,9 @@ export type Inspection = {
   /** Registers a view that shows a flow. Returns a function that unregisters it. */
   mount: (flow: MountedFlow) => () => void
 }
+
+/** The models of all flows, with what asks them. */
+type Models = { modelOf: typeof modelOf; offersOf: typeof offersOf }
 
 type Message<One = ShopMessage> = One extends ShopMessage ? Omit<One, 'page'> : never
 
@@ -48,10 +52,22 @@ export function createInspection(api: Api): Inspection {
     address: () => location.pathname + location.search,
     onArrival: (arrival) => tell({ type: 'page.traveled', ...arrival }),
   })
+  let known: Models | null = null
+  const loadModels = async () => (known ??= await import('./offers.ts'))
   const sendOffers = oncePerFrame(() => {
-    const offers = [...actors.values()].map(offersOf).filter((offer): offer is Offers => !!offer)
-    tell({ type: 'page.offers', offers })
+    if (known === null) return
+    const offers = [...actors.values()].map(known.offersOf)
+    tell({ type: 'page.offers', offers: offers.filter((offer): offer is Offers => !!offer) })
   })
+  const offer = async () => {
+    await loadModels()
+    sendOffers()
+    return true
+  }
+  const walk = async (machine: string, start: string) => {
+    const model = (await loadModels()).modelOf(machine)
+    return model !== undefined && walking.begin(model, start)
+  }
   const inspector = createFlowInspector(tell, {
     onActor: (actor) => actors.set(actor.sessionId, actor),
     onSnapshot: (actor, seq) => {
@@ -75,11 +91,12 @@ export function createInspection(api: Api): Inspection {
     tell({ type: 'page.opened', path: location.pathname, framed: parent !== window })
     for (const actor of actors.values()) inspector.introduce(actor)
     tell({ type: 'page.timers', timers: clock.pending() })
-    sendOffers()
   }
 
-  const obey = (command: Command): boolean => {
+  const obey = (command: Command): boolean | Promise<boolean> => {
     switch (command.type) {
+      case 'offer':
+        return offer()
       case 'send':
         return sendTo(actors.get(command.sessionId), command.event)
       case 'passTimer':
@@ -96,7 +113,7 @@ export function createInspection(api: Api): Inspection {
       case 'goOn':
         return travel.goOn()
       case 'walk':
-        return walking.begin(command.machine, command.start)
+        return walk(command.machine, command.start)
       case 'takeStep':
         return walking.take(command.step)
       case 'endWalk':
@@ -104,11 +121,15 @@ export function createInspection(api: Api): Inspection {
     }
   }
 
+  const carryOut = async (command: Command) => {
+    const isDone = await obey(command)
+    if (!isDone) tell({ type: 'page.refused', command: command.type })
+  }
+
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isStudioMessage(data)) return
     if (data.type === 'studio.arrived') introduce()
-    else if (data.page === page && !obey(data.command))
-      tell({ type: 'page.refused', command: data.command.type })
+    else if (data.page === page) void carryOut(data.command)
   })
   addEventListener('pagehide', () => tell({ type: 'page.closed' }))
   addEventListener('pageshow', ({ persisted }) => persisted && introduce())

@@ -1,5 +1,7 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { flowModels } from '#studio/shop/machines.ts'
+import type { AnyActorRef } from 'xstate'
+import { flowModels } from '#studio/shop/models.ts'
+import type { AnyFlowModel } from '#studio/shop/machines.ts'
+import { takes, type Snapshot } from './taking.ts'
 
 /** The events that a running actor can take now: indexes in the `events` of its machine's model. */
 export type Offers = {
@@ -10,10 +12,10 @@ export type Offers = {
   refused: number[]
 }
 
-type Snapshot = Partial<AnyMachineSnapshot>
-type Event = { type: string }
+const modelsById = new Map(flowModels.map((model) => [model.machine.id, model]))
 
-const eventsOf = new Map(flowModels.map(({ machine, events }) => [machine.id, events]))
+/** The model of a machine. */
+export const modelOf = (machine: string): AnyFlowModel | undefined => modelsById.get(machine)
 
 /**
  * The events that an actor can take now, out of those that its model describes; null for an actor without a model. An
@@ -22,7 +24,7 @@ const eventsOf = new Map(flowModels.map(({ machine, events }) => [machine.id, ev
  */
 export function offersOf(actor: AnyActorRef): Offers | null {
   const snapshot = actor.getSnapshot() as Snapshot
-  const events = eventsOf.get(snapshot.machine?.id ?? '')
+  const events = modelOf(snapshot.machine?.id ?? '')?.events
   if (events === undefined) return null
   const variants = [...events.keys()].filter((index) => takes(snapshot, events[index]))
   const types = new Set(variants.map((index) => events[index]?.type))
@@ -34,19 +36,8 @@ export function offersOf(actor: AnyActorRef): Offers | null {
   return { sessionId: actor.sessionId, variants, refused }
 }
 
-/** Sends an event that the actor accepts now. Returns false if it does not. */
-export function sendIfTaken(actor: AnyActorRef, event: Event): boolean {
-  if (!takes(actor.getSnapshot() as Snapshot, event)) return false
-  actor.send(event)
-  return true
-}
-
-function takes(snapshot: Snapshot, event: Event | undefined): boolean {
-  return event !== undefined && snapshot.status === 'active' && snapshot.can?.(event) === true
-}
-
 /** Whether a guard reads more of an event than its type. */
-function asksForPayload(snapshot: Snapshot, event: Event): boolean {
+function asksForPayload(snapshot: Snapshot, event: { type: string }): boolean {
   let isAsked = false
   const watched = new Proxy(event, {
     get: (target, field) => {

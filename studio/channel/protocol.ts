@@ -60,6 +60,8 @@ export type ShopMessage = { page: string } & (FlowMessage | PageNews)
 
 /** The commands that a page executes. */
 export type Command =
+  /** Reports from now on what its actors can take, for which the page loads the models of all flows. */
+  | { type: 'offer' }
   | { type: 'send'; sessionId: string; event: { type: string } }
   | { type: 'passTimer'; timer: number }
   | { type: 'setFault'; fault: Fault | null }

@@ -2,7 +2,6 @@ import type { Actor, AnyStateMachine, InspectionEvent } from 'xstate'
 import {
   createFlow,
   eventFor,
-  flowModels,
   statePath,
   takenIn,
   transitionId,
@@ -73,10 +72,9 @@ export function createWalking({ inspect, clock, onStep }: Options) {
     },
 
     /** Starts a machine as its model does under a name. Returns false if no view shows it, or it has no such start. */
-    begin(machine: string, start: string): boolean {
-      const model = flowModels.find((each) => each.machine.id === machine)
-      const flow = [...mounted].findLast((each) => each.machine.id === machine)
-      if (flow === undefined || model === undefined || !(start in model.starts)) return false
+    begin(model: AnyFlowModel, start: string): boolean {
+      const flow = [...mounted].findLast(({ machine }) => machine.id === model.machine.id)
+      if (flow === undefined || !(start in model.starts)) return false
       begin(walk?.flow === flow ? walk.flow : flow, model, model.starts[start])
       return true
     },

@@ -1,4 +1,4 @@
-/** The machines that the studio draws and steers, their models and relations, and how they are recorded. */
+/** What the studio uses of all machines: how they run, are recorded and relate. Their models are in `models.ts`. */
 export { type FlowClock, systemClock } from '#machines/kernel/clock.ts'
 export { newKey } from '#machines/kernel/key.ts'
 export { parentOf } from '#machines/kernel/parent.ts'
@@ -22,5 +22,4 @@ export {
 export type { AnyFlowModel } from '#machines/testing/model.ts'
 export { type KnownStep, eventFor } from '#machines/testing/paths/known-step.ts'
 export { type Departure, replay, stepsOfActor } from '#machines/testing/paths/replay.ts'
-export { flowModels, models } from '#machines/testing/registry.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { flowModels } from '#studio/shop/machines.ts'
+import { flowModels } from '#studio/shop/models.ts'
 import { SelectField } from '#studio/shop/ui.ts'
 import { transitionsIn } from '#studio/app/chart/graph.ts'
 import { studioMachines } from '#studio/app/machines.ts'

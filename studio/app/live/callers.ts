@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { flowModels } from '#studio/shop/machines.ts'
+import { flowModels } from '#studio/shop/models.ts'
 import type { Caller } from '#studio/channel/protocol.ts'
 import { invokedMachine } from '#studio/app/chart/graph.ts'
 

@@ -41,6 +41,8 @@ export function createLiveStore(
   const send = (message: StudioMessage) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage(message)
+  const command = (page: string, wanted: Command) =>
+    send({ type: 'studio.command', page, command: wanted })
   const introduce = () => send({ type: 'studio.arrived' })
   const take = () => {
     const batch = waiting
@@ -52,6 +54,7 @@ export function createLiveStore(
   }
   channel.addEventListener('message', ({ data }) => {
     if (!isShopMessage(data)) return
+    if (data.type === 'page.opened') command(data.page, { type: 'offer' })
     if (waiting.length === 0) nextFrame(take)
     waiting.push(data)
   })
@@ -62,8 +65,8 @@ export function createLiveStore(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    command: (command) => {
-      if (state.page !== null) send({ type: 'studio.command', page: state.page, command })
+    command: (wanted) => {
+      if (state.page !== null) command(state.page, wanted)
     },
     follow: (page) => {
       become(follow({ ...state }, page))

@@ -1,5 +1,5 @@
 import type { AnyStateNode, StateValue } from 'xstate'
-import { models } from '#studio/shop/machines.ts'
+import { models } from '#studio/shop/models.ts'
 
 const roots = new Map<string, AnyStateNode>(models.map(({ machine }) => [machine.id, machine.root]))
 

@@ -1,5 +1,6 @@
 import type { Recording } from '#studio/shop/machines.ts'
-import { models, replay, stepsOfActor, type Departure } from '#studio/shop/machines.ts'
+import { replay, stepsOfActor, type Departure } from '#studio/shop/machines.ts'
+import { models } from '#studio/shop/models.ts'
 import type { ExamplePath, MachinePaths } from '#studio/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { number } from '#studio/shop/texts.ts'

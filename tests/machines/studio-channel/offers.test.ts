@@ -8,7 +8,8 @@ import type {
   PreparedInvoice,
 } from '#machines/flows/checkout/checkout.types.ts'
 import { creditLink, gateways, pickupCart } from '#machines/testing/fixtures.ts'
-import { offersOf, sendIfTaken } from '#studio/channel/offers.ts'
+import { offersOf } from '#studio/channel/offers.ts'
+import { sendIfTaken } from '#studio/channel/taking.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 

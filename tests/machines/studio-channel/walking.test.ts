@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor, AnyStateMachine } from 'xstate'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
 import { systemClock } from '#machines/kernel/clock.ts'
 import { createFlow } from '#machines/kernel/start.ts'
@@ -41,7 +42,7 @@ describe('a walk in a view', () => {
       const { id: machine } = model.machine
       const { walking, positions } = viewOf(model)
       for (const { start, state, transitions, steps } of examples) {
-        expect(walking.begin(machine, start)).toBe(true)
+        expect(walking.begin(model, start)).toBe(true)
         for (const step of steps) expect(walking.take(step)).toBe(true)
         const walked = positions.splice(0)
         expect(walked).toEqual(
@@ -59,15 +60,15 @@ describe('a walk in a view', () => {
   it('shows an actor of its own, and gives the view its flow back', () => {
     const { walking, view, own, unmount } = viewOf(addToCartModel)
     expect(walking.end()).toBe(false)
-    expect(walking.begin('checkout', 'guest')).toBe(false)
-    expect(walking.begin('addToCart', 'nobody')).toBe(false)
+    expect(walking.begin(checkoutModel, 'guest')).toBe(false)
+    expect(walking.begin(addToCartModel, 'nobody')).toBe(false)
     const [start = ''] = Object.keys(addToCartModel.starts)
-    expect(walking.begin('addToCart', start)).toBe(true)
+    expect(walking.begin(addToCartModel, start)).toBe(true)
     expect(view.shown).not.toBe(own)
     expect(walking.take({ event: 'cart.burned', transitions: [], state: 'ready' })).toBe(false)
     expect(walking.end()).toBe(true)
     expect(view.shown).toBe(own)
-    walking.begin('addToCart', start)
+    walking.begin(addToCartModel, start)
     unmount()
     expect(walking.end()).toBe(false)
   })

@@ -253,7 +253,7 @@ describe('the store of the studio', () => {
     expect(store.get().steps).toHaveLength(1)
   })
 
-  it('asks a page that it begins to follow to introduce itself, and sends commands to that one', () => {
+  it('asks a page for its offers and, when it begins to follow it, to introduce itself, and sends commands to that one', () => {
     const { store, sent, frames, receive } = staged()
     store.command({ type: 'resume' })
     receive(opened('a'))
@@ -261,6 +261,7 @@ describe('the store of the studio', () => {
     store.command({ type: 'resume' })
     expect(sent).toEqual([
       { type: 'studio.arrived' },
+      { type: 'studio.command', page: 'a', command: { type: 'offer' } },
       { type: 'studio.arrived' },
       { type: 'studio.command', page: 'a', command: { type: 'resume' } },
     ])
