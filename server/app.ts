@@ -29,6 +29,7 @@ import { productsHandlers } from './features/products/products.handlers.ts'
 import { commentsHandlers } from './features/comments/comments.handlers.ts'
 import { questionsHandlers } from './features/questions/questions.handlers.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { countRequests } from './http/metrics/count-requests.ts'
 import { healthRoutes } from './http/health/health.handlers.ts'
 import { homeHandlers } from './features/home/home.handlers.ts'
 import { stockAlertsHandlers } from './features/stock-alerts/stock-alerts.handlers.ts'
@@ -72,6 +73,14 @@ import { paymentProviders } from './platform/providers/gateways.ts'
 import type { Transport } from './platform/providers/provider-call.ts'
 import { createPushProvider } from './platform/providers/push.ts'
 import { remoteMap } from './platform/providers/remote-map.ts'
+import {
+  measuredMap,
+  measuredPayments,
+  measuredPush,
+  measuredSms,
+} from './platform/metrics/measured-providers.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import { addShopState } from './platform/metrics/shop-state.ts'
 import { createSmsProvider } from './platform/providers/sms.ts'
 import { folderStorage } from './platform/providers/storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
@@ -92,6 +101,8 @@ type Parts = {
   config: Config
   database: OpenDatabase
   log: Logger
+  /** Those that also count the database's queries; of its own if left out. */
+  metrics?: Metrics
   now?: () => number
   storefront?: Storefront
   extensions?: readonly Extension[]
@@ -101,7 +112,7 @@ type Parts = {
 
 /** Builds the shop: creates everything that a service may need and passes it down. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, log, now = Date.now, transport } = parts
+  const { config, database, log, metrics = createMetrics(), now = Date.now, transport } = parts
   const { storefront = 'none', extensions = [] } = parts
   const server = createServer(config, log)
   const catalogue = new Catalogue(now)
@@ -111,12 +122,15 @@ export async function createApp(parts: Parts): Promise<App> {
     log: server.log,
     now,
     catalogue,
-    map: mapProvider(config, extensions),
-    payments: paymentProviders(config, extensions, transport),
-    sms: createSmsProvider(config),
-    push: createPushProvider(config),
+    map: mapProvider(config, extensions, metrics),
+    payments: measuredPayments(paymentProviders(config, extensions, transport), metrics),
+    sms: measuredSms(createSmsProvider(config), metrics),
+    push: measuredPush(createPushProvider(config), metrics),
     storage: folderStorage(config.uploadsDir),
+    metrics,
   }
+  addGauges(context)
+  countRequests(server, metrics)
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
   const inbox = await feedInbox({ connectionString, log: server.log })
@@ -177,9 +191,24 @@ async function storefrontRoutes(
   await pages(server, context, { source })
 }
 
-function mapProvider(config: Config, extensions: readonly Extension[]): MapService {
+function addGauges(context: Context): void {
+  const { metrics, catalogue, db } = context
+  addShopState(context)
+  metrics.addGauge('shop_catalogue_products', 'Products in memory', () => catalogue.size)
+  const { $client: pool } = db
+  metrics.addGauge('shop_database_connections', 'Open connections', () => pool.totalCount)
+  metrics.addGauge('shop_database_connections_idle', 'Those that are idle', () => pool.idleCount)
+  metrics.addGauge('shop_database_waiting', 'Queries without a connection', () => pool.waitingCount)
+}
+
+function mapProvider(
+  config: Config,
+  extensions: readonly Extension[],
+  metrics: Metrics,
+): MapService {
   const own = config.map === null ? extensions.find(({ map }) => map)?.map : undefined
-  return cachedMap(own ?? remoteMap(config.map ?? openStreetMap, { siteUrl: config.siteUrl }))
+  const service = own ?? remoteMap(config.map ?? openStreetMap, { siteUrl: config.siteUrl })
+  return cachedMap(measuredMap(service, metrics))
 }
 
 /** Used when no extension provides pictures. */

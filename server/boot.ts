@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { serveMetrics } from './http/metrics/metrics-server.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/database.ts'
 import { migrateDatabase, withAdvisoryLock } from './platform/db/migrate.ts'
@@ -23,17 +25,20 @@ type Parts = {
 export async function boot(parts: Parts): Promise<void> {
   const { config, connectionString, log, storefront, extensions, closers } = parts
   await migrateDatabase(connectionString)
+  const metrics = createMetrics()
   const database = openDatabase(connectionString, {
+    metrics,
     connections: config.databaseConnections,
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   closers.push(database.close)
   await keepDemoApart(database.db, config)
   await seed(connectionString, database, extensions, log)
-  const app = await createApp({ config, database, log, storefront, extensions })
+  const app = await createApp({ config, database, log, metrics, storefront, extensions })
   closers.push(app.close, app.drain)
   await planCleanUp(app.context)
   for (const { refresh } of extensions) await refresh?.(app.context)
+  if (config.metrics !== null) closers.push(await serveMetrics(metrics, config.metrics))
   await app.server.listen({ host: config.host, port: config.port })
   app.jobs.start()
   log.info({ url: config.siteUrl, pid: process.pid }, 'ready')

@@ -93,6 +93,8 @@ export type Config = {
   /** `null`: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   databaseConnections: number
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Origin under which shoppers reach the shop, without a slash at the end. */
   siteUrl: string
   /** Whether cookies carry `Secure`. */
@@ -148,6 +150,7 @@ export function loadConfig(
     uploadsDir: resolve(read.text('UPLOADS_DIR') ?? join(dataDir, 'uploads')),
     databaseUrl: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, { from: 2, to: 500 }),
+    metrics: metricsAddress(read),
     siteUrl,
     secure: siteUrl.startsWith('https:'),
     trustProxy: read.proxies('TRUST_PROXY'),
@@ -247,6 +250,11 @@ function accessTo(
   const own = read.provider(`${prefix}_URL`, `${prefix}_KEY`)
   if (own !== null || gateway !== gateways.find(({ kind }) => kind === 'bank')) return own
   return read.provider('PAYMENT_URL', 'PAYMENT_KEY')
+}
+
+function metricsAddress(read: Reader): Config['metrics'] {
+  const port = read.number('METRICS_PORT', 0, { from: 1, to: 65_535 })
+  return port === 0 ? null : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port }
 }
 
 function mapSettings(read: Reader): MapSettings | null {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { MapService } from './platform/providers/map.ts'
 import type { PaymentProviders } from './platform/providers/payment.ts'
 import type { PushProvider } from './platform/providers/push.ts'
@@ -21,4 +22,5 @@ export type Context = {
   sms: SmsProvider
   push: PushProvider
   storage: Storage
+  metrics: Metrics
 }

@@ -45,6 +45,8 @@ export async function pages(
   if (development === undefined) await staticAssets(app, dist)
 
   const cache = new PageCache()
+  const { metrics } = context
+  metrics.addGauge('shop_page_cache_bytes', 'Bytes of the kept pages', () => cache.bytes)
   app.addHook('onClose', async () => stop())
   const stop = context.catalogue.onChange((change) => cache.forget(change))
   const render = pageRenderer(app, context, source)
@@ -64,12 +66,14 @@ export async function pages(
     reply.header('link', preloads)
     if (query === null) {
       const visitor = { cookie: request.headers.cookie, address: request.ip }
+      metrics.countPage('fwd=bypass')
       reply.header('cache-status', cacheStatus('fwd=bypass'))
       return send(request, reply, await render(pathname, search, visitor), null)
     }
     catalogue.applyEndedOffers()
     const key = pathname + query
     const { page, status } = await cache.get(key, () => render(pathname, query, {}))
+    metrics.countPage(status)
     reply.header('cache-status', cacheStatus(status))
     const compressed = (encoding: Encoding) => cache.encoded(key, page, encoding)
     return send(request, reply, page, compressed)

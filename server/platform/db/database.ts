@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient } from 'pg'
+import type { Metrics } from '../metrics/metrics.ts'
+import { measuredClient } from '../metrics/measured-client.ts'
 import { applicationName } from './application-name.ts'
 
 /** The pool. Its transactions are made by `transaction`. */
@@ -23,6 +25,8 @@ export const casing = 'snake_case'
 
 type Options = {
   connections?: number
+  /** Counts the queries. */
+  metrics?: Metrics
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onConnectionError?: (error: Error) => void
 }
@@ -35,6 +39,7 @@ export function openDatabase(connectionString: string, options: Options = {}): O
   const pool = new Pool({
     connectionString,
     max: options.connections ?? 10,
+    ...(options.metrics && { Client: measuredClient(options.metrics) }),
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -82,6 +82,7 @@ async function keepSweeping(
 class LaneRunner {
   readonly #context: Context
   readonly #handlers: JobHandlers
+  readonly #name: LaneName
   readonly #lane: Lane
   readonly #kinds: JobKind[]
   readonly #running = new Set<Promise<void>>()
@@ -89,6 +90,7 @@ class LaneRunner {
   constructor(context: Context, handlers: JobHandlers, name: LaneName) {
     this.#context = context
     this.#handlers = handlers
+    this.#name = name
     this.#lane = lanes[name]
     this.#kinds = kindsIn(name)
   }
@@ -132,9 +134,11 @@ class LaneRunner {
   }
 
   async #run(job: queries.TakenJob): Promise<void> {
-    const { db, log, now } = this.#context
+    const { db, log, metrics, now } = this.#context
     try {
-      const again = await withinTime(this.#handlers[job.kind](job.payload), this.#lane.timeoutMs)
+      const again = await metrics.observeJob(this.#name, () =>
+        withinTime(this.#handlers[job.kind](job.payload), this.#lane.timeoutMs),
+      )
       if (again instanceof Date)
         await queries.postponeJob(db, job.id, { runAt: again, attempts: 0, lastError: null })
       else await queries.finishJob(db, job.id, new Date(now()))

@@ -154,4 +154,13 @@ describe('the settings', () => {
     )
     expect(loadConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   })
+
+  it('serve no metrics unless there is a port, and those on this machine alone', () => {
+    expect(loadConfig({}).metrics).toBeNull()
+    expect(loadConfig({ METRICS_PORT: '9101' }).metrics).toEqual({ host: '127.0.0.1', port: 9101 })
+    expect(loadConfig({ METRICS_PORT: '9101', METRICS_HOST: '10.0.0.2' }).metrics?.host).toBe(
+      '10.0.0.2',
+    )
+    expect(problems({ METRICS_PORT: '0' })).toEqual(['METRICS_PORT'])
+  })
 })
