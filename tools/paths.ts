@@ -1,14 +1,15 @@
 /** `npm run paths`: takes the paths of every machine and writes a report; `--help` lists the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { models } from '#machines/testing/registry.ts'
-import type { MachinePaths, PathsReport } from '#studio/paths-report.ts'
-import { runAll } from '#machines/testing/paths/cover.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { flowModels, models } from '#machines/testing/registry.ts'
+import type { MachinePaths, PathsReport } from '#walks/paths-report.ts'
+import { runAll } from '#walks/paths/cover.ts'
 import { changesBetween, changesText, recordedAt } from './paths/against.ts'
 import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomPaths } from './paths/random.ts'
-import { machinePaths, untested } from './paths/report.ts'
+import { machinePaths, untested } from '#walks/report.ts'
 import { writeScripts } from './paths/scripts/write.ts'
 
 const help = `npm run paths -- [options]
@@ -92,7 +93,7 @@ async function run({ machines, report: name, random, isInBrowser, scripts }: Pat
   const browser = await readBrowserCover()
   const report: PathsReport = { machines: [] }
   for (const model of chosen)
-    report.machines.push(machinePaths(model, await runAll(model), browser))
+    report.machines.push(machinePaths(model, await runAll(model), browser, kindOf(model)))
   await mkdir('reports', { recursive: true })
   await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)
   await writeFile(`${name}.html`, await reportPage(report))
@@ -104,6 +105,8 @@ async function run({ machines, report: name, random, isInBrowser, scripts }: Pat
   const broken = await printRandomPaths(random.count > 0 ? chosen : [], random)
   return isComplete && faults.length === 0 && broken.length === 0
 }
+
+const kindOf = (model: AnyFlowModel) => (flowModels.includes(model) ? 'flow' : 'lifecycle')
 
 function printMachines(machines: readonly MachinePaths[]): void {
   console.table(

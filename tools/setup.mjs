@@ -22,6 +22,7 @@ export const buildSources = [
   'machines',
   'studio',
   'staff',
+  'walks',
   'stories/views',
   'generated/api',
   'panda.config.ts',

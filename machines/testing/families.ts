@@ -10,7 +10,7 @@ import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.mo
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { emptyCart } from '#machines/flows/cart/cart.ts'
 import { secretToken } from './fixtures.ts'
-import type { Family } from './paths/family-paths.ts'
+import type { Family } from '#walks/paths/family-paths.ts'
 
 const replyOf = (actorId: string, output: unknown) => ({
   type: `xstate.done.actor.${actorId}`,

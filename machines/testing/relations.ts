@@ -10,7 +10,7 @@ const at = (machine: MachineId, state?: string): Place => ({ machine, state })
 
 /**
  * How flows follow one another over pages, the bank and the server: what no chart says by itself. For the studio and
- * for tests; what each means is said in `studio/words/relations.ts`.
+ * for tests; what each means is said in `studio/shop/relation-words.ts`.
  */
 export const relations = [
   { name: 'addedToCart', from: at('addToCart', 'addToCart.added'), to: at('checkout') },

@@ -11,7 +11,7 @@ import { getStateNodes } from 'xstate/graph'
 import type { AnyFlowModel, FlowModel } from '#machines/testing/model.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { stateIds, stateValueOf } from '#studio/app/live/state-ids.ts'
-import { explore } from '#machines/testing/paths/explore.ts'
+import { explore } from '#walks/paths/explore.ts'
 
 /** A child flow that is under way, in which state. */
 export type Child = FlowPosition<AnyStateMachine> & { model: AnyFlowModel }

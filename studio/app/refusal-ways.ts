@@ -1,9 +1,5 @@
-import {
-  transitionId,
-  ProblemError,
-  type FailureCode,
-  type ProblemCode,
-} from '#studio/shop/machines.ts'
+import { transitionId } from '#walks/recording/transition-id.ts'
+import { ProblemError, type FailureCode, type ProblemCode } from '#studio/shop/machines.ts'
 import { limitStatus } from '#studio/channel/calls.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'

@@ -1,4 +1,4 @@
-import { relationWords } from '#studio/words/relations.ts'
+import { relationWords } from '#studio/shop/relation-words.ts'
 import { invocationId, statesIn, transitionsIn, type ChartState } from './chart/graph.ts'
 import { plainName } from './chart/names.ts'
 import { callsBehind, textsOfCall } from './calls-behind.ts'

@@ -25,11 +25,6 @@ export type WatchedCall = {
 /** Reports a call that starts, on behalf of the working actor. */
 export type BeginCall = (address: CallAddress) => WatchedCall
 
-/** Whether a URL belongs to the shop's API. */
-export function isApi(url: string): boolean {
-  return new URL(url).pathname.startsWith('/api/')
-}
-
 /** The problem that the server would send; for a limit (429), also when it ends. */
 export function problemOf({ status, code }: Extract<Fault, { kind: 'refuse' }>) {
   const limit = status === limitStatus ? { retry_after_seconds: 60 } : {}

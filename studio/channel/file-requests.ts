@@ -1,4 +1,5 @@
-import { isApi, problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
+import { isApi } from '#studio/shop/api.ts'
+import { problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
 
 type Body = Parameters<XMLHttpRequest['send']>[0]
 

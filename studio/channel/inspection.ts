@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import { navigate } from 'wouter/use-browser-location'
-import { type FlowClock, record, newKey } from '#studio/shop/machines.ts'
+import { record } from '#walks/recording/recorder.ts'
+import { type FlowClock, newKey } from '#studio/shop/machines.ts'
 import { createFlowInspector, invokedBy } from './inspector.ts'
 import { attributedMachine } from './logics.ts'
 import type { modelOf, Offers, offersOf } from './offers.ts'

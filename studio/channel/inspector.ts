@@ -1,7 +1,8 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { redact } from './redact.ts'
-import { parentOf, takenIn, transitionId } from '#studio/shop/machines.ts'
+import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
+import { parentOf } from '#studio/shop/machines.ts'
 
 /** When something happened: its position and time in its page. */
 export type Stamp = {

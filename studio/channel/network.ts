@@ -1,7 +1,8 @@
 import { redactAddress, redactBody } from './redact.ts'
 import { callLimit, ProblemError } from '#studio/shop/machines.ts'
 import type { Api } from '#studio/shop/client.ts'
-import { isApi, problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
+import { isApi } from '#studio/shop/api.ts'
+import { problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
 import { watchFileRequests } from './file-requests.ts'
 import type { Caller, Fault, NetworkCall, Release } from './protocol.ts'
 

@@ -3,7 +3,8 @@ import type { Offers } from './offers.ts'
 import type { PendingTimer } from './steerable-clock.ts'
 import type { Arrival } from './travel.ts'
 import type { WalkPosition } from './walking.ts'
-import type { KnownStep, ProblemCode } from '#studio/shop/machines.ts'
+import type { KnownStep } from '#walks/paths/known-step.ts'
+import type { ProblemCode } from '#studio/shop/machines.ts'
 
 /** The channel between the pages of the shop and the studio; it is limited to the origin. */
 export const inspectionChannel = 'flow-inspection'

@@ -1,14 +1,8 @@
 import type { Actor, AnyStateMachine, InspectionEvent } from 'xstate'
-import {
-  createFlow,
-  eventFor,
-  statePath,
-  takenIn,
-  transitionId,
-  type AnyFlowModel,
-  type FlowClock,
-  type KnownStep,
-} from '#studio/shop/machines.ts'
+import { eventFor, type KnownStep } from '#walks/paths/known-step.ts'
+import { statePath } from '#walks/recording/state-path.ts'
+import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
+import { createFlow, type AnyFlowModel, type FlowClock } from '#studio/shop/machines.ts'
 import { heldMachine } from './logics.ts'
 import type { MountedFlow } from './travel.ts'
 

@@ -1,2 +1,3 @@
-/** What a saved test ends with, as text. */
-export { default as helpers } from './walk-page.ts?raw'
+/** The sources of the helpers that a saved test ends with. */
+export { default as walkPage } from './walk-page.ts?raw'
+export { default as preparePage } from '#studio/shop/prepare-page.ts?raw'

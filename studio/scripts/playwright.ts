@@ -6,7 +6,7 @@ import type { Script, Walk, WalkStep } from './script.ts'
 /**
  * The walks of a machine as one file for Playwright's own test runner that needs nothing else; null for a machine that
  * no page
- * shows. @param helpers the source of `walk-page.ts`, which the file ends with
+ * shows. @param helpers what the file ends with, as of `joinHelpers`
  */
 export function playwrightFile(
   { machine, walks }: Pick<Script, 'machine' | 'walks'>,

@@ -1,5 +1,5 @@
 import { raisersOf, type Raiser } from '#studio/app/raisers.ts'
-import type { ExamplePath, MachinePaths, PathStep } from '#studio/paths-report.ts'
+import type { ExamplePath, MachinePaths, PathStep } from '#walks/paths-report.ts'
 import type { MachineSource, Sight } from '#studio/sources/machine-source.ts'
 
 /** The short paths of a machine, as a person walks them: what they do, what happens, and what they then see. */

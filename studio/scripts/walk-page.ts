@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { preparePage } from '#studio/shop/prepare-page.ts'
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000'
 test.use({ baseURL: shop, locale: 'fa-IR', timezoneId: 'Asia/Tehran', actionTimeout: 5_000 })
@@ -13,11 +14,7 @@ type Position = { state: string; transitions: string[] }
  * with the steps, and nothing is written to the shop.
  */
 export async function startWalk(page: Page, { machine, start, address, signedIn }: Walk) {
-  await page.context().addCookies([{ name: 'showNotification', value: 'true', url: shop }])
-  if (signedIn) await signIn(page)
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort(),
-  )
+  await preparePage(page, shop, signedIn)
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   await page.evaluate(listen)
   let position: Position | null = null
@@ -44,15 +41,6 @@ export async function startWalk(page: Page, { machine, start, address, signedIn 
       await expect.poll(reached, { message: `«${name}» leads to ${wanted.state}` }).toEqual(wanted)
     },
   }
-}
-
-/** Signs a new customer up by the code that the demo keeps in its outbox. */
-async function signIn(page: Page): Promise<void> {
-  const phone = `09${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-  await page.request.post('/api/accounts/request-otp/', { data: { phone_number: phone } })
-  const [message] = await (await page.request.get(`/dev/outbox?phone=${phone}`)).json()
-  const data = { phone_number: phone, otp: message.code }
-  expect((await page.request.post('/api/accounts/verify/', { data })).status()).toBe(200)
 }
 
 /** What the page keeps of a walk, for the functions below, which run in it. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pathsProgram } from '#studio/shop/places.ts'
 import { refuseOtherSites } from '#studio/shop/server.ts'
 
 /** The reports that the studio shows, by their names in `reports/`. */
@@ -47,7 +48,7 @@ function runsIn(root: string) {
   const takePaths = async (): Promise<string | null> => {
     const started = Date.now()
     // The closed channel notifies the run that the server is gone, whatever the cause.
-    child = spawn(process.execPath, ['tools/paths.ts'], {
+    child = spawn(process.execPath, [pathsProgram], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -59,7 +60,7 @@ function runsIn(root: string) {
     const written = await stat(join(root, 'reports/paths.json')).catch(() => null)
     // A run that found a fault ends with 1, and its report shows the fault.
     if (end[0] === 0 || (end[0] === 1 && (written?.mtimeMs ?? 0) >= started)) return null
-    return said.trim() || `tools/paths.ts: ${end.filter((each) => each !== null).join(' ')}`
+    return said.trim() || `${pathsProgram}: ${end.filter((each) => each !== null).join(' ')}`
   }
   return {
     /** Returns why the report was not written; null if it was. */

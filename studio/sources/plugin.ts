@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { contractFile } from './read-calls.ts'
+import { contractFile, machinesFolder, viewsFolder } from '#studio/shop/places.ts'
 import { readSources } from './read-sources.ts'
-import { viewsFolder } from './views-in.ts'
 
 const name = 'virtual:machine-sources'
 const id = `\0${name}`
@@ -12,7 +11,7 @@ const id = `\0${name}`
  * it belongs to the studio's own build alone: no shopper needs to load them. @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
-  const folders = ['machines', viewsFolder, contractFile].map((path) => resolve(root, path))
+  const folders = [machinesFolder, viewsFolder, contractFile].map((path) => resolve(root, path))
   return {
     name: 'machine-sources',
     // What the page does not import, such as the live actors, would not be watched.

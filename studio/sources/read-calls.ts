@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractFile } from '#studio/shop/places.ts'
 import type { ProblemCode } from '#studio/shop/machines.ts'
 import type { Call, Sources } from './machine-source.ts'
-
-export const contractFile = 'generated/api/openapi.json'
 
 type Schema = {
   $ref?: string

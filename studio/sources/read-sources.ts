@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { machinesFolder } from '#studio/shop/places.ts'
 import { openFiles, type Declared, type Files } from './declarations.ts'
 import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
 import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
@@ -16,19 +17,20 @@ import { viewsIn } from './views-in.ts'
  */
 export function readSources(root: string): Sources {
   const files = openFiles(root)
-  const paths = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts'),
-  )
+  const paths = readdirSync(join(root, machinesFolder), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((path) => path.endsWith('.ts'))
   const pieces = gatherPieces({
     files,
     isLeftOut: (declared) => machineOf(declared, files) !== null,
     findAnywhere: (name) =>
-      paths.map((path) => files.find(name, files.read(join('machines', path)))).find(Boolean),
+      paths.map((path) => files.find(name, files.read(join(machinesFolder, path)))).find(Boolean),
   })
   const views = viewsIn(root)
   const machines = paths
     .filter((path) => path.endsWith('.machine.ts'))
-    .flatMap((path) => machinesIn(files.read(join('machines', path)), files))
+    .flatMap((path) => machinesIn(files.read(join(machinesFolder, path)), files))
     .map((machine): [string, MachineSource] => {
       const source = machineSource(machine, files, pieces)
       return [machine.id, { ...source, views: views.get(machine.id) ?? {} }]

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { viewsFolder } from '#studio/shop/places.ts'
 import {
   sightKinds,
   sightMarks,
@@ -9,9 +10,6 @@ import {
 } from './machine-source.ts'
 
 type Views = MachineSource['views']
-
-/** The recorded views of each flow; the tests of the views write and compare them. */
-export const viewsFolder = 'stories/views'
 
 /**
  * The recorded views of the states; empty if the stories are left out. @param root folder of the repository @returns by

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, it } from 'vitest'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
-import { edgePaths, explore } from '#machines/testing/paths/explore.ts'
+import { edgePaths, explore } from '#walks/paths/explore.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { runPath } from '#machines/testing/paths/runner.ts'
+import { runPath } from '#walks/paths/runner.ts'
+import { helperFiles, joinHelpers } from '#studio/scripts/join-helpers.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Walk } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
-import { machinePaths } from '#tools/paths/report.ts'
+import { machinePaths } from '#walks/report.ts'
 
 const run = promisify(execFile)
 const folder = 'reports/playwright-of-tests'
@@ -71,7 +72,8 @@ async function walkThatTriesAgain(): Promise<Walk> {
 async function testFile(walks: Walk[]): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const helpers = await readFile('studio/scripts/walk-page.ts', 'utf8')
+  const sources = helperFiles.map((file) => readFile(file, 'utf8'))
+  const helpers = joinHelpers(await Promise.all(sources))
   const text = playwrightFile({ machine: 'checkout', walks }, helpers)
   if (text === null) throw new Error('no page shows the checkout')
   await writeFile(join(folder, 'checkout.spec.ts'), text)

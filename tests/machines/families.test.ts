@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { StateMachine, type AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { families } from '#machines/testing/families.ts'
-import { familyPaths, type Family, type FamilyPaths } from '#machines/testing/paths/family-paths.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
+import { familyPaths, type Family, type FamilyPaths } from '#walks/paths/family-paths.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 
 describe.each(families.map((family) => ({ id: family.root.machine.id, family })))(
   '$id with the flows that it invokes',

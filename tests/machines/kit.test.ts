@@ -3,9 +3,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import type { BrowserCover, Gestures } from '#tests/browser/covers/cover.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { cover } from '#machines/testing/paths/cover.ts'
-import { explore } from '#machines/testing/paths/explore.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
+import { cover } from '#walks/paths/cover.ts'
+import { explore } from '#walks/paths/explore.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 
 const door = setup({}).createMachine({
   id: 'door',

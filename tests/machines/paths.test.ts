@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cover, type Cover } from '#machines/testing/paths/cover.ts'
+import { cover, type Cover } from '#walks/paths/cover.ts'
 import { models } from '#machines/testing/registry.ts'
 
 describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {

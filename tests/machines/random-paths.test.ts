@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
-import { randomPaths } from '#machines/testing/paths/random-paths.ts'
+import { randomPaths } from '#walks/paths/random-paths.ts'
 
 /** A till with a bug: a coin that is inserted while it is open after a failed call counts twice. */
 const till = setup({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { record, recordedSteps } from '#machines/recording/recorder.ts'
+import { record, recordedSteps } from '#walks/recording/recorder.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'number.entered'; phone: string } | { type: 'turned' } },
@@ -78,7 +78,7 @@ describe('the recorder for support', () => {
       build: {
         write: false,
         minify: true,
-        lib: { entry: 'machines/recording/recorder.ts', formats: ['es'] },
+        lib: { entry: 'walks/recording/recorder.ts', formats: ['es'] },
       },
     })
     const [bundle] = Array.isArray(result) ? result : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecording, recordingText } from '#machines/recording/recording.ts'
+import { readRecording, recordingText } from '#walks/recording/recording.ts'
 
 const step = {
   at: 1_795_000_000_000,

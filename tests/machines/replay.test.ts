@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
-import type { RecordedStep } from '#machines/recording/recorder.ts'
+import type { RecordedStep } from '#walks/recording/recorder.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { runAll } from '#machines/testing/paths/cover.ts'
-import { replay, stepsOfActor } from '#machines/testing/paths/replay.ts'
-import { machinePaths } from '#tools/paths/report.ts'
+import { runAll } from '#walks/paths/cover.ts'
+import { replay, stepsOfActor } from '#walks/paths/replay.ts'
+import { machinePaths } from '#walks/report.ts'
 
 const model = orderCancellationModel as AnyFlowModel
 

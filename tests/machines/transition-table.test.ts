@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { models } from '#machines/testing/registry.ts'
-import { stepsText } from '#machines/testing/paths/transition-table.ts'
+import { stepsText } from '#walks/paths/transition-table.ts'
 
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') }))
 afterAll(() => vi.useRealTimers())

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { getStateNodes } from 'xstate/graph'
 import { getStateNodes as activeNodes, StateMachine, type AnyMachineSnapshot } from 'xstate'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { transitionId } from '#walks/recording/transition-id.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
-import { explore, eventsOf, type Exploration } from '#machines/testing/paths/explore.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
+import { explore, eventsOf, type Exploration } from '#walks/paths/explore.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 
 const cases = models.map((model) => ({ id: model.machine.id, model }))
 

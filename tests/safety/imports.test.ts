@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { circles, importsIn, refused, type Import } from './walls.ts'
 
 const files = globSync(
-  '{domain,i18n,machines,src,server,demo,staff,studio,stories,tools}/**/*.{ts,tsx,mts}',
+  '{domain,i18n,machines,src,server,demo,staff,studio,stories,tools,walks}/**/*.{ts,tsx,mts}',
 )
 const text = (file: string) => readFileSync(file, 'utf8')
 const imports = files.flatMap((file) => importsIn(file, text(file)))
@@ -24,6 +24,7 @@ describe('imports', () => {
         'stories',
         'studio',
         'tools',
+        'walks',
       ]),
     )
   })
@@ -56,6 +57,13 @@ describe('imports', () => {
     ['tools/paths/report.ts', '#tests/support/machines/held.ts'],
     ['studio/app/details/Refusals.tsx', '#server/problem.ts'],
     ['studio/app/details/Refusals.tsx', '#src/ui/Button.tsx'],
+    ['studio/channel/redact.ts', '#api/personal-fields.ts'],
+    ['studio/app/walks/walk.ts', '#machines/testing/registry.ts'],
+    ['walks/paths/runner.ts', '#machines/kernel/start.ts'],
+    ['walks/shop/flows.ts', '#src/lib/session.ts'],
+    ['walks/mutators.ts', '#tests/support/machines/held.ts'],
+    ['walks/mutators.ts', '#studio/app/chart/graph.ts'],
+    ['machines/flows/checkout/checkout.machine.ts', '#walks/model.ts'],
     ['staff/orders/OrderPage.tsx', '#server/problem.ts'],
     ['staff/orders/OrderPage.tsx', '#src/app/routes.ts'],
     ['staff/orders/OrderPage.tsx', '#src/features/orders/OrderPage.tsx'],

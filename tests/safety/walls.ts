@@ -17,6 +17,7 @@ const aliases: Record<string, string> = {
   '#studio/': 'studio/',
   '#tests/': 'tests/',
   '#tools/': 'tools/',
+  '#walks/': 'walks/',
 }
 
 /** The imports of project files in a source text, static and dynamic. */
@@ -63,12 +64,12 @@ const mayImport: Record<string, readonly string[]> = {
   domain: [],
   i18n: [],
   machines: ['generated', 'domain'],
-  src: ['machines', 'generated', 'domain', 'i18n'],
+  src: ['machines', 'walks/recording', 'generated', 'domain', 'i18n'],
   server: ['generated', 'domain', 'i18n', 'machines/lifecycles', 'machines/api'],
   demo: ['server', 'generated', 'domain', 'i18n'],
-  studio: ['generated'],
+  studio: ['walks', 'generated/styled-system'],
   staff: ['src/features', 'src/ui', 'src/lib', 'machines', 'generated', 'domain', 'i18n'],
-  stories: ['src', 'staff', 'studio', 'machines', 'generated', 'domain', 'i18n'],
+  stories: ['src', 'staff', 'studio', 'walks', 'machines', 'generated', 'domain', 'i18n'],
   tools: [
     'demo',
     'server',
@@ -77,10 +78,12 @@ const mayImport: Record<string, readonly string[]> = {
     'studio',
     'stories',
     'machines',
+    'walks',
     'generated',
     'domain',
     'i18n',
   ],
+  walks: [],
 }
 
 /** Additional permissions of single files. */
@@ -89,8 +92,10 @@ const besides: Record<string, readonly string[]> = {
   'server/http/pages/back-office.ts': ['staff/app/paths.ts'],
   'staff/main.tsx': ['src/app/app.css'],
   'staff/vite.config.ts': ['tools'],
-  // The studio's adapter: its only files that know the shop.
-  'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools'],
+  'machines/testing/': ['walks'],
+  // The adapters of the studio and of the walks: their only files that know the shop.
+  'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools', 'generated'],
+  'walks/shop/': ['machines'],
 }
 
 /** The files with this shop's name and look belong to no room. */
@@ -144,14 +149,7 @@ function layerByEnding(path: string): number | undefined {
 
 const walls: readonly Wall[] = [
   rooms,
-  layersOf(
-    'machines',
-    ['testing', '.model.ts'],
-    ['flows', 'lifecycles'],
-    ['recording'],
-    ['kernel'],
-    ['api'],
-  ),
+  layersOf('machines', ['testing', '.model.ts'], ['flows', 'lifecycles'], ['kernel'], ['api']),
   layersOf('src', ['app'], ['features'], ['goods'], ['ui'], ['lib']),
   layersOf(
     'server',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRandom } from '#machines/testing/random.ts'
+import { createRandom } from '#walks/random.ts'
 import { newShopper, type Shopper } from '#tools/bench/shopper.ts'
 
 const shoppers = 3

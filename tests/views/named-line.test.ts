@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { plainCart } from '#machines/testing/fixtures.ts'
-import { recordedSteps } from '#machines/recording/recorder.ts'
+import { recordedSteps } from '#walks/recording/recorder.ts'
 import { createApi } from '#src/lib/api/client.ts'
 import { addNamedLine } from '#src/features/add-to-cart/shared/add-named-line.ts'
 

@@ -8,7 +8,7 @@ import { connections, measure, read, runFlows } from './load.ts'
 import { measureMix } from './mix.ts'
 import { checkouts, measureAdding, purchases, signInShoppers } from './purchases.ts'
 import { listCalls, listPages, searchWords } from './queries.ts'
-import { createRandom, type Random } from '#machines/testing/random.ts'
+import { createRandom, type Random } from '#walks/random.ts'
 import { aims, references } from './references.ts'
 import {
   printHead,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Goods } from './goods.ts'
 import { connections, measure, runFlows, together, type Load, type Measured } from './load.ts'
-import type { Random } from '#machines/testing/random.ts'
+import type { Random } from '#walks/random.ts'
 import type { BenchServer } from './server.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { Goods } from './goods.ts'
-import type { Random } from '#machines/testing/random.ts'
+import type { Random } from '#walks/random.ts'
 
 const categories = ['mobile', 'mobile/samsung-mobile', 'mobile/iphone', 'mobile/xiaomi-mobile', '']
 const orderings = [

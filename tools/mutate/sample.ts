@@ -1,4 +1,4 @@
-import { createRandom } from '#machines/testing/random.ts'
+import { createRandom } from '#walks/random.ts'
 
 /** Draws `count` items, in turn from each group, so that small groups are seen too; the same for the same seed. */
 export function sample<Item>(

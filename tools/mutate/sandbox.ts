@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { mutate, type Mutant } from './mutators.ts'
+import { mutate, type Mutant } from '#walks/mutators.ts'
 
 /** Arguments of one run of Vitest. */
 export type TestRun = string[]

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { flows } from '#machines/testing/registry.ts'
-import { chartMutants, ruleMutants, viewMutants, type Mutant } from './mutators.ts'
+import { chartMutants, ruleMutants, viewMutants, type Mutant } from '#walks/mutators.ts'
 import type { TestRun } from './sandbox.ts'
 
 export type Layer = 'charts' | 'rules' | 'views'

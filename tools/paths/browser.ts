@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { CoverageReport } from './browser-coverage.ts'
+import type { CoverageReport } from '#walks/browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 
 /** The coverage of the last run in the browser; null before the first one. */

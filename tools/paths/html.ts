@@ -6,13 +6,13 @@ import type {
   PathsReport,
   TransitionPaths,
   ExamplePath,
-} from '#studio/paths-report.ts'
+} from '#walks/paths-report.ts'
 import { models } from '#machines/testing/registry.ts'
 import { chartGraph } from '#studio/app/chart/graph.ts'
 import { layoutChart } from '#studio/app/chart/layout.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { html, markup, type Markup } from './markup.ts'
-import { untested } from './report.ts'
+import { untested } from '#walks/report.ts'
 import { style } from './style.ts'
 
 /** The report as one self-contained file that includes the charts. */

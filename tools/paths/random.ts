@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { randomPaths, type BrokenPath } from '#machines/testing/paths/random-paths.ts'
-import { payloadText } from './report.ts'
+import { randomPaths, type BrokenPath } from '#walks/paths/random-paths.ts'
+import { payloadText } from '#walks/report.ts'
 
 /** Takes random paths through each machine and prints the results. Returns the paths that broke a rule. */
 export async function printRandomPaths(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { supportReport as words } from '#i18n/fa/support-report.ts'
-import { recordedSteps } from '#machines/recording/recorder.ts'
+import { recordedSteps } from '#walks/recording/recorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'

@@ -7,8 +7,8 @@ import {
   ticketFormSelectors as selectors,
   type TicketFormActor,
 } from '#machines/flows/ticket-form/ticket-form.machine.ts'
-import { recordedSteps } from '#machines/recording/recorder.ts'
-import { recordingWithin } from '#machines/recording/recording.ts'
+import { recordedSteps } from '#walks/recording/recorder.ts'
+import { recordingWithin } from '#walks/recording/recording.ts'
 import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { record } from '#machines/recording/recorder.ts'
+import { record } from '#walks/recording/recorder.ts'
 import type { FlowOptions } from '#machines/kernel/start.ts'
 import { inspection } from './inspection.ts'
 

@@ -4,7 +4,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { isEventless, siblingsOf, transitionId } from '#studio/shop/machines.ts'
+import { isEventless, siblingsOf, transitionId } from '#walks/recording/transition-id.ts'
 import { actionNames, eventName, guardName, guardNames } from './names.ts'
 
 /** A transition of a chart; `id` is the one under which it is counted when it is taken. */

@@ -1,5 +1,5 @@
 import { studio } from '#studio/words/studio.ts'
-import type { MachinePaths, TransitionPaths } from '#studio/paths-report.ts'
+import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
 import { number } from '#studio/shop/texts.ts'
 import type { Tone } from '#studio/app/chart/chart-context.ts'
 import type { ChartGraph, ChartState, ChartTransition } from '#studio/app/chart/graph.ts'

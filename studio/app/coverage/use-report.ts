@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PathsReport } from '#studio/paths-report.ts'
+import type { PathsReport } from '#walks/paths-report.ts'
 
 /** The report of `npm run paths`, if it is known; `missing` if it was never generated. */
 export type Report =

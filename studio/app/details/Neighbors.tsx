@@ -1,5 +1,5 @@
 import { css } from '#styled/css/index.js'
-import { relationWords } from '#studio/words/relations.ts'
+import { relationWords } from '#studio/shop/relation-words.ts'
 import type { Place } from '#studio/shop/machines.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { statePath } from '#studio/shop/machines.ts'
+import { statePath } from '#walks/recording/state-path.ts'
 import { number } from '#studio/shop/texts.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { recordingText } from '#studio/shop/machines.ts'
+import { recordingText } from '#walks/recording/recording.ts'
 import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
 import type { Step } from './live-state.ts'

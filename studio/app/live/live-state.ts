@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import type { Stamp } from '#studio/channel/inspector.ts'
 import type { WalkPosition } from '#studio/channel/walking.ts'
 import type { Offers } from '#studio/channel/offers.ts'
-import type { RecordedStep } from '#studio/shop/machines.ts'
+import type { RecordedStep } from '#walks/recording/recorder.ts'
 import type { PendingTimer } from '#studio/channel/steerable-clock.ts'
 import type { Command, Fault, NetworkCall, ShopMessage } from '#studio/channel/protocol.ts'
 

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { Recording } from '#studio/shop/machines.ts'
+import type { Recording } from '#walks/recording/recording.ts'
 import type { LiveState, Step } from './live-state.ts'
 import type { LiveStore } from './live-store.ts'
 

@@ -1,4 +1,4 @@
-import { readRecording, type Recording } from '#studio/shop/machines.ts'
+import { readRecording, type Recording } from '#walks/recording/recording.ts'
 import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 

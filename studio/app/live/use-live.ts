@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { statePath, type Recording } from '#studio/shop/machines.ts'
+import type { Recording } from '#walks/recording/recording.ts'
+import { statePath } from '#walks/recording/state-path.ts'
 import type { Following } from '#studio/app/following.ts'
 import { chartAlong } from './chart-along.ts'
 import type { Kept, Live } from './live.ts'

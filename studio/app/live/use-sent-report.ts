@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAddress } from '#studio/app/use-address.ts'
-import type { Recording } from '#studio/shop/machines.ts'
+import type { Recording } from '#walks/recording/recording.ts'
+import { readSentReport } from '#studio/shop/api.ts'
 import { readKnown } from './read-known.ts'
 
 /**
@@ -26,11 +27,7 @@ export function useSentReport(open: (recording: Recording) => void): boolean {
 }
 
 async function readSent(ticketId: number, messageId: number): Promise<Recording> {
-  const reply = await fetch(`/api/staff/ticket/${ticketId}/`)
-  if (!reply.ok) throw new Error(`the ticket cannot be read: ${reply.status}`)
-  const { chat }: { chat: { id: number; report: string | null }[] } = await reply.json()
-  const report = chat.find(({ id }) => id === messageId)?.report ?? ''
-  const { recording, fault } = readKnown(report)
+  const { recording, fault } = readKnown(await readSentReport(ticketId, messageId))
   if (recording === null) throw new Error(fault)
   return recording
 }

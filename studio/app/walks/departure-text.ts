@@ -1,5 +1,5 @@
 import { number } from '#studio/shop/texts.ts'
-import type { Departure } from '#studio/shop/machines.ts'
+import type { Departure } from '#walks/paths/replay.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import type { KnownWalk } from './walk.ts'

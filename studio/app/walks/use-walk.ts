@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch, type SetStateAction } from 'react'
-import type { PathStep } from '#studio/paths-report.ts'
+import type { PathStep } from '#walks/paths-report.ts'
 import { addressOf } from '#studio/shop/addresses.ts'
 import type { Live } from '#studio/app/live/live.ts'
 import { openInFrame } from '#studio/app/open-in-frame.ts'

@@ -1,4 +1,4 @@
-import type { PathStep } from '#studio/paths-report.ts'
+import type { PathStep } from '#walks/paths-report.ts'
 import type { WalkPosition } from '#studio/channel/walking.ts'
 import type { KnownWalk } from './walk.ts'
 

@@ -1,7 +1,7 @@
-import type { Recording } from '#studio/shop/machines.ts'
-import { replay, stepsOfActor, type Departure } from '#studio/shop/machines.ts'
+import type { Recording } from '#walks/recording/recording.ts'
+import { replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
 import { models } from '#studio/shop/models.ts'
-import type { ExamplePath, MachinePaths } from '#studio/paths-report.ts'
+import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { number } from '#studio/shop/texts.ts'
 

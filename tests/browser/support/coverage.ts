@@ -1,5 +1,5 @@
-import { inventory } from '#machines/testing/paths/inventory.ts'
-import type { CoverageReport, MachineCoverage } from '#tools/paths/browser-coverage.ts'
+import { inventory } from '#walks/paths/inventory.ts'
+import type { CoverageReport, MachineCoverage } from '#walks/browser-coverage.ts'
 import type { BrowserCover } from '#tests/browser/covers/cover.ts'
 import type { Taken } from './flow-watch.ts'
 

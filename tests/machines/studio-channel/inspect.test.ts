@@ -12,7 +12,7 @@ import {
 import { createFlowInspector, type FlowMessage } from '#studio/channel/inspector.ts'
 import { redact, redacted } from '#studio/channel/redact.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 describe('redaction', () => {

@@ -6,11 +6,11 @@ import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
 import { systemClock } from '#machines/kernel/clock.ts'
 import { createFlow } from '#machines/kernel/start.ts'
-import { runAll } from '#machines/testing/paths/cover.ts'
+import { runAll } from '#walks/paths/cover.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { heldMachine } from '#studio/channel/logics.ts'
 import { createWalking, type WalkPosition } from '#studio/channel/walking.ts'
-import { machinePaths } from '#tools/paths/report.ts'
+import { machinePaths } from '#walks/report.ts'
 
 /** A view that shows a flow of the model, and what the walk in it reports. */
 function viewOf({ machine, starts }: AnyFlowModel) {

@@ -7,7 +7,7 @@ import type { Box } from '#studio/app/chart/geometry.ts'
 import { layoutChart, type Layout } from '#studio/app/chart/layout.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { stateLines } from '#studio/app/chart/text-lines.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 
 const elk = new ELK()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readKnown } from '#studio/app/live/read-known.ts'
-import { recordingText } from '#studio/shop/machines.ts'
+import { recordingText } from '#walks/recording/recording.ts'
 
 const step = (machine: string) => ({
   at: 0,

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { flowModels } from '#machines/testing/registry.ts'
 import { statesIn } from '#studio/app/chart/graph.ts'
 import { studioMachines } from '#studio/app/machines.ts'
-import { viewsFolder, viewsIn } from '#studio/sources/views-in.ts'
+import { viewsFolder } from '#studio/shop/places.ts'
+import { viewsIn } from '#studio/sources/views-in.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'views-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))

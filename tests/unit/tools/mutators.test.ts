@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chartMutants,
-  mutate,
-  ruleMutants,
-  viewMutants,
-  type Mutant,
-} from '#tools/mutate/mutators.ts'
+import { chartMutants, mutate, ruleMutants, viewMutants, type Mutant } from '#walks/mutators.ts'
 import { sample } from '#tools/mutate/sample.ts'
 
 const chart = `export const door = setup({ types: { tags: {} as 'rest' }, guards: { isOpen: ({ context }) => context.open } }).createMachine({

@@ -3,15 +3,20 @@ import { commentModel } from '#machines/lifecycles/comment/comment.model.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
-import { runAll } from '#machines/testing/paths/cover.ts'
+import { runAll } from '#walks/paths/cover.ts'
 import { reportPage } from '#tools/paths/html.ts'
 import { brokenText } from '#tools/paths/random.ts'
-import { machinePaths } from '#tools/paths/report.ts'
+import { machinePaths } from '#walks/report.ts'
 
 describe('the report of a machine', () => {
   it('counts states, transitions and paths, and names for each transition what takes it', async () => {
     const model = commentModel
-    const { taken, examples, ...counts } = machinePaths(model, await runAll(model), null)
+    const { taken, examples, ...counts } = machinePaths(
+      model,
+      await runAll(model),
+      null,
+      'lifecycle',
+    )
     expect(counts).toMatchObject({
       id: 'comment',
       kind: 'lifecycle',

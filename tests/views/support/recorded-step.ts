@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate'
-import { record } from '#machines/recording/recorder.ts'
+import { record } from '#walks/recording/recorder.ts'
 
 /** Lets a flow of the page take a step: only then is there a report to offer. */
 export function takeStep(): void {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { demoAccounts } from '#demo/seed/load.ts'
-import { createRandom, type Random } from '#machines/testing/random.ts'
+import { createRandom, type Random } from '#walks/random.ts'
 import { loadContract, type JsonObject, type Operation } from '#server/http/contract/document.ts'
 import { ensureBuilt } from '#tools/setup.mjs'
 import { startInstance, type Instance } from '../instance.ts'

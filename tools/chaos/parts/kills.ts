@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gt } from 'drizzle-orm'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
-import { createRandom } from '#machines/testing/random.ts'
+import { createRandom } from '#walks/random.ts'
 import { buy, newBuyers, type Acknowledged } from '../buyer.ts'
 import { startInstance, type Instance } from '../instance.ts'
 import { openBooks, quantile, seconds, type Part } from '../part.ts'

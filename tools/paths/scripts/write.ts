@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format as formatted, resolveConfig } from 'prettier'
-import type { PathsReport } from '#studio/paths-report.ts'
+import type { PathsReport } from '#walks/paths-report.ts'
+import { helperFiles, joinHelpers } from '#studio/scripts/join-helpers.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Script } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
@@ -46,7 +47,8 @@ function onlyPath(script: Script, path: number): Script {
 async function writeTests(scripts: readonly Script[]): Promise<string> {
   await emptyFolder(tests)
   await cp('studio/scripts/playwright.config.ts', join(tests, 'playwright.config.ts'))
-  const helpers = await readFile('studio/scripts/walk-page.ts', 'utf8')
+  const sources = helperFiles.map((file) => readFile(file, 'utf8'))
+  const helpers = joinHelpers(await Promise.all(sources))
   const left: string[] = []
   for (const script of scripts) {
     const text = playwrightFile(script, helpers)

@@ -1,8 +1,8 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
-import { statePath } from '#machines/recording/state-path.ts'
-import { transitionId } from '#machines/recording/transition-id.ts'
-import { failureIn } from '#machines/kernel/problem.ts'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { statePath } from '#walks/recording/state-path.ts'
+import { transitionId } from '#walks/recording/transition-id.ts'
+import { failureCodeIn } from '#walks/shop/problems.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
 import { eventsOf } from './explore.ts'
 import { payloadOf } from './payload.ts'
 
@@ -30,14 +30,14 @@ export type Taken = {
 
 /** The events of a model that a step may have been, with what the machine does now with each that it accepts. */
 export function takenBy(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   snapshot: AnyMachineSnapshot,
   { event: type, code }: KnownStep,
 ): Taken[] {
   if (snapshot.status !== 'active') return []
   return eventsOf(model)
     .filter((event) => event.type === type)
-    .filter((event) => code === undefined || failureIn(event)?.code === code)
+    .filter((event) => code === undefined || failureCodeIn(event) === code)
     .filter((event) => snapshot.can(event))
     .map((event) => {
       const [next] = transition(model.machine, snapshot, event)
@@ -56,7 +56,7 @@ export function isSame({ transitions, state }: Taken, step: KnownStep): boolean 
  * type that the machine accepts. Null if it accepts none.
  */
 export function eventFor(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   snapshot: AnyMachineSnapshot,
   step: KnownStep,
 ): AnyEventObject | null {

@@ -1,8 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AnyFlowModel, Visit } from '#machines/testing/model.ts'
-import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import type { AnyWalkModel, Visit } from '#walks/model.ts'
+import { brokenRules } from '#walks/shop/flows.ts'
 import { eventsOf } from './explore.ts'
-import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
 export type Checked = {
   /** The names of the model's invariants that said something about a state. */
@@ -13,7 +12,7 @@ export type Checked = {
 
 /** Holds a state against the invariants of its model and the rules for every flow. */
 export function checkInvariants(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   visit: Visit<AnyStateMachine>,
   actor: AnyActor,
 ): Checked {
@@ -27,13 +26,13 @@ export function checkInvariants(
     broken: [
       ...namesOf(own.filter(({ holds }) => holds === false)),
       ...commonRules(model, visit.snapshot),
-      ...(visit.snapshot.status === 'error' ? [] : savedRules(model, actor)),
+      ...(visit.snapshot.status === 'error' ? [] : brokenRules(model, actor)),
     ],
   }
 }
 
 /** The names of the rules for every flow that a state breaks. */
-export function commonRules(model: AnyFlowModel, snapshot: AnyMachineSnapshot): string[] {
+export function commonRules(model: AnyWalkModel, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status === 'error') return ['the actor failed']
   const broken: string[] = []
   if (snapshot.status === 'active' && snapshot.hasTag('error') && !hasWayOut(model, snapshot)) {
@@ -45,24 +44,7 @@ export function commonRules(model: AnyFlowModel, snapshot: AnyMachineSnapshot): 
   return broken
 }
 
-/** An event of the shopper that leads on, or an answer or a deadline to come. */
-function hasWayOut(model: AnyFlowModel, snapshot: AnyMachineSnapshot): boolean {
+/** An event of the user that leads on, or an answer or a deadline to come. */
+function hasWayOut(model: AnyWalkModel, snapshot: AnyMachineSnapshot): boolean {
   return eventsOf(model).some((event) => snapshot.can(event))
-}
-
-function savedRules({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {
-  if (!saved) return []
-  const storage = memoryStorage()
-  saveFlow(saved.persistence, actor, storage, 0)
-  const { name } = saved.persistence
-  const text = storage.getItem(`flow:${machine.id}${name === undefined ? '' : `:${name}`}`)
-  if (text === null) return []
-  const broken: string[] = []
-  if (saved.secrets.some((secret) => text.includes(secret)))
-    broken.push('no secret in a saved flow')
-  const input: unknown = Object.values(starts)[0]
-  if (restoreFlow(saved.persistence, input, storage, 0) === null) {
-    broken.push(`what ${machine.id} saved can be restored`)
-  }
-  return broken
 }

@@ -11,9 +11,9 @@ import {
   type AnyStateMachine,
   type StateValue,
 } from 'xstate'
-import { takenIn, transitionId } from '#machines/recording/transition-id.ts'
-import type { ActorCall, AnyFlowModel } from '#machines/testing/model.ts'
-import { createFlow } from '#machines/kernel/start.ts'
+import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
+import type { ActorCall, AnyWalkModel } from '#walks/model.ts'
+import { createFlow, deadlineOf } from '#walks/shop/flows.ts'
 import { eventsOf, keyOf, type Path } from './explore.ts'
 import { checkInvariants } from './invariants.ts'
 
@@ -30,7 +30,7 @@ export type Run = {
 }
 
 type PendingCall = ActorCall & {
-  /** A child flow, which a shopper ends, not a server. */
+  /** A child flow, which a user ends, not a server. */
   isFlow: boolean
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
@@ -40,7 +40,7 @@ type PendingCall = ActorCall & {
  * Takes a path with a real actor. The actors that it invokes reply only when the path says so, deadlines pass on a
  * simulated clock, and every state is compared with the expected one and checked against the invariants.
  */
-export async function runPath(model: AnyFlowModel, path: Path): Promise<Run> {
+export async function runPath(model: AnyWalkModel, path: Path): Promise<Run> {
   const { run, look, canTake, take, stop } = startRun(model, path)
   look('the start', path.startKey)
   for (const { event, key } of path.steps) {
@@ -67,11 +67,11 @@ async function settleReplies(
   }
 }
 
-/** How often replies alone may lead to the same call again, without an event from the shopper or a timer. */
+/** How often replies alone may lead to the same call again, without an event from the user or a timer. */
 const maxRepeats = 3
 
 /** A run that advances step by step. */
-export function startRun(model: AnyFlowModel, path: Path) {
+export function startRun(model: AnyWalkModel, path: Path) {
   const clock = new SimulatedClock()
   const calls: PendingCall[] = []
   const events: string[] = []
@@ -177,7 +177,7 @@ function take(actor: AnyActor, event: AnyEventObject, calls: PendingCall[], cloc
 /** The rule that a chart breaks when replies alone keep it calling. */
 const endlessCalls = (id: string) => `never more than ${maxRepeats} calls of ${id} by replies alone`
 
-/** The reply of a server, which needs no shopper; a child flow ends and a deadline passes from outside. */
+/** The reply of a server, which needs no user; a child flow ends and a deadline passes from outside. */
 function isReply(event: AnyEventObject, calls: readonly PendingCall[]): boolean {
   const call = isAnswer(event) ? pendingCall(event, calls) : undefined
   return call !== undefined && !call.isFlow && deadlineOf(call.input) === null
@@ -198,10 +198,4 @@ function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) 
   call.settled = settled
   if (settled === 'done') call.resolve(payload)
   else call.reject(payload)
-}
-
-/** The time until which a timer waits; null for a call. */
-export function deadlineOf(input: unknown): number | null {
-  const isDeadline = typeof input === 'object' && input !== null && 'deadline' in input
-  return isDeadline ? Number(input.deadline) : null
 }

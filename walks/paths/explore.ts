@@ -1,7 +1,7 @@
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
+import { lostNetwork } from '#walks/shop/problems.ts'
 import { inventory } from './inventory.ts'
 
 /** A step of a path: what is sent or answered, and the state that it should lead to. */
@@ -21,7 +21,7 @@ export type Exploration = {
 }
 
 /** The graph of the states that each start reaches, distinguished by the model's facts. */
-export function explore(model: AnyFlowModel): Exploration[] {
+export function explore(model: AnyWalkModel): Exploration[] {
   const events = eventsOf(model)
   return Object.entries(model.starts).map(([start, input]) => {
     const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
@@ -52,20 +52,20 @@ export function edgePaths({ start, startKey, edges }: Exploration): Path[] {
 }
 
 /** The state as the model sees it. */
-export function keyOf(model: AnyFlowModel, snapshot: AnyMachineSnapshot): string {
+export function keyOf(model: AnyWalkModel, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, model.facts(snapshot.context)])
 }
 
 /** The model's events and the answers of every actor; an event of the chart without a variant is an error. */
-export function eventsOf(model: AnyFlowModel): AnyEventObject[] {
+export function eventsOf(model: AnyWalkModel): AnyEventObject[] {
   const known = knownEvents.get(model) ?? collectEvents(model)
   knownEvents.set(model, known)
   return known
 }
 
-const knownEvents = new WeakMap<AnyFlowModel, AnyEventObject[]>()
+const knownEvents = new WeakMap<AnyWalkModel, AnyEventObject[]>()
 
-function collectEvents(model: AnyFlowModel): AnyEventObject[] {
+function collectEvents(model: AnyWalkModel): AnyEventObject[] {
   const events: AnyEventObject[] = [...model.events, ...answersOf(model)]
   const known = new Set(events.map(({ type }) => type))
   const unmapped = inventory(model.machine)
@@ -77,10 +77,10 @@ function collectEvents(model: AnyFlowModel): AnyEventObject[] {
   return events
 }
 
-function answersOf(model: AnyFlowModel): AnyEventObject[] {
+function answersOf(model: AnyWalkModel): AnyEventObject[] {
   return invokeIds(model.machine).flatMap((actorId) => {
     const { done, errors } = model.outcomes[actorId] ?? { done: [undefined], errors: [] }
-    const failures = errors.length > 0 ? errors : [new ProblemError('network')]
+    const failures = errors.length > 0 ? errors : [lostNetwork()]
     return [
       ...done.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
       ...failures.map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),

@@ -1,7 +1,7 @@
 import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate'
-import { statePath } from '#machines/recording/state-path.ts'
-import type { RecordedStep } from '#machines/recording/recorder.ts'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { statePath } from '#walks/recording/state-path.ts'
+import type { RecordedStep } from '#walks/recording/recorder.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
 import { edgePaths, eventsOf, explore, keyOf, type Path } from './explore.ts'
 import { isSame, takenBy, type KnownStep } from './known-step.ts'
 import { payloadOf } from './payload.ts'
@@ -48,7 +48,7 @@ export function stepsOfActor(steps: readonly RecordedStep[], actor: string): Kno
 }
 
 /** Takes recorded steps with the machine as it is now: with every event that they may have been, as none is known whole. */
-export function replay(model: AnyFlowModel, steps: readonly KnownStep[]): Replay {
+export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay {
   const [first] = steps
   const starts = Object.keys(model.starts).map((start) => begun(model, { start, steps: [] }))
   let known = starts
@@ -76,7 +76,7 @@ export function replay(model: AnyFlowModel, steps: readonly KnownStep[]): Replay
 /** A way that may have been taken, and where it led. */
 type Way = { path: KnownPath; snapshot: AnyMachineSnapshot }
 
-function onward(model: AnyFlowModel, ways: readonly Way[], step: KnownStep): Way[] {
+function onward(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way[] {
   const next = new Map<string, Way>()
   for (const { path, snapshot } of ways)
     for (const taken of takenBy(model, snapshot, step)) {
@@ -92,7 +92,7 @@ function onward(model: AnyFlowModel, ways: readonly Way[], step: KnownStep): Way
 }
 
 /** The shortest way to every state that the model reaches, the shorter ones first. */
-function anywhere(model: AnyFlowModel): Way[] {
+function anywhere(model: AnyWalkModel): Way[] {
   const paths = explore(model).flatMap((exploration) =>
     edgePaths(exploration).toSorted((one, other) => one.steps.length - other.steps.length),
   )
@@ -106,7 +106,7 @@ function anywhere(model: AnyFlowModel): Way[] {
   )
 }
 
-function begun(model: AnyFlowModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
+function begun(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
   const snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.starts[start])
   let way: Way = { path: { start, state: statePath(snapshot.value), steps: [] }, snapshot }
   for (const { event } of steps) {
@@ -123,7 +123,7 @@ function begun(model: AnyFlowModel, { start, steps }: Pick<Path, 'start' | 'step
 }
 
 /** What an event of this type carries in the model. */
-function exampleOf(model: AnyFlowModel, { event: type }: KnownStep): unknown {
+function exampleOf(model: AnyWalkModel, { event: type }: KnownStep): unknown {
   const event = eventsOf(model).find((each) => each.type === type)
   return event && payloadOf(event)
 }

@@ -9,18 +9,17 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import { createFlow } from '#machines/kernel/start.ts'
-import { transitionId } from '#machines/recording/transition-id.ts'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { createRandom, type Random } from '#machines/testing/random.ts'
+import { createFlow, deadlineOf } from '#walks/shop/flows.ts'
+import { transitionId } from '#walks/recording/transition-id.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
+import { createRandom, type Random } from '#walks/random.ts'
 import { eventsOf } from './explore.ts'
 import { commonRules } from './invariants.ts'
-import { deadlineOf } from './runner.ts'
 
 /** A flow with the flows that it invokes, and those that they invoke. */
 export type Family = {
-  root: AnyFlowModel
-  descendants: readonly AnyFlowModel[]
+  root: AnyWalkModel
+  descendants: readonly AnyWalkModel[]
   /** By machine, the events that only a descendant may send. */
   reports: Readonly<Record<string, readonly string[]>>
   /** By machine, replies that depend on the flow's context and replace those of its model for the same call. */
@@ -51,7 +50,7 @@ type Sequence = { start: string; steps: readonly { machine: string; event: AnyEv
 type Choice = { flow: AnyActorRef; event: AnyEventObject; call: Call | null }
 
 /**
- * Takes random paths through a flow together with the flows that it invokes: only servers, timers and the shopper are
+ * Takes random paths through a flow together with the flows that it invokes: only servers, timers and the user are
  * simulated, and a parent gets what its children really report. Every state is checked against the rules for all flows.
  * Later paths start with a sequence of steps that took a new transition, so that they get deep into a family.
  * @param options `length` is the number of steps that a path adds to the sequence with which it starts

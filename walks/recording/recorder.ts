@@ -1,5 +1,5 @@
 import type { InspectionEvent, StateValue } from 'xstate'
-import { failureIn } from '#machines/kernel/problem.ts'
+import { failureCodeIn } from '#walks/shop/problems.ts'
 import { takenIn, transitionId } from './transition-id.ts'
 
 /** One step of a flow, or of a child of it. */
@@ -11,7 +11,7 @@ export type RecordedStep = {
   actor: string
   /** Id of the machine. */
   machine: string
-  /** The event; of what it brought only the code of a failure, where the shop itself writes this down. */
+  /** The event; of what it brought only the code of a failure, where the app itself writes this down. */
   event: { type: string; code?: string }
   /** Ids as of `transitionId`. */
   transitions: string[]
@@ -23,8 +23,8 @@ const steps: RecordedStep[] = []
 const kept = 200
 
 /**
- * Writes down the last steps of the flows in memory, for a shopper who wants to show them to support. What was typed,
- * sent and answered is not looked at, so nothing private can be in it. Takes the place of an inspector in `startFlow`.
+ * Writes down the last steps of the flows in memory, for a user who wants to show them to support. What was typed,
+ * sent and answered is not looked at, so nothing private can be in it. An inspector of an actor.
  */
 export function record(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return
@@ -37,7 +37,7 @@ export function record(event: InspectionEvent): void {
     flow: event.rootId,
     actor: event.actorRef.sessionId,
     machine: first.source.machine.id,
-    event: { type: event.event.type, code: failureIn(event.event)?.code },
+    event: { type: event.event.type, code: failureCodeIn(event.event) },
     transitions: taken.map(transitionId),
     value: event.snapshot.value as StateValue,
   })

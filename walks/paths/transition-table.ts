@@ -5,8 +5,8 @@ import {
   type AnyMachineSnapshot,
   type ExecutableActionObject,
 } from 'xstate'
-import { statePath } from '#machines/recording/state-path.ts'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { statePath } from '#walks/recording/state-path.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
 import { explore } from './explore.ts'
 import { eventForm, shortForm, type Frame } from './short-form.ts'
 
@@ -19,7 +19,7 @@ type Steps = Set<string>
  * change, with their new values.
  * @param pass lets a moment pass between the states and the steps, so that a time that is set again differs
  */
-export function stepsText(model: AnyFlowModel, pass: () => void): string {
+export function stepsText(model: AnyWalkModel, pass: () => void): string {
   const states = new Map<string, Steps>()
   for (const { edges, snapshots } of explore(model)) {
     pass()
@@ -41,7 +41,7 @@ function stepsOf(states: Map<string, Steps>, { value, tags }: AnyMachineSnapshot
   return steps
 }
 
-function lineOf(model: AnyFlowModel, before: AnyMachineSnapshot, event: AnyEventObject): string {
+function lineOf(model: AnyWalkModel, before: AnyMachineSnapshot, event: AnyEventObject): string {
   const [next, actions] = transition(model.machine, before, event)
   const frame = { before: JSON.stringify([before.context, event]), now: Date.now() }
   const to = isDeepStrictEqual(before.value, next.value) ? 'stays' : statePath(next.value)

@@ -1,6 +1,6 @@
 import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '#machines/recording/transition-id.ts'
+import { transitionId } from '#walks/recording/transition-id.ts'
 
 /** One transition of a chart, by the id under which it is counted when it is taken. */
 type ChartTransition = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
-import { failureOf, ProblemError, type Failure } from '#machines/kernel/problem.ts'
-import * as fixtures from '#machines/testing/fixtures.ts'
+import { knownValues } from '#walks/shop/known-values.ts'
+import { failureOf, lostNetwork, type Failure } from '#walks/shop/problems.ts'
 
 /** What a value is compared with when it is written: a random key is known by where it was before, a time by the clock. */
 export type Frame = {
@@ -13,12 +13,12 @@ export type Frame = {
 }
 
 const longest = 60
-const named = Object.entries(fixtures).filter(
+const named = Object.entries<unknown>(knownValues).filter(
   ([, value]) => typeof value === 'object' && JSON.stringify(value).length > longest,
 )
 
 /**
- * A value in a form that is short and the same in every run, and differs where the value does: fixtures by their names,
+ * A value in a form that is short and the same in every run, and differs where the value does: known values by their names,
  * long texts and deep parts by a digest, random keys and times by how they relate to the frame.
  */
 export function shortForm(value: unknown, frame: Frame, depth = 2): string {
@@ -58,7 +58,7 @@ function failureForm({ code, ...details }: Failure, frame: Frame): string {
 const isFailure = (value: object): value is Failure =>
   isDeepStrictEqual(Object.keys(value), Object.keys(anyFailure))
 
-const anyFailure = new ProblemError('network').failure
+const anyFailure = failureOf(lostNetwork())
 
 /** 2001: no count or price in a fixture is as large as a time. */
 const earliest = 1e12

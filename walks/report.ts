@@ -1,28 +1,28 @@
 import type { AnyEventObject } from 'xstate'
-import { statePath } from '#machines/recording/state-path.ts'
-import type { MachinePaths, TransitionPaths, ExamplePath } from '#studio/paths-report.ts'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { statePath } from './recording/state-path.ts'
+import type { MachinePaths, TransitionPaths, ExamplePath } from './paths-report.ts'
+import type { AnyWalkModel } from './model.ts'
 import type { CoverageReport } from './browser-coverage.ts'
-import { coverOf } from '#machines/testing/paths/cover.ts'
-import { inventory } from '#machines/testing/paths/inventory.ts'
-import { payloadOf } from '#machines/testing/paths/payload.ts'
-import { flowModels } from '#machines/testing/registry.ts'
-import type { Run } from '#machines/testing/paths/runner.ts'
+import { coverOf } from './paths/cover.ts'
+import { inventory } from './paths/inventory.ts'
+import { payloadOf } from './paths/payload.ts'
+import type { Run } from './paths/runner.ts'
 
 /**
  * The results of one machine's paths, with its coverage in the browser.
  * @param browser the content of `reports/browser-cover.json`; null if there is none
  */
 export function machinePaths(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   runs: readonly Run[],
   browser: CoverageReport | null,
+  kind: MachinePaths['kind'] = 'flow',
 ): MachinePaths {
   const { counts, ...cover } = coverOf(model, runs)
   const examples = shortPaths(runs)
   const inBrowser = browser?.machines.find(({ id }) => id === model.machine.id) ?? null
   return {
-    kind: flowModels.includes(model) ? 'flow' : 'lifecycle',
+    kind,
     ...cover,
     taken: inventory(model.machine).transitions.map(
       ({ id, source, event, guard, targets }): TransitionPaths => ({

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { failureOf } from '#machines/kernel/problem.ts'
+import { failureOf } from '#walks/shop/problems.ts'
 
 /** All that an event carries besides its type: a failure, a reply, or its fields; undefined if it carries nothing. */
 export function payloadOf({ error, ...event }: AnyEventObject): unknown {

@@ -1,4 +1,4 @@
-import type { AnyFlowModel } from '#machines/testing/model.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
 import { edgePaths, explore, type Path } from './explore.ts'
 import { inventory } from './inventory.ts'
 import { runPath, type Run } from './runner.ts'
@@ -22,12 +22,12 @@ export type Cover = {
 }
 
 /** Runs every generated path of a model and counts its transitions. */
-export async function cover(model: AnyFlowModel): Promise<Cover> {
+export async function cover(model: AnyWalkModel): Promise<Cover> {
   return coverOf(model, await runAll(model))
 }
 
 /** Runs every generated path. A start without any edge is a path without steps. */
-export async function runAll(model: AnyFlowModel): Promise<Run[]> {
+export async function runAll(model: AnyWalkModel): Promise<Run[]> {
   const paths = explore(model).flatMap((exploration): Path[] => [
     { start: exploration.start, startKey: exploration.startKey, steps: [] },
     ...edgePaths(exploration),
@@ -38,7 +38,7 @@ export async function runAll(model: AnyFlowModel): Promise<Run[]> {
 }
 
 /** The results of these runs of a model. */
-export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
+export function coverOf(model: AnyWalkModel, runs: readonly Run[]): Cover {
   const { states, transitions } = inventory(model.machine)
   const counts = new Map<string, number>()
   for (const id of runs.flatMap(({ taken }) => taken.flat())) {
@@ -60,7 +60,7 @@ export function coverOf(model: AnyFlowModel, runs: readonly Run[]): Cover {
   }
 }
 
-function timesTested({ invariants }: AnyFlowModel, runs: readonly Run[]): Record<string, number> {
+function timesTested({ invariants }: AnyWalkModel, runs: readonly Run[]): Record<string, number> {
   const times = new Map(Object.keys(invariants).map((name) => [name, 0]))
   for (const name of runs.flatMap(({ tested }) => tested))
     times.set(name, (times.get(name) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { createRandom } from '#machines/testing/random.ts'
+import type { AnyWalkModel } from '#walks/model.ts'
+import { createRandom } from '#walks/random.ts'
 import { eventsOf } from './explore.ts'
 import { startRun, type Run } from './runner.ts'
 
@@ -27,7 +27,7 @@ type Steps = { start: string; events: AnyEventObject[] }
  * @param options `seed` of the first path, incremented for each further one; `length` is the maximum number of steps
  */
 export async function randomPaths(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   { seed, count, length = 40 }: { seed: number; count: number; length?: number },
 ): Promise<RandomPaths> {
   let steps = 0
@@ -44,7 +44,7 @@ export async function randomPaths(
 }
 
 async function randomPath(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   seed: number,
   length: number,
 ): Promise<Steps & { run: Run }> {
@@ -72,7 +72,7 @@ async function randomPath(
 
 /** Removes steps, many at a time and then fewer, as long as the same rule is still broken. */
 async function shortenPath(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   seed: number,
   { start, events }: Steps,
   violation: string,
@@ -99,7 +99,7 @@ async function shortenPath(
 
 /** Takes the possible steps, up to the one that breaks the rule. */
 async function replay(
-  model: AnyFlowModel,
+  model: AnyWalkModel,
   { start, events }: Steps,
   rule: string,
 ): Promise<{ events: AnyEventObject[]; violation: string | null }> {

@@ -1,0 +1,31 @@
+/** How the shop starts its machines, what it saves of them, and how its timers are known. */
+import type { AnyActor } from 'xstate'
+import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
+
+export { createFlow } from '#machines/kernel/start.ts'
+
+/** The time until which an actor with this input waits, in milliseconds since the epoch; null for a call. */
+export function deadlineOf(input: unknown): number | null {
+  const isDeadline = typeof input === 'object' && input !== null && 'deadline' in input
+  return isDeadline ? Number(input.deadline) : null
+}
+
+/** The names of the rules of the shop that a running machine breaks, besides those of its model. */
+export function brokenRules({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {
+  if (!saved) return []
+  const storage = memoryStorage()
+  saveFlow(saved.persistence, actor, storage, 0)
+  const { name } = saved.persistence
+  const text = storage.getItem(`flow:${machine.id}${name === undefined ? '' : `:${name}`}`)
+  if (text === null) return []
+  const broken: string[] = []
+  if (saved.secrets.some((secret) => text.includes(secret)))
+    broken.push('no secret in a saved flow')
+  const input: unknown = Object.values(starts)[0]
+  if (restoreFlow(saved.persistence, input, storage, 0) === null) {
+    broken.push(`what ${machine.id} saved can be restored`)
+  }
+  return broken
+}
