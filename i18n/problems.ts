@@ -85,6 +85,7 @@ export const problemTexts = {
   already_saved: 'محصول در لیست ذخیره شده‌ها موجود است!',
   saved_product_not_found: 'این کالا دیگر در ذخیره‌شده‌های شما نیست.',
   ticket_not_found: 'این تیکت پیدا نشد.',
+  request_not_found: 'این درخواست پیدا نشد.',
   ticket_category_not_found: 'این موضوع دیگر در فهرست نیست. موضوع دیگری انتخاب کنید.',
   message_not_found: 'این پیام پیدا نشد.',
   comment_not_found: 'این نظر پیدا نشد.',

@@ -42,6 +42,7 @@ import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handl
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
+import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
@@ -239,6 +240,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...pushHandlers(context),
   ...ticketsHandlers(context),
   ...adviceHandlers(context),
+  ...requestsHandlers(context),
   ...installmentsHandlers(context),
   ...platformSignUpsHandlers(context),
   ...usedPhonesHandlers(context),

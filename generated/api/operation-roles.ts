@@ -129,5 +129,29 @@ export const operationRoles = {
   "listTicketAssignees": [
     "owner",
     "support"
+  ],
+  "listStaffRequests": [
+    "owner",
+    "support"
+  ],
+  "getStaffRequest": [
+    "owner",
+    "support"
+  ],
+  "assignRequest": [
+    "owner",
+    "support"
+  ],
+  "moveRequest": [
+    "owner",
+    "support"
+  ],
+  "addRequestNote": [
+    "owner",
+    "support"
+  ],
+  "answerRequest": [
+    "owner",
+    "support"
   ]
 } as const

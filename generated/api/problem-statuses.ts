@@ -81,6 +81,7 @@ export const problemStatuses = {
   "saved_product_not_found": 404,
   "message_not_found": 404,
   "ticket_not_found": 404,
+  "request_not_found": 404,
   "ticket_category_not_found": 400,
   "comment_not_found": 404,
   "question_not_found": 404,

@@ -2490,12 +2490,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors asked the shop for, the open ones first, the oldest of them at the top */
+        get: operations["listStaffRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/request/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A request with everything that was sent */
+        get: operations["getStaffRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/request/{id}/assignee/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a request to a member of staff, or to nobody */
+        put: operations["assignRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/request/{id}/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a request along its chart; declining needs a reason */
+        post: operations["moveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/request/{id}/note/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note that only staff see; the same Idempotency-Key adds it once */
+        post: operations["addRequestNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/request/{id}/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer by SMS, and by a message if the number has an account; the same Idempotency-Key answers once */
+        post: operations["answerRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -3719,7 +3821,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "member";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "member" | "request";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -4197,6 +4299,88 @@ export interface components {
             assignee: components["schemas"]["Id"] | null;
             /** @description Who had it when it was shown; refused if someone else has it by now */
             expected_assignee: components["schemas"]["Id"] | null;
+        };
+        /** @enum {string} */
+        RequestKind: "advice" | "installment" | "used_phone" | "platform";
+        /** @enum {string} */
+        RequestStatus: "NEW" | "IN_PROGRESS" | "DONE" | "DECLINED";
+        RequestSummary: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["RequestKind"];
+            status: components["schemas"]["RequestStatus"];
+            name: string | null;
+            phone_number: components["schemas"]["Phone"];
+            sent_at: components["schemas"]["Instant"];
+            assignee: components["schemas"]["TicketAssignee"] | null;
+        };
+        StaffRequestPage: {
+            results: components["schemas"]["RequestSummary"][];
+            page_count: number;
+            total: number;
+            /** @description How many of the requests that match are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["RequestStatus"];
+                total: number;
+            }[];
+        };
+        OfferedPhone: {
+            title: string;
+            image: components["schemas"]["Image"];
+            /** @description What the seller was shown */
+            estimate: components["schemas"]["Toman"];
+            answers: {
+                property: string;
+                option: string;
+                percentage: number;
+            }[];
+        };
+        /** @enum {string} */
+        RequestMoveEvent: "staff.started" | "staff.finished" | "staff.declined" | "staff.reopened";
+        RequestMove: {
+            event: components["schemas"]["RequestMoveEvent"];
+            to: components["schemas"]["RequestStatus"];
+            needs_reason: boolean;
+        };
+        RequestEntry: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A note is seen by staff alone
+             * @enum {string}
+             */
+            kind: "note" | "answer";
+            text: string;
+            at: components["schemas"]["Instant"];
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+        };
+        StaffRequest: components["schemas"]["RequestSummary"] & {
+            /** @description Whether an answer also reaches an inbox of the shop */
+            has_account: boolean;
+            /** @description What advice is asked about */
+            category: string | null;
+            text: string | null;
+            offer: components["schemas"]["OfferedPhone"] | null;
+            platform: string | null;
+            moves: components["schemas"]["RequestMove"][];
+            /** @description Whether its chart allows an answer now */
+            is_answerable: boolean;
+            /** @description Oldest first */
+            entries: components["schemas"]["RequestEntry"][];
+            /** @description What staff did with it, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        RequestMoveInput: {
+            event: components["schemas"]["RequestMoveEvent"];
+            /** @description The status that was shown; refused if it has changed since */
+            expected_status: components["schemas"]["RequestStatus"];
+            reason?: string;
+        };
+        RequestEntryText: string;
+        RequestEntryInput: {
+            text: components["schemas"]["RequestEntryText"];
+            /** @description The newest note or answer that was shown; refused if a colleague has added one since */
+            last_entry: components["schemas"]["Id"] | null;
         };
     };
     responses: {
@@ -8051,6 +8235,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketAssignee"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffRequests: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["RequestKind"];
+                status?: components["schemas"]["RequestStatus"];
+                /** @description Whose they are, from the caller's point of view */
+                assignee?: components["schemas"]["TicketAssignment"];
+                /** @description Words of the name or the text, the number of a request, or the beginning of a mobile number; digits of any script */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequestPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAssignmentInput"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestMoveInput"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addRequestNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEntryInput"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEntryInput"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -441,6 +441,30 @@ export const usedPhoneModel: Schemas['UsedPhoneModel'] = {
   },
 }
 
+/** A request for advice that nobody has worked on. */
+export const staffRequest: Schemas['StaffRequest'] = {
+  id: 1001,
+  kind: 'advice',
+  status: 'NEW',
+  name: null,
+  phone_number: '09121234567',
+  sent_at: '2026-11-20T09:30:00.000Z',
+  assignee: null,
+  has_account: true,
+  category: 'گوشی موبایل',
+  text: 'گوشی با باتری خوب',
+  offer: null,
+  platform: null,
+  moves: [
+    { event: 'staff.started', to: 'IN_PROGRESS', needs_reason: false },
+    { event: 'staff.finished', to: 'DONE', needs_reason: false },
+    { event: 'staff.declined', to: 'DECLINED', needs_reason: true },
+  ],
+  is_answerable: true,
+  entries: [],
+  actions: [],
+}
+
 export const staffTicket: Schemas['StaffTicket'] = {
   id: 10_012,
   title: 'فاکتور رسمی',

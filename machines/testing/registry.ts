@@ -24,6 +24,7 @@ import { orderReturnModel } from '#machines/flows/order-return/order-return.mode
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
+import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
@@ -44,6 +45,7 @@ import { paymentModel } from '#machines/lifecycles/payment/payment.model.ts'
 import { questionModel } from '#machines/lifecycles/question/question.model.ts'
 import { refundModel } from '#machines/lifecycles/refund/refund.model.ts'
 import { withdrawalModel } from '#machines/lifecycles/withdrawal/withdrawal.model.ts'
+import { requestModel } from '#machines/lifecycles/request/request.model.ts'
 import { ticketModel } from '#machines/lifecycles/ticket/ticket.model.ts'
 import type { AnyFlowModel } from './model.ts'
 
@@ -81,6 +83,7 @@ export const flows = {
   staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
   staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
+  staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
   withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },
@@ -117,6 +120,7 @@ export const lifecycles = {
   comment: commentModel,
   question: questionModel,
   ticket: ticketModel,
+  request: requestModel,
 } as const satisfies Record<string, AnyFlowModel>
 
 export type FlowId = keyof typeof flows

@@ -134,6 +134,11 @@ export const relations = [
     to: at('ticket', 'ticket.OPEN'),
   },
   {
+    name: 'requestWorkedOn',
+    from: at('staffDeed', 'staffDeed.doing'),
+    to: at('request'),
+  },
+  {
     name: 'cancelledRefunded',
     from: at('order', 'order.NOT_APPROVED'),
     to: at('refund', 'refund.PAID'),

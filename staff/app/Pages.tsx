@@ -39,6 +39,14 @@ const TicketPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
   { waiting },
 )
+const RequestsPage = lazyPart(
+  () => import('#staff/requests/RequestsPage.tsx').then((m) => m.RequestsPage),
+  { waiting },
+)
+const RequestPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+  () => import('#staff/requests/RequestPage.tsx').then((m) => m.RequestPage),
+  { waiting },
+)
 const CommentsPage = lazyPart(
   () => import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
   { waiting },
@@ -103,6 +111,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffTicket') && (
         <Route path={pagePatterns.ticket}>
           {({ id }) => <TicketPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffRequests') && (
+        <Route path={pagePatterns.requests}>
+          <RequestsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffRequest') && (
+        <Route path={pagePatterns.request}>
+          {({ id }) => <RequestPage key={id} id={Number(id)} member={member} />}
         </Route>
       )}
       {mayCall(member, 'listStaffComments') && (

@@ -7,6 +7,8 @@ export const pagePatterns = {
   product: '/staff/products/:id',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
+  requests: '/staff/requests',
+  request: '/staff/requests/:id',
   comments: '/staff/comments',
   questions: '/staff/questions',
   members: '/staff/members',
@@ -29,4 +31,5 @@ export const paths = {
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
+  request: (id: number) => pagePatterns.request.replace(':id', String(id)),
 }

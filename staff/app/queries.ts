@@ -4,12 +4,18 @@ import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 
 type Query<
-  Id extends 'listStaffOrders' | 'listStaffProducts' | 'listStaffActions' | 'listStaffTickets',
+  Id extends
+    | 'listStaffOrders'
+    | 'listStaffProducts'
+    | 'listStaffActions'
+    | 'listStaffTickets'
+    | 'listStaffRequests',
 > = NonNullable<operations[Id]['parameters']['query']>
 
 const order = 'staff-order'
 const product = 'staff-product'
 const ticket = 'staff-ticket'
+const request = 'staff-request'
 const moderation = 'staff-moderation'
 
 /** The keys of all queries of the back office. */
@@ -27,6 +33,9 @@ export const queryKeys = {
   allTickets: [ticket, 'list'],
   tickets: (query: object) => [ticket, 'list', query],
   ticket: (id: number) => [ticket, id],
+  allRequests: [request, 'list'],
+  requests: (query: object) => [request, 'list', query],
+  request: (id: number) => [request, id],
   allModeration: [moderation],
   comments: (query: object) => [moderation, 'comments', query],
   questions: (query: object) => [moderation, 'questions', query],
@@ -117,6 +126,24 @@ export const ticketQuery = (api: Api, id: number) =>
     queryKey: queryKeys.ticket(id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/staff/ticket/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: 15_000,
+  })
+
+export const requestsQuery = (api: Api, query: Query<'listStaffRequests'>) =>
+  queryOptions({
+    queryKey: queryKeys.requests(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/request/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const requestQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.request(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/request/{id}/', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: 15_000,
   })

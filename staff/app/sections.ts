@@ -1,3 +1,4 @@
+import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -24,6 +25,12 @@ const sections: readonly Section[] = [
     operation: 'listStaffProducts',
   },
   { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
+  {
+    href: paths.requests,
+    label: staffRequests.title,
+    icon: 'hand',
+    operation: 'listStaffRequests',
+  },
   {
     href: paths.comments,
     label: staffModeration.comments,

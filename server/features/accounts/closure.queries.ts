@@ -5,6 +5,7 @@ import { comments } from '#server/platform/db/schema/comments.ts'
 import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
+import { customerRequests } from '#server/platform/db/schema/requests.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import {
   chatFiles,
@@ -25,7 +26,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages and roles. */
+/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, requests and roles. */
 export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
   for (const table of [
     carts,
@@ -36,6 +37,7 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     tickets,
     messages,
     pushSubscriptions,
+    customerRequests,
     staffRoles,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))

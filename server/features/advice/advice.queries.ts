@@ -28,11 +28,10 @@ export async function findAdvice(
   return row?.id ?? null
 }
 
-export async function insertAdvice(db: Executor, advice: Advice, sentAt: Date): Promise<number> {
-  const [row] = await db
-    .insert(adviceRequests)
-    .values({ ...advice, sentAt })
-    .returning({ id: adviceRequests.id })
+type NewAdvice = Advice & { requestId: number; sentAt: Date }
+
+export async function insertAdvice(db: Executor, advice: NewAdvice): Promise<number> {
+  const [row] = await db.insert(adviceRequests).values(advice).returning({ id: adviceRequests.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }

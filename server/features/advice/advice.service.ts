@@ -17,7 +17,10 @@ export async function requestAdvice(
   if (!context.catalogue.frame.tree.byId(categoryId)) throw new Problem('category_not_found')
   const advice = { userId: caller.userId, categoryId, text, phone }
   return storeRequest(context, caller, {
+    kind: 'advice',
+    phone,
+    text,
     find: (tx, since) => queries.findAdvice(tx, advice, since),
-    insert: (tx, sentAt) => queries.insertAdvice(tx, advice, sentAt),
+    insert: (tx, sentAt, requestId) => queries.insertAdvice(tx, { ...advice, requestId, sentAt }),
   })
 }

@@ -25,12 +25,11 @@ export async function findInstallmentRequest(
 
 export async function insertInstallmentRequest(
   db: Executor,
-  contact: Contact,
-  sentAt: Date,
+  request: Contact & { requestId: number; sentAt: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(installmentRequests)
-    .values({ ...contact, sentAt })
+    .values(request)
     .returning({ id: installmentRequests.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id

@@ -14,7 +14,11 @@ export async function requestInstallment(
   const { name, phone_number: phone } = trimmed(input)
   requireFilled({ name })
   return storeRequest(context, caller, {
+    kind: 'installment',
+    phone,
+    name,
     find: (tx, since) => queries.findInstallmentRequest(tx, { name, phone }, since),
-    insert: (tx, sentAt) => queries.insertInstallmentRequest(tx, { name, phone }, sentAt),
+    insert: (tx, sentAt, requestId) =>
+      queries.insertInstallmentRequest(tx, { name, phone, requestId, sentAt }),
   })
 }

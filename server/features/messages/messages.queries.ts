@@ -59,17 +59,17 @@ export const pushesOf = (db: Pick<Executor, '$with'>) =>
     select 'send-push', jsonb_build_object('message_id', posted.id, 'subscription_id', subscribed.id), posted.sent_at
     from posted join ${pushSubscriptions} subscribed on subscribed.user_id = posted.user_id`)
 
-type ProductMessage = {
-  userId: number
-  title: string
-  text: string
-  productId: number
-  at: Date
-}
+type Letter = { userId: number; title: string; text: string; at: Date }
+type ProductMessage = Letter & { productId: number | null }
 
 /** Inserts a message about a product to a customer, which is pushed to their browsers. */
 export async function insertProductMessage(db: Executor, message: ProductMessage): Promise<void> {
   await insertPosted(db, message)
+}
+
+/** Inserts a message to a customer, which is pushed to their browsers. */
+export async function insertLetter(db: Executor, letter: Letter): Promise<void> {
+  await insertPosted(db, { ...letter, productId: null })
 }
 
 const insertPosted = statement(
@@ -77,7 +77,7 @@ const insertPosted = statement(
   (db: Executor, at: Places<ProductMessage>) => {
     const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
     insert into ${messages} (user_id, title, text, product_id, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}, ${at('at')}::timestamptz)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}::integer, ${at('at')}::timestamptz)
     returning id, user_id, sent_at`)
     return db.with(posted, pushesOf(db)).select().from(posted)
   },

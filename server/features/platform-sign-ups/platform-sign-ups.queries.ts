@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { platformSignUps, type platforms } from '#server/platform/db/schema/requests.ts'
 
@@ -20,22 +20,22 @@ export async function storeSignUp(
     })
 }
 
-/** Marks the last sign-up of a number as confirmed. */
-export async function confirmSignUp(
-  db: Executor,
-  phone: string,
-  confirmedAt: Date,
-): Promise<PlatformSignUp | null> {
+/** The last sign-up of a number. */
+export async function findLastSignUp(db: Executor, phone: string) {
   const [last] = await db
     .select()
     .from(platformSignUps)
     .where(eq(platformSignUps.phone, phone))
     .orderBy(desc(platformSignUps.sentAt), desc(platformSignUps.id))
     .limit(1)
-  if (!last) return null
-  await db
-    .update(platformSignUps)
-    .set({ confirmedAt })
-    .where(and(eq(platformSignUps.id, last.id), isNull(platformSignUps.confirmedAt)))
-  return last
+  return last ?? null
+}
+
+/** Marks a sign-up as confirmed, with its place in the queue of requests. */
+export async function confirmSignUp(
+  db: Executor,
+  id: number,
+  confirmed: { confirmedAt: Date; requestId: number },
+): Promise<void> {
+  await db.update(platformSignUps).set(confirmed).where(eq(platformSignUps.id, id))
 }

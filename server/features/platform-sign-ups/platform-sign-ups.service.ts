@@ -4,9 +4,15 @@ import {
   redeemCode,
   type RequestedCode,
 } from '#server/features/accounts/codes.service.ts'
+import { openRequest } from '#server/features/requests/store-request.service.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { confirmSignUp, storeSignUp, type PlatformSignUp } from './platform-sign-ups.queries.ts'
+import {
+  confirmSignUp,
+  findLastSignUp,
+  storeSignUp,
+  type PlatformSignUp,
+} from './platform-sign-ups.queries.ts'
 
 const purpose = 'platform-sign-up'
 
@@ -33,8 +39,13 @@ export function verifyPlatformSignUp(
   otp: string,
 ): Promise<PlatformSignUp> {
   return redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
-    const signUp = await confirmSignUp(tx, phone, now)
+    const signUp = await findLastSignUp(tx, phone)
     if (!signUp) throw new Error('a code was sent for a sign-up that does not exist')
+    if (signUp.confirmedAt === null) {
+      const asked = { kind: 'platform', phone, name: signUp.name } as const
+      const requestId = await openRequest(tx, asked, null, now)
+      await confirmSignUp(tx, signUp.id, { confirmedAt: now, requestId })
+    }
     return signUp
   })
 }

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -5,13 +6,17 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 
+import { insertRequest, type NewRequest } from './requests.queries.ts'
+
 const dayMs = 24 * 3_600_000
 
-type Request<Row> = {
+type Request<Row> = Asked & {
   /** The same request, sent since then. */
   find: (tx: Transaction, since: Date) => Promise<Row | null>
-  insert: (tx: Transaction, sentAt: Date) => Promise<Row>
+  insert: (tx: Transaction, sentAt: Date, requestId: number) => Promise<Row>
 }
+
+type Asked = Pick<NewRequest, 'kind' | 'phone'> & { name?: string; text?: string }
 
 /**
  * Stores what a visitor asks the shop for. The same request within a day is a repeated try and returns the first one.
@@ -20,7 +25,7 @@ type Request<Row> = {
 export function storeRequest<Row>(
   context: Context,
   caller: Caller,
-  { find, insert }: Request<Row>,
+  { find, insert, ...asked }: Request<Row>,
 ): Promise<Row> {
   const author = caller.kind === 'user' ? `user:${caller.userId}` : addressKey(caller.address)
   const key = `request:${author}`
@@ -32,6 +37,18 @@ export function storeRequest<Row>(
     const { requestsPerHour: perHour } = context.config.limits
     await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
     await insertHits(tx, [key], now)
-    return insert(tx, now)
+    const userId = caller.kind === 'user' ? caller.userId : null
+    return insert(tx, now, await openRequest(tx, asked, userId, now))
   })
+}
+
+/** Puts a request into the queue of the back office and returns its id. */
+export function openRequest(
+  tx: Transaction,
+  { kind, phone, name, text }: Asked,
+  userId: number | null,
+  sentAt: Date,
+): Promise<number> {
+  const searchText = comparable([name, text].filter((part) => part !== undefined).join(' '))
+  return insertRequest(tx, { kind, userId, name, phone, searchText, openSince: sentAt, sentAt })
 }

@@ -17,9 +17,9 @@ export function recordAction(tx: Transaction, { reason, ...action }: Action): Pr
 }
 
 /** Moves against the customer. */
-const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused'])
+const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused', 'staff.declined'])
 
-/** Whether a step of an order, a return or a withdrawal needs a reason. */
+/** Whether a step of an order, a return, a withdrawal or a request needs a reason. */
 export const needsReason = (event: string): boolean => reasoned.has(event)
 
 /** The reason of a step without blanks around it, null for none. Throws `reason_required`. */

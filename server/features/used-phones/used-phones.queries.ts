@@ -78,12 +78,11 @@ export async function findRequest(
 
 export async function insertRequest(
   db: Executor,
-  request: UsedPhoneRequest,
-  sentAt: Date,
+  request: UsedPhoneRequest & { requestId: number; sentAt: Date },
 ): Promise<{ id: number; estimate: number }> {
   const [row] = await db
     .insert(usedPhoneRequests)
-    .values({ ...request, sentAt })
+    .values(request)
     .returning({ id: usedPhoneRequests.id, estimate: usedPhoneRequests.estimate })
   if (!row) throw new Error('an insert returned no row')
   return row

@@ -58,8 +58,12 @@ export async function requestUsedPhoneSale(
   )
   const request = { modelId: model.id, name, phone, answers, estimate }
   const stored = await storeRequest(context, caller, {
+    kind: 'used_phone',
+    phone,
+    name,
+    text: model.title,
     find: (tx, since) => queries.findRequest(tx, request, since),
-    insert: (tx, sentAt) => queries.insertRequest(tx, request, sentAt),
+    insert: (tx, sentAt, requestId) => queries.insertRequest(tx, { ...request, requestId, sentAt }),
   })
   return { id: stored.id, estimated_price: stored.estimate }
 }

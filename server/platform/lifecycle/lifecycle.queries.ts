@@ -25,6 +25,11 @@ import {
   questions,
   type questionStatuses,
 } from '#server/platform/db/schema/questions.ts'
+import {
+  customerRequests,
+  requestEvents,
+  type requestStatuses,
+} from '#server/platform/db/schema/requests.ts'
 import { ticketEvents, tickets, type ticketStatuses } from '#server/platform/db/schema/support.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
 
@@ -35,6 +40,7 @@ type QuestionStatus = (typeof questionStatuses)[number]
 type RefundStatus = (typeof refundStatuses)[number]
 type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 type TicketStatus = (typeof ticketStatuses)[number]
+type RequestStatus = (typeof requestStatuses)[number]
 type Move<Status> = { from: Status; event: string; to: Status; actor: string; at: Date }
 
 /**
@@ -134,6 +140,28 @@ export async function writeTicketMove(
     .returning({ id: tickets.id })
   if (moved.length === 0) return false
   await logTicket(tx, ticketId, move)
+  return true
+}
+
+/**
+ * Writes a request's transition and logs it. It is open again, or no longer, by `isOpen`. Returns false if the request is
+ * no longer in `from`.
+ */
+export async function writeRequestMove(
+  tx: Transaction,
+  requestId: number,
+  { from, event, to, actor, at }: Move<RequestStatus>,
+  isOpen: boolean,
+): Promise<boolean> {
+  const moved = await tx
+    .update(customerRequests)
+    .set({ status: to, openSince: isOpen ? sql`${customerRequests.sentAt}` : null })
+    .where(and(eq(customerRequests.id, requestId), eq(customerRequests.status, from)))
+    .returning({ id: customerRequests.id })
+  if (moved.length === 0) return false
+  await tx
+    .insert(requestEvents)
+    .values({ requestId, fromStatus: from, event, toStatus: to, actor, at })
   return true
 }
 

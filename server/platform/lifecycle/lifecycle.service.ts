@@ -26,6 +26,11 @@ import {
   type RefundStatus,
 } from '#machines/lifecycles/refund/refund.machine.ts'
 import {
+  requestMachine,
+  type RequestEvent,
+  type RequestStatus,
+} from '#machines/lifecycles/request/request.machine.ts'
+import {
   withdrawalMachine,
   type WithdrawalEvent,
   type WithdrawalStatus,
@@ -45,6 +50,7 @@ import {
   withdrawalStatuses,
 } from '#server/platform/db/schema/commerce.ts'
 import { questionStatuses } from '#server/platform/db/schema/questions.ts'
+import { requestStatuses } from '#server/platform/db/schema/requests.ts'
 import { ticketStatuses } from '#server/platform/db/schema/support.ts'
 import {
   writeCommentMove,
@@ -52,6 +58,7 @@ import {
   writePaymentMove,
   writeQuestionMove,
   writeRefundMove,
+  writeRequestMove,
   writeWithdrawalMove,
   writeTicketMove,
 } from './lifecycle.queries.ts'
@@ -197,6 +204,48 @@ export async function moveTicket(
   if (!moved) throw new InvalidTransition('ticket', ticket.status, event.type)
   return status
 }
+
+/**
+ * Takes a locked request through a transition of its chart and logs it. Throws `InvalidTransition` like `moveOrder`.
+ */
+export async function moveRequest(
+  tx: Transaction,
+  request: { id: number; status: RequestStatus },
+  event: RequestEvent,
+  actor: Actor,
+  at: Date,
+): Promise<RequestStatus> {
+  const status = next(requestMachine, requestStatuses, request.status, event)
+  const isOpen = requestIn(status).hasTag('open')
+  const move = { from: request.status, event: event.type, to: status, actor, at }
+  const moved = await writeRequestMove(tx, request.id, move, isOpen)
+  if (!moved) throw new InvalidTransition('request', request.status, event.type)
+  return status
+}
+
+/** The steps that the request's chart allows staff in this status, in the chart's order, without its answer. */
+export function requestMovesOf(
+  from: RequestStatus,
+): Pick<Schemas['RequestMove'], 'event' | 'to'>[] {
+  const state = requestIn(from)
+  return requestMoves
+    .filter((type) => state.can({ type }))
+    .map((event) => ({ event, to: next(requestMachine, requestStatuses, from, { type: event }) }))
+}
+
+/** Whether the request's chart allows an answer in this status. */
+export function isRequestAnswerable(status: RequestStatus): boolean {
+  return requestIn(status).can({ type: 'staff.answered' })
+}
+
+const requestMoves: readonly Schemas['RequestMoveEvent'][] = [
+  'staff.started',
+  'staff.finished',
+  'staff.declined',
+  'staff.reopened',
+]
+
+const requestIn = (value: RequestStatus) => requestMachine.resolveState({ value, context: {} })
 
 /** The status after an event. Throws `InvalidTransition`. */
 export function nextOrderStatus(from: OrderStatus, event: OrderEvent): OrderStatus {

@@ -20,6 +20,7 @@ import { savedRemovalCover } from './saved-removal.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffProductsCover } from './staff-products.ts'
+import { staffRequestsCover } from './staff-requests.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
@@ -47,6 +48,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffOrderMove: staffOrdersCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
+  staffDeed: staffRequestsCover,
   staffTicketReply: staffTicketsCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,

@@ -5,6 +5,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
 import { questionMachine } from '#machines/lifecycles/question/question.machine.ts'
 import { refundMachine } from '#machines/lifecycles/refund/refund.machine.ts'
+import { requestMachine } from '#machines/lifecycles/request/request.machine.ts'
 import { ticketMachine } from '#machines/lifecycles/ticket/ticket.machine.ts'
 import { withdrawalMachine } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { loadContract } from '#server/http/contract/document.ts'
@@ -53,6 +54,7 @@ describe('an action of staff', () => {
       question: Object.keys(questionMachine.states).toSorted(),
       answer: Object.keys(questionMachine.states).toSorted(),
       ticket: Object.keys(ticketMachine.states).toSorted(),
+      request: Object.keys(requestMachine.states).toSorted(),
     })
     const change = { before: { status: 'PENDING' }, after: { status: 'CLOSED' } }
     expect(changesOf({ ...action, subject: 'ticket', ...change })).toEqual([

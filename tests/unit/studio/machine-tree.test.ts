@@ -29,6 +29,7 @@ describe('the list of machines', () => {
       'staffOrderMove',
       'staffDecision',
       'staffVariantEdit',
+      'staffDeed',
       'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',
@@ -57,6 +58,7 @@ describe('the list of machines', () => {
       'comment',
       'question',
       'ticket',
+      'request',
     ])
   })
 

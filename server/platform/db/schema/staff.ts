@@ -28,6 +28,7 @@ export const staffSubjects = [
   'ticket',
   'variant',
   'member',
+  'request',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, toman } from './columns.ts'
+import { ownRequest } from './requests.ts'
 
 /** The phones that the shop buys, and what it pays for one in perfect condition. */
 export const usedPhoneModels = pgTable('used_phone_models', {
@@ -59,6 +60,7 @@ export const usedPhoneRequests = pgTable(
   'used_phone_requests',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: ownRequest(),
     modelId: integer()
       .notNull()
       .references(() => usedPhoneModels.id),

@@ -43,6 +43,7 @@ describe('a request for advice', () => {
     expect(rows.filter((row) => row.id === id)).toEqual([
       {
         id,
+        requestId: expect.any(Number),
         userId: expect.any(Number),
         categoryId: body.category,
         text: 'متن',
@@ -95,7 +96,13 @@ describe('a request for installments', () => {
     expect((await answer(visitor.api.POST(path, { body }))).id).toBe(id)
     const rows = await shop.db.select().from(installmentRequests)
     expect(rows.filter(({ phone }) => phone === body.phone_number)).toEqual([
-      { id, name: body.name, phone: body.phone_number, sentAt: expect.any(Date) },
+      {
+        id,
+        requestId: expect.any(Number),
+        name: body.name,
+        phone: body.phone_number,
+        sentAt: expect.any(Date),
+      },
     ])
   })
 

@@ -50,6 +50,16 @@ async function sendComment(): Promise<number> {
   return last.results.at(-1)?.id ?? 0
 }
 
+/** Sends a request for installments and returns its id in the queue. */
+async function sendRequest(): Promise<number> {
+  const { api } = await newShopper(shop)
+  const phone = freshPhone()
+  const body = { name: 'نگار راد', phone_number: phone }
+  await answer(api.POST('/installment/installment-request/', { body }))
+  const params = { query: { search: phone } }
+  return (await answer(owner.api.GET('/staff/request/', { params }))).results[0]?.id ?? 0
+}
+
 async function askQuestion(): Promise<number> {
   const { results } = await answer(shopper.api.GET('/product/v2/product/'))
   const body = { text: `پرسش ${freshPhone()}`, product_id: results[0]?.id ?? 0 }
@@ -193,6 +203,34 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.PUT('/staff/ticket/{id}/assignee/', { ...path(id), body }))
     const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
     return { subject: 'ticket', id, before, after }
+  },
+  assignRequest: async () => {
+    const id = await sendRequest()
+    const body = { assignee: owner.userId, expected_assignee: null }
+    await answer(owner.api.PUT('/staff/request/{id}/assignee/', { ...path(id), body }))
+    const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
+    return { subject: 'request', id, before, after }
+  },
+  moveRequest: async () => {
+    const id = await sendRequest()
+    const reason = 'شماره اشتباه است'
+    const body = { event: 'staff.declined', expected_status: 'NEW', reason } as const
+    await answer(owner.api.POST('/staff/request/{id}/move/', { ...path(id), body }))
+    const [before, after] = [{ status: 'NEW' }, { status: 'DECLINED' }]
+    return { subject: 'request', id, before, after, reason }
+  },
+  addRequestNote: async () => {
+    const id = await sendRequest()
+    const body = { text: 'پاسخ نداد', last_entry: null }
+    await answer(owner.api.POST('/staff/request/{id}/note/', { ...path(id), body }))
+    return { subject: 'request', id, before: {}, after: {} }
+  },
+  answerRequest: async () => {
+    const id = await sendRequest()
+    const body = { text: 'تماس می‌گیریم', last_entry: null }
+    await answer(owner.api.POST('/staff/request/{id}/answer/', { ...path(id), body }))
+    const [before, after] = [{ status: 'NEW' }, { status: 'IN_PROGRESS' }]
+    return { subject: 'request', id, before, after }
   },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })

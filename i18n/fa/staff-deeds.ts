@@ -1,0 +1,7 @@
+/** Texts of the dialog in which staff write a text before they do something. */
+export const staffDeeds = {
+  busy: 'در حال ثبت',
+  keep: 'انصراف',
+  close: 'بستن',
+  kept: 'متن شما همین‌جا می‌ماند.',
+} as const

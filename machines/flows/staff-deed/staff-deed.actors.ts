@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { DeedResult, DoDeedInput } from './staff-deed.machine.ts'
+
+/** The live actors of a deed of staff. */
+export function createStaffDeedActors(client: ShopClient) {
+  return {
+    doDeed: fromPromise<DeedResult, DoDeedInput>(({ input, signal }) =>
+      within(signal, (signal) => doDeed(client, input, signal)),
+    ),
+  }
+}
+
+async function doDeed(
+  client: ShopClient,
+  { deed, text: typed, key }: DoDeedInput,
+  signal: AbortSignal,
+): Promise<DeedResult> {
+  const text = typed.trim()
+  const path = { id: deed.id }
+  const keyed = { path, header: { 'Idempotency-Key': key } }
+  switch (deed.kind) {
+    case 'requestNote':
+    case 'requestAnswer': {
+      const request = { params: keyed, body: { text, last_entry: deed.lastEntry }, signal }
+      const reply =
+        deed.kind === 'requestNote'
+          ? client.POST('/staff/request/{id}/note/', request)
+          : client.POST('/staff/request/{id}/answer/', request)
+      return { subject: 'request', request: await unwrap(reply) }
+    }
+    case 'requestMove': {
+      const body = { event: deed.event, expected_status: deed.from, reason: text }
+      const reply = client.POST('/staff/request/{id}/move/', { params: { path }, body, signal })
+      return { subject: 'request', request: await unwrap(reply) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffRequests } from '#i18n/fa/staff-requests.ts'
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { paths } from '#staff/app/paths.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
+
+const words = staffRequests.columns
+const { accessor, columns } = columnsOf<Schemas['RequestSummary']>()
+
+/** The columns of the queue. */
+export const requestColumns = columns([
+  accessor('id', {
+    header: words.id,
+    cell: ({ getValue }) => (
+      <Link href={paths.request(getValue())} className={link}>
+        {toPersianDigits(getValue())}
+      </Link>
+    ),
+  }),
+  accessor(({ kind }) => staffRequests.kinds[kind], { id: 'kind', header: words.kind }),
+  accessor('status', {
+    header: words.status,
+    cell: ({ getValue }) => <RequestStatusBadge status={getValue()} />,
+  }),
+  accessor(({ name }) => name ?? staffRequests.nameless, { id: 'name', header: words.name }),
+  accessor('phone_number', {
+    header: words.phone,
+    cell: ({ getValue }) => <bdi>{phoneNumber(getValue())}</bdi>,
+  }),
+  accessor(({ assignee }) => (assignee === null ? staffTickets.nobody : fullName(assignee)), {
+    id: 'assignee',
+    header: words.assignee,
+  }),
+  accessor('sent_at', {
+    header: words.sent,
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()}>{staff.order.at(day(getValue()), timeOfDay(getValue()))}</time>
+    ),
+  }),
+])
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  marginBlock: '-10px',
+  textStyle: 'label',
+  color: 'brand-text',
+})

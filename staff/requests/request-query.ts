@@ -1,0 +1,35 @@
+import type { Schemas } from '#machines/api/client.ts'
+import { readPage } from '#staff/table/list-query.ts'
+
+/** What the queue shows, as its URL says. */
+export type RequestQuery = {
+  kind: Schemas['RequestKind'] | null
+  status: Schemas['RequestStatus'] | null
+  assignee: Schemas['TicketAssignment'] | null
+  search: string
+  page: number
+}
+
+export const requestKinds = ['advice', 'installment', 'used_phone', 'platform'] as const
+export const requestStatuses = ['NEW', 'IN_PROGRESS', 'DONE', 'DECLINED'] as const
+export const requestAssignments = ['me', 'nobody', 'others'] as const
+
+/** Reads the query of a URL; what it does not know counts as left out. */
+export function readRequestQuery(query: URLSearchParams): RequestQuery {
+  return {
+    kind: requestKinds.find((kind) => kind === query.get('kind')) ?? null,
+    status: requestStatuses.find((status) => status === query.get('status')) ?? null,
+    assignee: requestAssignments.find((each) => each === query.get('assignee')) ?? null,
+    search: (query.get('search') ?? '').slice(0, 200),
+    page: readPage(query),
+  }
+}
+
+/** The query of a URL without its question mark, which leaves out what is as it is at first. */
+export function writeRequestQuery({ search, page, ...rest }: RequestQuery): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== null) query.set(name, value)
+  if (search !== '') query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return query.toString()
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { freshPhone } from '#tests/support/shop.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
+import { customer, staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+describe('the queue of requests in the back office', () => {
+  const step = useStory(async () => {
+    const phone = freshPhone()
+    const { api } = await customer('desktop')
+    const body = { name: 'نگار راد', phone_number: phone }
+    await answer(api.POST('/installment/installment-request/', { body }))
+    return { ...(await staffMember({ device: 'phone' })), phone }
+  })
+
+  it(
+    'has what a visitor sent, found by its number and its kind',
+    step(async ({ page, phone }) => {
+      await page.goto('/staff/requests')
+      await page.getByLabel('جست‌وجو').fill(phone)
+      await press(page, 'پیدا کن')
+      await page.getByRole('link', { name: 'خرید اقساطی' }).click()
+      await page.waitForURL(/kind=installment/)
+      const row = page.getByRole('row').filter({ hasText: 'نگار راد' })
+      await row.getByText('تازه').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await row.getByRole('link').click()
+    }),
+  )
+
+  it(
+    'is worked on: what was typed survives a reload, and a declined one has its reason',
+    step(async ({ page }) => {
+      await press(page, 'یادداشت تازه')
+      await page.getByLabel('متن یادداشت').fill('پاسخ نداد')
+      await page.reload()
+      await expect.poll(() => page.getByLabel('متن یادداشت').inputValue()).toBe('پاسخ نداد')
+      await press(page, 'ثبت یادداشت')
+      await page
+        .getByRole('list', { name: 'یادداشت‌ها و پاسخ‌ها' })
+        .getByText('پاسخ نداد')
+        .waitFor()
+      await press(page, 'رد درخواست')
+      await page.getByLabel('دلیل', { exact: true }).fill('شماره اشتباه است')
+      expect(await axeFindings(page)).toEqual([])
+      await press(page, 'ثبت')
+      await toast(page, 'success', 'وضعیت درخواست: ردشده').waitFor()
+      await page.getByText('دلیل: شماره اشتباه است').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+})
