@@ -54,6 +54,7 @@ import { mapRoutes } from './features/map/map.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
+import { pricesHandlers } from './features/prices/prices.handlers.ts'
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
@@ -246,6 +247,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...usedPhonesHandlers(context),
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
+  ...pricesHandlers(context),
 })
 
 const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHandlers => ({

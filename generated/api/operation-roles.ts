@@ -106,6 +106,14 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "previewPrices": [
+    "owner",
+    "catalogue"
+  ],
+  "changePrices": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffTickets": [
     "owner",
     "support"

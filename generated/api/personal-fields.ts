@@ -112,6 +112,7 @@ export const personal = {
       "event",
       "first_name",
       "last_name",
+      "percent",
       "roles"
     ],
     "note": [

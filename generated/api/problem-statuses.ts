@@ -88,6 +88,7 @@ export const problemStatuses = {
   "answer_not_found": 404,
   "move_impossible": 409,
   "changed_meanwhile": 409,
+  "too_many_variants": 400,
   "reason_required": 400,
   "last_owner": 409,
   "member_not_found": 404,

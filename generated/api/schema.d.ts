@@ -2055,6 +2055,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/price-change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changing many prices by a percentage would lead to, variant by variant; nothing is changed
+         * @description Of the products that are named or, without any, of all that the list of products finds with the same filters. At most 1,000 variants are changed at once.
+         */
+        get: operations["previewPrices"];
+        put?: never;
+        /**
+         * Change the prices of many variants by a percentage, all that can be changed at once
+         * @description Each variant is named with the prices that were shown. One that a colleague has changed since, or that cannot be changed so, is left out and named in the reply. A variant that has the new prices already counts as changed, so that the same call may be repeated.
+         */
+        post: operations["changePrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticket/message/": {
         parameters: {
             query?: never;
@@ -2597,7 +2621,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4152,6 +4176,51 @@ export interface components {
             is_active: boolean;
             is_used: boolean;
             variants: components["schemas"]["StaffVariant"][];
+        };
+        /** @description How much prices rise, or fall if it is negative */
+        Percent: number;
+        /**
+         * @description `all`: the list price and a running offer alike; `list`: the list price alone; `offer`: the offer, which becomes the list price less the percentage. Each new price is rounded to the nearest 10,000 tomans.
+         * @enum {string}
+         */
+        PriceTarget: "all" | "list" | "offer";
+        ShownPrices: {
+            variant_id: components["schemas"]["Id"];
+            price: components["schemas"]["Price"];
+            /** @description Of a running offer; null without one */
+            new_price: components["schemas"]["Price"] | null;
+        };
+        PricedVariant: components["schemas"]["ShownPrices"] & {
+            product_id: components["schemas"]["Id"];
+            title: string;
+            color_name: string;
+        };
+        /**
+         * @description Rounding leaves the price as it is, the offer would not be below the list price, or the price would be too low or too high.
+         * @enum {string}
+         */
+        RepricingFault: "unchanged" | "below_price" | "too_low" | "too_high";
+        PricePreview: {
+            results: (components["schemas"]["PricedVariant"] & {
+                price_after: number;
+                new_price_after: number | null;
+                /** @description Why it cannot be changed so; null if it can */
+                fault: components["schemas"]["RepricingFault"] | null;
+            })[];
+        };
+        PriceChangeInput: {
+            percent: components["schemas"]["Percent"];
+            target: components["schemas"]["PriceTarget"];
+            variants: components["schemas"]["ShownPrices"][];
+            reason?: string;
+        };
+        PriceChangeResult: {
+            changed: number;
+            /** @description With the prices that they have now */
+            left_out: (components["schemas"]["PricedVariant"] & {
+                /** @enum {string} */
+                cause: "changed_meanwhile" | "unchanged" | "below_price" | "too_low" | "too_high";
+            })[];
         };
         /** @description The address at the browser's push service; who knows it can send to the browser */
         PushEndpoint: string;
@@ -7567,6 +7636,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPrices: {
+        parameters: {
+            query: {
+                percent: components["schemas"]["Percent"];
+                target: components["schemas"]["PriceTarget"];
+                product?: components["schemas"]["Id"][];
+                search?: string;
+                brand?: components["schemas"]["Id"];
+                category?: components["schemas"]["Id"];
+                stock?: components["schemas"]["StaffStockLevel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every variant of these products */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePreview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceChangeInput"];
+            };
+        };
+        responses: {
+            /** @description How many were changed, and which were left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChangeResult"];
                 };
             };
             default: components["responses"]["Problem"];

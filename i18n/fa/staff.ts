@@ -41,6 +41,7 @@ export const staff = {
   },
   lists: {
     lookup: 'جست‌وجو',
+    select: 'انتخاب',
     find: 'پیدا کن',
     clear: 'پاک کردن جست‌وجو',
     sortBy: (column: string) => `مرتب‌سازی بر پایهٔ ${column}`,
@@ -326,6 +327,7 @@ export const staff = {
       addRequestNote: 'یادداشت روی درخواست',
       answerRequest: 'پاسخ به درخواست',
       updateVariant: 'تغییر تنوع کالا',
+      changePrices: 'تغییر گروهی قیمت',
       setStaffRoles: 'تغییر دسترسی',
     },
     statuses: {

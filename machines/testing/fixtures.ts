@@ -34,6 +34,7 @@ export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
 export const changedMeanwhile = new ProblemError('changed_meanwhile')
+export const tooManyVariants = new ProblemError('too_many_variants')
 export const underWay = new ProblemError('return_under_way')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
@@ -315,6 +316,32 @@ export const staffVariant: Schemas['StaffVariant'] = {
   quantity: 4,
   last_update: '2026-11-20T10:00:00.000Z',
 }
+
+/** What a change of prices by five percent would lead to: one variant that can be changed, and one that cannot. */
+export const pricePreview = [
+  {
+    variant_id: 11,
+    product_id: 7,
+    title: 'گوشی موبایل آبان مدل A5',
+    color_name: 'آبی',
+    price: 98_500_000,
+    new_price: 92_000_000,
+    price_after: 103_430_000,
+    new_price_after: 96_600_000,
+    fault: null,
+  },
+  {
+    variant_id: 12,
+    product_id: 8,
+    title: 'محافظ صفحه',
+    color_name: 'بی‌رنگ',
+    price: 80_000,
+    new_price: null,
+    price_after: 80_000,
+    new_price_after: null,
+    fault: 'unchanged',
+  },
+] as const satisfies readonly Schemas['PricePreview']['results'][number][]
 
 /** A delivered order with goods that can be returned. */
 export const deliveredOrder: Schemas['Order'] = {

@@ -25,6 +25,7 @@ import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-orde
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
+import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
@@ -84,6 +85,7 @@ export const flows = {
   staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
+  staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
   withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },

@@ -26,6 +26,7 @@ export const queryKeys = {
   orders: (query: object) => [order, 'list', query],
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
+  anyProduct: [product],
   allProducts: [product, 'list'],
   products: (query: object) => [product, 'list', query],
   product: (id: number) => [product, id],

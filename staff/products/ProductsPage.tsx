@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
+import { usePriceChange } from '#staff/prices/use-price-change.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
@@ -14,6 +17,8 @@ import { number } from '#src/lib/format.ts'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useSelectedProducts } from './use-selected-products.ts'
 import {
   productSort,
   readProductQuery,
@@ -29,16 +34,18 @@ export function ProductsPage() {
   const [, navigate] = useLocation()
   const query = readProductQuery(params)
   const { search, brand, category, stock, sort, page } = query
+  const filter = {
+    ...(search !== '' && { search }),
+    ...(brand !== null && { brand }),
+    ...(category !== null && { category }),
+    ...(stock !== null && { stock }),
+  }
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    productsQuery(useApi(), {
-      ...(search !== '' && { search }),
-      ...(brand !== null && { brand }),
-      ...(category !== null && { category }),
-      ...(stock !== null && { stock }),
-      sort,
-      page,
-    }),
+    productsQuery(useApi(), { ...filter, sort, page }),
   )
+  const { ids, selection, clear } = useSelectedProducts(JSON.stringify(filter))
+  const priceChange = usePriceChange(clear)
+  const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
   const href = (change: Partial<ProductQuery>) => {
     const text = writeProductQuery({ ...query, page: 1, ...change })
     return text === '' ? paths.products : `${paths.products}?${text}`
@@ -68,17 +75,28 @@ export function ProductsPage() {
         allHref={paths.products}
       >
         {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={productColumns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            sort={sortOf(sort)}
-            onSort={(next) => navigate(href({ sort: productSort(next) }))}
-            isStale={isPlaceholderData}
-          />
+          <>
+            <SelectionBar
+              selected={ids.length}
+              total={data?.total ?? 0}
+              onChangeSelected={() => change({ kind: 'products', ids })}
+              onChangeAll={() => change({ kind: 'found', total: data?.total ?? 0, filter })}
+              onClear={clear}
+            />
+            <DataTable
+              label={words.table}
+              columns={productColumns}
+              rows={rows}
+              rowId={({ id }) => String(id)}
+              sort={sortOf(sort)}
+              onSort={(next) => navigate(href({ sort: productSort(next) }))}
+              isStale={isPlaceholderData}
+              selection={selection}
+            />
+          </>
         )}
       </ListBody>
+      <PriceChangeDialog actor={priceChange} />
     </>
   )
 }

@@ -4,6 +4,9 @@ import { staff } from '#i18n/fa/staff.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { features } from './features.ts'
+import { pressInRow } from './list-keys.ts'
+import { SelectBox } from './SelectBox.tsx'
+import type { Selection } from './selection.ts'
 
 export type Sort = { id: string; desc: boolean }
 
@@ -19,6 +22,8 @@ type Props<Row extends RowData> = {
   onSort?: (sort: Sort) => void
   /** The rows of the previous query are still shown. */
   isStale?: boolean
+  /** If rows can be selected; the same rows at each render. */
+  selection?: Selection<Row>
 }
 
 /**
@@ -26,7 +31,7 @@ type Props<Row extends RowData> = {
  * than the screen scrolls by itself.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, rows, rowId, sort = null, onSort, isStale = false } = props
+  const { label, columns, rows, rowId, sort = null, onSort, isStale = false, selection } = props
   const { id: sortedBy, desc = false } = sort ?? {}
   const sorting = useMemo(
     () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc }]),
@@ -54,6 +59,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection !== undefined && <SelectAll rows={rows} selection={selection} />}
               {group.headers.map((header) => (
                 <HeaderCell key={header.id} header={header}>
                   <table.FlexRender header={header} />
@@ -63,8 +69,18 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+          {table.getRowModel().rows.map((row, index) => (
+            <tr key={row.id} tabIndex={index === 0 ? 0 : -1} onKeyDown={pressInRow}>
+              {selection !== undefined && (
+                <td data-label={staff.lists.select}>
+                  <SelectBox
+                    label={selection.label(row.original)}
+                    checked={selection.has(row.original)}
+                    disabled={selection.isFixed}
+                    onChange={() => selection.onToggle(row.original)}
+                  />
+                </td>
+              )}
               {row.getAllCells().map((cell) => {
                 const content = <table.FlexRender cell={cell} />
                 return (
@@ -111,6 +127,28 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
           size={16}
         />
       </button>
+    </th>
+  )
+}
+
+type AllProps<Row> = { rows: readonly Row[]; selection: Selection<Row> }
+
+function SelectAll<Row>({ rows, selection: { all, has, isFixed } }: AllProps<Row>) {
+  const count = rows.filter(has).length
+  const isWhole = count === rows.length
+  return (
+    <th scope="col">
+      {all === undefined ? (
+        <span className={css({ srOnly: true })}>{staff.lists.select}</span>
+      ) : (
+        <SelectBox
+          label={all.label}
+          checked={isWhole}
+          isPartly={count > 0 && !isWhole}
+          disabled={isFixed}
+          onChange={() => all.onToggle(rows, !isWhole)}
+        />
+      )}
     </th>
   )
 }

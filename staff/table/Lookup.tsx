@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { textIn } from '#staff/app/form-text.ts'
+import { isTyping } from './list-keys.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -21,9 +22,19 @@ type Props = {
   href: (text: string) => string
 }
 
-/** Narrows a list down to what is looked for. */
+/** Narrows a list down to what is looked for; the slash leads to it. */
 export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Props) {
   const [, navigate] = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(href(textIn(new FormData(event.currentTarget), 'lookup').trim()))
@@ -33,6 +44,7 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Prop
       <TextField
         label={words.lookup}
         hint={hint}
+        ref={field}
         name="lookup"
         defaultValue={value}
         maxLength={maxLength}

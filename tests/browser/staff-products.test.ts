@@ -5,7 +5,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser, useStory } from './support/story.ts'
+import { devices, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -24,7 +24,7 @@ describe('a product in the back office', () => {
       await page.goto('/staff/products')
       await page.getByLabel('جست‌وجو').fill(product.sku)
       await press(page, 'پیدا کن')
-      await page.getByText('۱ کالا').waitFor()
+      await page.getByText('۱ کالا', { exact: true }).waitFor()
       await page.getByLabel('برند').selectOption({ label: product.brand.name })
       await page.waitForURL(/brand=/)
       await page.getByRole('button', { name: /ارزان‌ترین قیمت/ }).click()
@@ -34,7 +34,22 @@ describe('a product in the back office', () => {
       await table(page).getByRole('link', { name: product.title }).waitFor()
       expect(new URL(page.url()).search).toBe(search)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
-      await table(page).getByRole('link', { name: product.title }).click()
+      await table(page).getByRole('row').last().focus()
+      await page.keyboard.press('Space')
+      await page.getByText('۱ کالا انتخاب شده است.').waitFor()
+      await press(page, /^تغییر قیمت ۱ کالای/)
+      await page.getByLabel('درصد', { exact: true }).fill('۱۰')
+      await press(page, 'پیش‌نمایش')
+      await page.getByRole('table', { name: 'قیمت‌هایی که تغییر می‌کند' }).waitFor()
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await press(page, 'انصراف')
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+      await page.keyboard.press('/')
+      await page.locator('input[name=lookup]:focus').waitFor()
+      await table(page).getByRole('row').last().focus()
+      await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: product.title }).waitFor()
     }),
   )

@@ -100,6 +100,16 @@ export function findAllVariants(db: Executor, productId: number) {
     .orderBy(asc(variants.position), asc(variants.id))
 }
 
+/** The ids of all products that match. */
+export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) {
+  const sums = sumsOf(db)
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(sums, eq(sums.productId, products.id))
+    .where(matches(filter, sums))
+}
+
 type Sums = ReturnType<typeof sumsOf>
 
 const sumsOf = (db: Executor) =>

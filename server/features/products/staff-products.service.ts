@@ -21,18 +21,28 @@ export function getStaffCatalogue({ catalogue }: Context): Schemas['StaffCatalog
   }
 }
 
+type Narrowed = Omit<OperationRequest<'listStaffProducts'>['query'], 'sort' | 'page'>
+
+/** Which products a member of staff looks for. */
+export function staffProductFilter(
+  { frame }: Context['catalogue'],
+  { search = '', brand, category, stock }: Narrowed,
+): queries.StaffProductFilter {
+  return {
+    words: tidyPersian(search).split(' ').filter(Boolean),
+    brandId: brand ?? null,
+    categoryIds: category === undefined ? null : idsBelow(frame.tree.byId(category)),
+    stock: stock ?? null,
+  }
+}
+
 /** One page of all products, by default newest first. An unknown category has none. */
 export async function listStaffProducts(
   { db, catalogue }: Context,
   query: OperationRequest<'listStaffProducts'>['query'],
 ): Promise<Schemas['StaffProductPage']> {
-  const { search = '', brand = null, category, stock = null, sort = '-id', page = 1 } = query
-  const filter: queries.StaffProductFilter = {
-    words: tidyPersian(search).split(' ').filter(Boolean),
-    brandId: brand,
-    categoryIds: category === undefined ? null : idsBelow(catalogue.frame.tree.byId(category)),
-    stock,
-  }
+  const { sort = '-id', page = 1, ...narrowed } = query
+  const filter = staffProductFilter(catalogue, narrowed)
   const total = await queries.countStaffProducts(db, filter)
   const rows = await queries.findStaffProducts(db, filter, { sort, page, size: pageSize })
   return {

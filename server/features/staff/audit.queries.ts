@@ -6,8 +6,8 @@ import { staffActions } from '#server/platform/db/schema/staff.ts'
 export type NewAction = Omit<typeof staffActions.$inferInsert, 'id'>
 export type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
 
-export async function insertAction(tx: Transaction, action: NewAction): Promise<void> {
-  await tx.insert(staffActions).values(action)
+export async function insertActions(tx: Transaction, actions: NewAction[]): Promise<void> {
+  await tx.insert(staffActions).values(actions)
 }
 
 export type ActionFilter = {

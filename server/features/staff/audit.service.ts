@@ -3,7 +3,7 @@ import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { findActions, insertAction, type ActionRow, type NewAction } from './audit.queries.ts'
+import { findActions, insertActions, type ActionRow, type NewAction } from './audit.queries.ts'
 
 const pageSize = 50
 /** More than any single order, return or ticket accumulates. */
@@ -12,8 +12,17 @@ const mostOfOne = 200
 type Action = Omit<NewAction, 'action' | 'reason'> & { action: OperationId; reason?: string | null }
 
 /** Logs a change by staff in the transaction that makes it; a blank reason counts as none. */
-export function recordAction(tx: Transaction, { reason, ...action }: Action): Promise<void> {
-  return insertAction(tx, { ...action, reason: reason?.trim() || null })
+export function recordAction(tx: Transaction, action: Action): Promise<void> {
+  return recordActions(tx, [action])
+}
+
+/** Logs many changes by staff like `recordAction`. */
+export async function recordActions(tx: Transaction, actions: readonly Action[]): Promise<void> {
+  if (actions.length === 0) return
+  await insertActions(
+    tx,
+    actions.map(({ reason, ...action }) => ({ ...action, reason: reason?.trim() || null })),
+  )
 }
 
 /** Moves against the customer. */

@@ -19,6 +19,7 @@ import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
+import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
@@ -49,6 +50,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,
+  staffPriceChange: staffPricesCover,
   staffTicketReply: staffTicketsCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,

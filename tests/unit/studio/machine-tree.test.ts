@@ -30,6 +30,7 @@ describe('the list of machines', () => {
       'staffDecision',
       'staffVariantEdit',
       'staffDeed',
+      'staffPriceChange',
       'staffTicketReply',
       'walletCharge',
       'withdrawalRequest',

@@ -22,6 +22,7 @@ describe('how flows follow one another', () => {
     expect(alone).toEqual([
       'stories',
       'staffVariantEdit',
+      'staffPriceChange',
       'profileImage',
       'usedPhone',
       'profileField',

@@ -246,6 +246,22 @@ const changes: Record<string, () => Promise<Logged>> = {
     }
     return { subject: 'variant', id, before, after: { ...before, ...body } }
   },
+  changePrices: async () => {
+    const id = await stocked({ kind: 'cable', price: 1_000_000 })
+    const variants = [{ variant_id: id, price: 1_000_000, new_price: null }]
+    const body = { percent: 10, target: 'all', variants, reason: 'نرخ تازه' } as const
+    await answer(
+      owner.api.POST('/staff/price-change/', { body: { ...body, variants: [...variants] } }),
+    )
+    const before = { price: 1_000_000, new_price: null, expire_time: null }
+    return {
+      subject: 'variant',
+      id,
+      before,
+      after: { ...before, price: 1_100_000 },
+      reason: body.reason,
+    }
+  },
 }
 
 describe('the log of what staff did', () => {

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type {
+  ChangeInput,
+  PreviewedVariant,
+  PreviewInput,
+  PriceChangeResult,
+} from './staff-price-change.types.ts'
+
+/** The live actors of a change of many prices. */
+export function createStaffPriceChangeActors(client: ShopClient) {
+  return {
+    previewPrices: fromPromise<readonly PreviewedVariant[], PreviewInput>(
+      ({ input: { choice, repricing }, signal }) =>
+        within(signal, async (signal) => {
+          const which = choice.kind === 'products' ? { product: [...choice.ids] } : choice.filter
+          const params = { query: { ...repricing, ...which } }
+          return (await unwrap(client.GET('/staff/price-change/', { params, signal }))).results
+        }),
+    ),
+    changePrices: fromPromise<PriceChangeResult, ChangeInput>(
+      ({ input: { repricing, variants, reason }, signal }) =>
+        within(signal, (signal) =>
+          unwrap(
+            client.POST('/staff/price-change/', {
+              body: {
+                ...repricing,
+                variants: [...variants],
+                ...(reason.trim() !== '' && { reason: reason.trim() }),
+              },
+              signal,
+            }),
+          ),
+        ),
+    ),
+  }
+}

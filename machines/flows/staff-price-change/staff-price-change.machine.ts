@@ -1,0 +1,194 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isPercent, type Repricing } from '#domain/repricing.ts'
+import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import type {
+  ChangeInput,
+  PreviewedVariant,
+  PreviewInput,
+  PriceChangeResult,
+  PriceChoice,
+  StaffPriceChangeContext,
+  StaffPriceChangeEmitted,
+  StaffPriceChangeEvent,
+} from './staff-price-change.types.ts'
+
+/**
+ * A member of staff raises or lowers many prices by a percentage. Nothing changes before each old and new price was
+ * shown; single variants can be spared then. What a colleague has changed since is left out and named.
+ */
+export const staffPriceChangeMachine = setup({
+  types: {
+    context: {} as StaffPriceChangeContext,
+    events: {} as StaffPriceChangeEvent,
+    emitted: {} as StaffPriceChangeEmitted,
+    tags: {} as 'busy' | 'error' | 'form' | 'preview',
+  },
+  actors: {
+    previewPrices: unprovided<readonly PreviewedVariant[], PreviewInput>(),
+    changePrices: unprovided<PriceChangeResult, ChangeInput>(),
+  },
+  guards: {
+    isNoPercent: (_, { percent }: Repricing) => !isPercent(percent),
+    isNothingLeft: ({ context }) => changing(context).length === 0,
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isIncomplete: (_, result: PriceChangeResult) => result.left_out.length > 0,
+  },
+  actions: {
+    keepChoice: assign((_, choice: PriceChoice) => ({ choice, repricing: null, reason: null })),
+    keepRepricing: assign((_, kept: { repricing: Repricing; reason: string }) => ({
+      repricing: kept.repricing,
+      reason: kept.reason,
+    })),
+    keepPreview: assign((_, preview: readonly PreviewedVariant[]) => ({ preview, spared: [] })),
+    toggleVariant: assign(({ context: { spared } }, id: number) => ({
+      spared: spared.includes(id) ? spared.filter((each) => each !== id) : [...spared, id],
+    })),
+    keepResult: assign((_, result: PriceChangeResult) => ({ result })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceChanged: emit((_, result: PriceChangeResult) => ({
+      type: 'prices.changed' as const,
+      result,
+    })),
+  },
+}).createMachine({
+  id: 'staffPriceChange',
+  context: {
+    choice: null,
+    repricing: null,
+    reason: null,
+    preview: [],
+    spared: [],
+    result: null,
+    failure: null,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'change.chosen': {
+          target: 'choosing',
+          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+        },
+      },
+    },
+    choosing: {
+      tags: 'form',
+      initial: 'ready',
+      on: {
+        'repricing.submitted': [
+          {
+            guard: { type: 'isNoPercent', params: ({ event }) => event.repricing },
+            target: '.faulty',
+            actions: { type: 'keepRepricing', params: ({ event }) => event },
+          },
+          {
+            target: 'previewing',
+            actions: { type: 'keepRepricing', params: ({ event }) => event },
+          },
+        ],
+        'dialog.dismissed': 'closed',
+      },
+      states: { ready: {}, faulty: {}, failed: { tags: 'error' } },
+    },
+    previewing: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'previewPrices',
+        src: 'previewPrices',
+        input: ({ context: { choice, repricing } }) => ({
+          choice: required(choice),
+          repricing: required(repricing),
+        }),
+        onDone: {
+          target: 'previewed',
+          actions: { type: 'keepPreview', params: ({ event }) => event.output },
+        },
+        onError: { target: 'choosing.failed', actions: 'keepFailure' },
+      },
+    },
+    previewed: {
+      tags: 'preview',
+      initial: 'ready',
+      on: {
+        'variant.toggled': {
+          target: '.ready',
+          actions: { type: 'toggleVariant', params: ({ event }) => event.id },
+        },
+        'repricing.reconsidered': 'choosing',
+        'change.confirmed': [{ guard: 'isNothingLeft', target: '.empty' }, { target: 'changing' }],
+        'dialog.dismissed': 'closed',
+      },
+      states: { ready: {}, empty: {}, refused: { tags: 'error' } },
+    },
+    changing: {
+      tags: ['busy', 'preview'],
+      invoke: {
+        id: 'changePrices',
+        src: 'changePrices',
+        input: ({ context }) => ({
+          repricing: required(context.repricing),
+          variants: changing(context),
+          reason: required(context.reason),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+            target: 'incomplete',
+            actions: [
+              { type: 'keepResult', params: ({ event }) => event.output },
+              { type: 'announceChanged', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'closed',
+            actions: { type: 'announceChanged', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'previewed.refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    failed: {
+      tags: ['error', 'preview'],
+      on: { 'retry.requested': 'changing', 'dialog.dismissed': 'closed' },
+    },
+    incomplete: { on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+/** The variants whose prices change, with the prices that were shown. */
+function changing({ preview, spared }: Pick<StaffPriceChangeContext, 'preview' | 'spared'>) {
+  return preview
+    .filter(({ variant_id: id, fault }) => fault === null && !spared.includes(id))
+    .map(({ variant_id, price, new_price }) => ({ variant_id, price, new_price }))
+}
+
+type Snapshot = SnapshotFrom<typeof staffPriceChangeMachine>
+export type StaffPriceChangeActor = Actor<typeof staffPriceChangeMachine>
+
+export const staffPriceChangeSelectors = {
+  isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isForm: (snapshot: Snapshot) => snapshot.hasTag('form'),
+  isPreview: (snapshot: Snapshot) => snapshot.hasTag('preview'),
+  isFaulty: (snapshot: Snapshot) => snapshot.matches({ choosing: 'faulty' }),
+  isEmpty: (snapshot: Snapshot) => snapshot.matches({ previewed: 'empty' }),
+  canChoose: (snapshot: Snapshot) => snapshot.matches('previewed'),
+  /** Whether the same call may be repeated. */
+  canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
+  choice: (snapshot: Snapshot) => snapshot.context.choice,
+  repricing: (snapshot: Snapshot) => snapshot.context.repricing,
+  reason: (snapshot: Snapshot) => snapshot.context.reason,
+  preview: (snapshot: Snapshot) => snapshot.context.preview,
+  spared: (snapshot: Snapshot) => snapshot.context.spared,
+  /** How many prices the change is for. */
+  count: (snapshot: Snapshot) => changing(snapshot.context).length,
+  /** What was left out, once some was. */
+  result: (snapshot: Snapshot) => (snapshot.matches('incomplete') ? snapshot.context.result : null),
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,49 @@
+import { lostNetwork, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffPriceChangeMachine } from './staff-price-change.machine.ts'
+
+const [first, unchanged] = pricePreview
+const repricing = { percent: 5, target: 'all' } as const
+
+export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = {
+  machine: staffPriceChangeMachine,
+  starts: { page: undefined },
+  events: [
+    { type: 'change.chosen', choice: { kind: 'products', ids: [7] } },
+    { type: 'repricing.submitted', repricing, reason: 'نرخ تازه' },
+    { type: 'repricing.submitted', repricing: { ...repricing, percent: 0 }, reason: '' },
+    { type: 'variant.toggled', id: first.variant_id },
+    { type: 'repricing.reconsidered' },
+    { type: 'change.confirmed' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    previewPrices: { done: [pricePreview], errors: [lostNetwork, tooManyVariants] },
+    changePrices: {
+      done: [
+        { changed: 1, left_out: [] },
+        { changed: 0, left_out: [{ ...first, cause: 'changed_meanwhile' }] },
+      ],
+      errors: [lostNetwork, new ProblemError('forbidden')],
+    },
+  },
+  facts: ({ spared }) => spared.length,
+  invariants: {
+    'nothing changes before it was shown': ({ calls, events }) =>
+      calls.some(({ id }) => id === 'changePrices') ? events.includes('change.confirmed') : null,
+    'what cannot be changed is not asked for': ({ calls }) =>
+      everyCall(
+        calls,
+        'changePrices',
+        (input) => !JSON.stringify(input).includes(`"variant_id":${unchanged.variant_id},`),
+      ),
+    'a change names the prices that were shown': ({ calls }) =>
+      everyCall(calls, 'changePrices', (input) =>
+        /"variants":\[\{"variant_id":\d+,"price":\d+/.test(JSON.stringify(input)),
+      ),
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

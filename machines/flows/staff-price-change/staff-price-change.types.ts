@@ -1,0 +1,51 @@
+import type { Repricing } from '#domain/repricing.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+/** Whose prices change: the variants of the products that were chosen, or of all that a list finds. */
+export type PriceChoice =
+  | { kind: 'products'; ids: readonly number[] }
+  | {
+      kind: 'found'
+      total: number
+      filter: {
+        search?: string
+        brand?: number
+        category?: number
+        stock?: Schemas['StaffStockLevel']
+      }
+    }
+
+export type PreviewedVariant = Schemas['PricePreview']['results'][number]
+export type PriceChangeResult = Schemas['PriceChangeResult']
+
+export type PreviewInput = { choice: PriceChoice; repricing: Repricing }
+export type ChangeInput = {
+  repricing: Repricing
+  variants: readonly Schemas['ShownPrices'][]
+  reason: string
+}
+
+export type StaffPriceChangeContext = {
+  choice: PriceChoice | null
+  repricing: Repricing | null
+  reason: string | null
+  /** What the change would lead to. */
+  preview: readonly PreviewedVariant[]
+  /** Ids of the variants that the member leaves as they are. */
+  spared: readonly number[]
+  result: PriceChangeResult | null
+  failure: Failure | null
+}
+
+export type StaffPriceChangeEvent =
+  | { type: 'change.chosen'; choice: PriceChoice }
+  /** The percentage is 0 if none was typed. */
+  | { type: 'repricing.submitted'; repricing: Repricing; reason: string }
+  | { type: 'variant.toggled'; id: number }
+  | { type: 'repricing.reconsidered' }
+  | { type: 'change.confirmed' }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+export type StaffPriceChangeEmitted = { type: 'prices.changed'; result: PriceChangeResult }

@@ -1,0 +1,122 @@
+import { currentPrice } from '#domain/price.ts'
+import { repriced, type Repricing } from '#domain/repricing.ts'
+import type { Context } from '#server/context.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { staffProductFilter } from '#server/features/products/staff-products.service.ts'
+import { recordActions } from '#server/features/staff/audit.service.ts'
+import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
+import * as queries from './prices.queries.ts'
+import type { PricedRow } from './prices.queries.ts'
+
+/** As many as the body of a call has room for. */
+const mostVariants = 1_000
+
+/** What a change of many prices would lead to. Throws `too_many_variants`. */
+export async function previewPrices(
+  { db, catalogue, now }: Context,
+  { percent, target, product, ...narrowed }: OperationRequest<'previewPrices'>['query'],
+): Promise<Schemas['PricePreview']> {
+  const which = product ?? staffProductFilter(catalogue, narrowed)
+  const rows = await queries.findPriced(db, which, mostVariants + 1)
+  if (rows.length > mostVariants) throw new Problem('too_many_variants')
+  const at = now()
+  return {
+    results: rows.map((row) => {
+      const { price, newPrice, fault } = repriced(currentPrice(row, at), { percent, target })
+      return { ...pricedBody(row, at), price_after: price, new_price_after: newPrice, fault }
+    }),
+  }
+}
+
+/**
+ * Changes the prices of many variants, the alerts of customers and the log included, in one transaction. What a
+ * colleague has changed since it was shown, or cannot be changed so, is left out and named; a variant that is gone
+ * is left out silently. A variant that has the new prices already counts as changed.
+ */
+export function changePrices(
+  { db, now }: Context,
+  staffId: number,
+  { percent, target, variants, reason }: Schemas['PriceChangeInput'],
+): Promise<Schemas['PriceChangeResult']> {
+  return transaction(db, async (tx) => {
+    const shown = new Map(variants.map((each) => [each.variant_id, each]))
+    const rows = await queries.lockPriced(tx, [...shown.keys()])
+    const at = now()
+    const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, at))
+    const changes = decided.filter(({ outcome }) => outcome === 'changed')
+    await queries.updatePrices(
+      tx,
+      changes.map(({ row, after }) => ({ ...row, ...after })),
+      new Date(at),
+    )
+    await notifyOfChanges(
+      tx,
+      changes.map(({ row }) => row.id),
+      at,
+    )
+    await recordActions(
+      tx,
+      changes.map(({ row, after }) => ({
+        staffId,
+        action: 'changePrices',
+        subject: 'variant',
+        subjectId: row.id,
+        before: auditedPrices(row),
+        after: auditedPrices(after),
+        reason,
+        at: new Date(at),
+      })),
+    )
+    return {
+      changed: decided.filter(({ outcome }) => outcome === 'changed' || outcome === 'done').length,
+      left_out: decided.flatMap(({ row, outcome }) =>
+        outcome === 'changed' || outcome === 'done'
+          ? []
+          : { ...pricedBody(row, at), cause: outcome },
+      ),
+    }
+  })
+}
+
+type Cause = Schemas['PriceChangeResult']['left_out'][number]['cause']
+type Decided = { row: PricedRow; after: PriceFields; outcome: Cause | 'changed' | 'done' }
+type PriceFields = Pick<PricedRow, 'price' | 'newPrice' | 'offerEndsAt'>
+
+function decide(
+  row: PricedRow,
+  shown: Schemas['ShownPrices'] | undefined,
+  repricing: Repricing,
+  now: number,
+): Decided {
+  const current = currentPrice(row, now)
+  const seen = { price: shown?.price ?? 0, newPrice: shown?.new_price ?? null }
+  const { fault, ...prices } = repriced(seen, repricing)
+  const after = { ...prices, offerEndsAt: prices.newPrice === null ? null : current.offerEndsAt }
+  if (isSame(current, prices)) return { row, after, outcome: fault ?? 'done' }
+  if (!isSame(current, seen)) return { row, after, outcome: 'changed_meanwhile' }
+  return { row, after, outcome: fault ?? 'changed' }
+}
+
+const isSame = (one: Omit<PriceFields, 'offerEndsAt'>, other: Omit<PriceFields, 'offerEndsAt'>) =>
+  one.price === other.price && one.newPrice === other.newPrice
+
+function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
+  const { price, newPrice } = currentPrice(row, now)
+  return {
+    variant_id: row.id,
+    product_id: row.productId,
+    title: row.title,
+    color_name: row.colorName,
+    price,
+    new_price: newPrice,
+  }
+}
+
+const auditedPrices = ({ price, newPrice, offerEndsAt }: PriceFields) => ({
+  price,
+  new_price: newPrice,
+  expire_time: offerEndsAt?.toISOString() ?? null,
+})

@@ -1,0 +1,32 @@
+import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
+import type { PriceChangeResult } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import { formActions } from '#staff/app/form-looks.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { leftOutColumns } from './price-columns.tsx'
+
+type Props = { result: PriceChangeResult; onDismiss: () => void }
+
+/** Which variants were left out when prices changed, and why. */
+export function LeftOut({ result: { changed, left_out: left }, onDismiss }: Props) {
+  return (
+    <>
+      <Note tone="warn" role="alert">
+        {words.leftOut(number(changed), number(left.length))}
+      </Note>
+      <DataTable
+        label={words.faultTable}
+        columns={leftOutColumns}
+        rows={left}
+        rowId={({ variant_id: id }) => String(id)}
+      />
+      <div className={formActions}>
+        <Button look="line" onClick={onDismiss}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { repricingTargets } from '#domain/repricing.ts'
+import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
+import {
+  staffPriceChangeSelectors as selectors,
+  type StaffPriceChangeActor,
+} from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { readNumber } from '#staff/products/form-values.ts'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = { actor: StaffPriceChangeActor; onDismiss: () => void }
+
+/** By which percentage prices change, of which products, and why. */
+export function RepricingForm({ actor, onDismiss }: Props) {
+  const choice = useSelector(actor, selectors.choice)
+  const repricing = useSelector(actor, selectors.repricing)
+  const reason = useSelector(actor, selectors.reason)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isFaulty = useSelector(actor, selectors.isFaulty)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const sign = textIn(form, 'direction') === 'fall' ? -1 : 1
+    const target = repricingTargets.find((each) => each === textIn(form, 'target')) ?? 'all'
+    actor.send({
+      type: 'repricing.submitted',
+      repricing: { percent: sign * readNumber(textIn(form, 'percent')), target },
+      reason: textIn(form, 'reason'),
+    })
+  }
+  const { percent = 0, target = 'all' } = repricing ?? {}
+  return (
+    <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
+      {choice !== null && (
+        <Note>
+          {choice.kind === 'products'
+            ? words.of.products(number(choice.ids.length))
+            : words.of.found(number(choice.total))}
+        </Note>
+      )}
+      <div className={pair}>
+        <SelectField
+          label={words.direction}
+          name="direction"
+          defaultValue={percent < 0 ? 'fall' : 'rise'}
+          options={directions}
+          disabled={isBusy}
+        />
+        <TextField
+          label={words.percent}
+          hint={words.percentHint}
+          name="percent"
+          inputMode="numeric"
+          ltr
+          autoComplete="off"
+          maxLength={3}
+          defaultValue={percent === 0 ? '' : toPersianDigits(Math.abs(percent))}
+          error={isFaulty ? words.percentFault : undefined}
+          readOnly={isBusy}
+        />
+      </div>
+      <SelectField
+        label={words.target}
+        hint={words.rounding}
+        name="target"
+        defaultValue={target}
+        options={repricingTargets.map((each) => ({ value: each, label: words.targets[each] }))}
+        disabled={isBusy}
+      />
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        name="reason"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={reason ?? ''}
+        readOnly={isBusy}
+      />
+      <div className={formActions}>
+        <Button type="submit" busy={isBusy} busyLabel={words.previewing}>
+          {words.preview}
+        </Button>
+        <Button look="line" disabled={isBusy} onClick={onDismiss}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const directions = [
+  { value: 'rise', label: words.directions.rise },
+  { value: 'fall', label: words.directions.fall },
+]
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+})

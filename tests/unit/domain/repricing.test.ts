@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isPercent, repriced } from '#domain/repricing.ts'
+
+describe('prices that change by a percentage', () => {
+  it('are rounded to the nearest 10,000 tomans, the offer alike', () => {
+    const prices = { price: 98_500_000, newPrice: 92_000_000 }
+    expect(repriced(prices, { percent: 5, target: 'all' })).toEqual({
+      price: 103_430_000,
+      newPrice: 96_600_000,
+      fault: null,
+    })
+    expect(repriced({ price: 1_050_000, newPrice: null }, { percent: -10, target: 'all' })).toEqual(
+      {
+        price: 950_000,
+        newPrice: null,
+        fault: null,
+      },
+    )
+  })
+
+  it('leave the offer, or make one', () => {
+    const prices = { price: 1_000_000, newPrice: 900_000 }
+    expect(repriced(prices, { percent: 20, target: 'list' })).toEqual({
+      price: 1_200_000,
+      newPrice: 900_000,
+      fault: null,
+    })
+    expect(repriced(prices, { percent: -20, target: 'offer' })).toEqual({
+      price: 1_000_000,
+      newPrice: 800_000,
+      fault: null,
+    })
+  })
+
+  it.each([
+    ['unchanged', { price: 40_000, newPrice: null }, { percent: 5, target: 'all' }],
+    ['below_price', { price: 1_000_000, newPrice: 900_000 }, { percent: -10, target: 'list' }],
+    ['below_price', { price: 1_000_000, newPrice: null }, { percent: 5, target: 'offer' }],
+    ['too_low', { price: 40_000, newPrice: null }, { percent: -90, target: 'all' }],
+    ['too_high', { price: 90_000_000_000, newPrice: null }, { percent: 20, target: 'all' }],
+  ] as const)('cannot change so: %s', (fault, prices, repricing) => {
+    expect(repriced(prices, repricing).fault).toBe(fault)
+  })
+
+  it('take whole percentages within bounds', () => {
+    expect([-91, -90, 0, 1.5, 1, 300, 301, Number.NaN].filter(isPercent)).toEqual([-90, 1, 300])
+  })
+})
