@@ -8,6 +8,7 @@ export const withdrawalTickets = {
     `درخواست برداشت ${amount} تومان را کارشناس تأیید نکرد و مبلغ به کیف پول شما برگشت.`,
   RETURNED: (amount: string) =>
     `بانک مبلغ ${amount} تومان را برگرداند و مبلغ در کیف پول شماست. لطفا شمارهٔ شبا را بررسی کنید و دوباره درخواست بدهید.`,
+  tracked: (code: string) => `کد پیگیری بانک: ${code}`,
   comment: (text: string) => `توضیح کارشناس: ${text}`,
 } as const
 

@@ -39,6 +39,7 @@ import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { searchesHandlers } from './features/searches/searches.handlers.ts'
 import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
+import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
@@ -248,6 +249,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
   ...pricesHandlers(context),
+  ...financeHandlers(context),
 })
 
 const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHandlers => ({

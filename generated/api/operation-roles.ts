@@ -78,6 +78,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "listStaffWithdrawals": [
+    "owner",
+    "finance"
+  ],
   "moveWithdrawal": [
     "owner",
     "finance"

@@ -8,6 +8,7 @@ export const personal = {
     "access",
     "address",
     "addresses",
+    "bank_tracking_code",
     "birthdate",
     "card_number",
     "city",

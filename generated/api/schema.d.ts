@@ -1565,7 +1565,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an order through the next step of its life; the customer is notified */
+        /**
+         * Take an order through the next step of its life; the customer is notified
+         * @description The same Idempotency-Key takes one step only.
+         */
         post: operations["moveOrder"];
         delete?: never;
         options?: never;
@@ -1771,6 +1774,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/withdrawal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The withdrawals of all customers, with how many are in each status; those that wait come oldest first */
+        get: operations["listStaffWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/withdrawal/{id}/move/": {
         parameters: {
             query?: never;
@@ -1780,7 +1800,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that a withdrawal was paid, refused, or sent back by the bank; a ticket tells the customer */
+        /**
+         * Record that a withdrawal was paid, refused, or sent back by the bank; a ticket tells the customer
+         * @description The same Idempotency-Key moves it once.
+         */
         post: operations["moveWithdrawal"];
         delete?: never;
         options?: never;
@@ -4026,11 +4049,37 @@ export interface components {
             amount: components["schemas"]["Toman"];
             wallet: components["schemas"]["Wallet"];
         };
+        /** @enum {string} */
+        WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
+        StaffWithdrawal: components["schemas"]["Withdrawal"] & {
+            iban: components["schemas"]["Iban"];
+            /** @description Of the transfer; null before it was paid */
+            bank_tracking_code: string | null;
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: string;
+            /** @description The last step after the request */
+            handled_at: components["schemas"]["Instant"] | null;
+            /** @description The steps that its chart allows staff now */
+            moves: components["schemas"]["WithdrawalStaffEvent"][];
+        };
+        StaffWithdrawalPage: {
+            results: components["schemas"]["StaffWithdrawal"][];
+            page_count: number;
+            total: number;
+            /** @description How many withdrawals that match the lookup are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["WithdrawalStatus"];
+                total: number;
+                amount: components["schemas"]["Toman"];
+            }[];
+        };
         WithdrawalMove: {
-            /** @enum {string} */
-            event: "staff.paid" | "staff.refused" | "bank.returned";
+            event: components["schemas"]["WithdrawalStaffEvent"];
             /** @description What the customer is told; a refusal needs it */
             comment?: string;
+            /** @description Of the transfer; a payment needs it */
+            bank_tracking_code?: string;
         };
         CreditAdjustment: {
             phone_number: components["schemas"]["Phone"];
@@ -6925,7 +6974,9 @@ export interface operations {
     moveOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };
@@ -7274,10 +7325,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffWithdrawals: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["WithdrawalStatus"];
+                /** @description Its tracking code, the bank's, or the beginning of the customer's mobile number; digits of any script, spaces and signs do not matter */
+                lookup?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWithdrawalPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     moveWithdrawal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };
@@ -7295,7 +7374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Withdrawal"];
+                    "application/json": components["schemas"]["StaffWithdrawal"];
                 };
             };
             default: components["responses"]["Problem"];

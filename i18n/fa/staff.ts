@@ -365,6 +365,7 @@ export const staff = {
       low_stock: 'مرز کمبود',
       roles: 'دسترسی‌ها',
       assignee: 'مسئول',
+      bank_tracking_code: 'کد پیگیری بانک',
     },
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     none: 'ندارد',

@@ -114,6 +114,11 @@ export const relations = [
     to: at('order', 'order.NOT_APPROVED'),
   },
   {
+    name: 'staffPaidOut',
+    from: at('staffMoneyMove', 'staffMoneyMove.moving'),
+    to: at('withdrawal'),
+  },
+  {
     name: 'staffMoved',
     from: at('staffOrderMove', 'staffOrderMove.moving'),
     to: at('order'),

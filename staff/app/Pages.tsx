@@ -55,6 +55,10 @@ const QuestionsPage = lazyPart(
   () => import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
   { waiting },
 )
+const WithdrawalsPage = lazyPart(
+  () => import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -96,6 +100,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffProduct') && (
         <Route path={pagePatterns.product}>
           {({ id }) => <ProductPage key={id} id={Number(id)} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffWithdrawals') && (
+        <Route path={pagePatterns.withdrawals}>
+          <WithdrawalsPage />
         </Route>
       )}
       {mayCall(member, 'listStaffMembers') && (

@@ -11,6 +11,7 @@ export const pagePatterns = {
   request: '/staff/requests/:id',
   comments: '/staff/comments',
   questions: '/staff/questions',
+  withdrawals: '/staff/withdrawals',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const

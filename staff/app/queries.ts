@@ -3,20 +3,14 @@ import type { operations } from '#api/schema.d.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 
-type Query<
-  Id extends
-    | 'listStaffOrders'
-    | 'listStaffProducts'
-    | 'listStaffActions'
-    | 'listStaffTickets'
-    | 'listStaffRequests',
-> = NonNullable<operations[Id]['parameters']['query']>
+type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
 const order = 'staff-order'
 const product = 'staff-product'
 const ticket = 'staff-ticket'
 const request = 'staff-request'
 const moderation = 'staff-moderation'
+const money = 'staff-money'
 
 /** The keys of all queries of the back office. */
 export const queryKeys = {
@@ -41,6 +35,8 @@ export const queryKeys = {
   comments: (query: object) => [moderation, 'comments', query],
   questions: (query: object) => [moderation, 'questions', query],
   answers: (query: object) => [moderation, 'answers', query],
+  allMoney: [money],
+  withdrawals: (query: object) => [money, 'withdrawals', query],
   assignees: ['staff-ticket-assignees'],
   actions: (query: object) => ['staff-actions', query],
 } as const
@@ -181,6 +177,16 @@ export const answersQuery = (api: Api, query: Queued) =>
   queryOptions({
     queryKey: queryKeys.answers(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/answer/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+/** Customers take withdrawals back, and colleagues handle them. */
+export const withdrawalsQuery = (api: Api, query: Query<'listStaffWithdrawals'>) =>
+  queryOptions({
+    queryKey: queryKeys.withdrawals(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/withdrawal/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,

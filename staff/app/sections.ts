@@ -1,4 +1,5 @@
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -42,6 +43,12 @@ const sections: readonly Section[] = [
     label: staffModeration.questions,
     icon: 'info',
     operation: 'listStaffQuestions',
+  },
+  {
+    href: paths.withdrawals,
+    label: staffFinance.withdrawals.title,
+    icon: 'bank',
+    operation: 'listStaffWithdrawals',
   },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },

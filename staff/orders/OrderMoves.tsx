@@ -8,6 +8,7 @@ import {
   staffOrderMoveSelectors as selectors,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -65,7 +66,9 @@ export function OrderMovesView({ actor, order: { text_status: from, moves } }: P
             key={move.event}
             look={move.event === 'staff.rejected' ? 'danger' : 'primary'}
             disabled={isBusy}
-            onClick={() => actor.send({ type: 'move.chosen', move: { ...move, from } })}
+            onClick={() =>
+              actor.send({ type: 'move.chosen', move: { ...move, from }, key: newKey() })
+            }
           >
             {words.labels[move.event]}
           </Button>

@@ -51,7 +51,10 @@ function StaffOrderMoveAt({ state, isRejection = false, moves = offered }: Props
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const move = isRejection ? rejecting : accepting
   const [actor] = useState(() =>
-    actorInState(staffOrderMoveModel, { state, context: { move, reason: 'تماس گرفتم', failure } }),
+    actorInState(staffOrderMoveModel, {
+      state,
+      context: { move, reason: 'تماس گرفتم', key: 'move-key', failure },
+    }),
   )
   return <OrderMovesView actor={actor} order={{ text_status: from, moves: [...moves] }} />
 }

@@ -31,7 +31,7 @@ export type StaffDecisionEvent =
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-/** `decision.outdated`: it was refused, so the page may be out of date. */
+/** `decision.outdated`: it was refused, or nobody knows whether it was made, so the page may be out of date. */
 export type StaffDecisionEmitted =
   { type: 'decision.made'; decision: Decision } | { type: 'decision.outdated' }
 
@@ -124,7 +124,10 @@ export const staffDecisionMachine = setup({
     },
     failed: {
       tags: ['error', 'dialog'],
-      on: { 'retry.requested': 'deciding', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'deciding',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     refused: { tags: ['error', 'dialog'], on: { 'dialog.dismissed': 'closed' } },
   },

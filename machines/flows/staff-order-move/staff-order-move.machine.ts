@@ -12,23 +12,29 @@ export type ChosenMove = Schemas['StaffOrderMove'] & {
 }
 
 export type StaffOrderMoveInput = { orderId: number }
-export type MoveOrderInput = StaffOrderMoveInput & { move: ChosenMove; reason: string }
+export type MoveOrderInput = StaffOrderMoveInput & {
+  move: ChosenMove
+  reason: string
+  /** Idempotency key of the step, however often it is tried. */
+  key: string
+}
 
 export type StaffOrderMoveContext = StaffOrderMoveInput & {
   move: ChosenMove | null
   reason: string | null
+  key: string | null
   failure: Failure | null
 }
 
 export type StaffOrderMoveEvent =
-  | { type: 'move.chosen'; move: ChosenMove }
+  | { type: 'move.chosen'; move: ChosenMove; key: string }
   | { type: 'move.confirmed'; reason: string }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
 export type StaffOrderMoveEmitted =
   | { type: 'order.moved'; order: StaffOrder }
-  /** The move was refused, so the page may be out of date. */
+  /** The move was refused, or nobody knows whether it was made: the page may be out of date. */
   | { type: 'order.outdated' }
 
 /** A member of staff moves an order along its chart, after confirming it, since the customer is notified. */
@@ -47,7 +53,7 @@ export const staffOrderMoveMachine = setup({
       required(context.move).needs_reason && reason.trim() === '',
   },
   actions: {
-    keepMove: assign((_, move: ChosenMove) => ({ move })),
+    keepMove: assign((_, { move, key }: { move: ChosenMove; key: string }) => ({ move, key })),
     keepReason: assign((_, reason: string) => ({ reason })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceMove: emit((_, order: StaffOrder) => ({ type: 'order.moved' as const, order })),
@@ -55,14 +61,14 @@ export const staffOrderMoveMachine = setup({
   },
 }).createMachine({
   id: 'staffOrderMove',
-  context: ({ input }) => ({ ...input, move: null, reason: null, failure: null }),
+  context: ({ input }) => ({ ...input, move: null, reason: null, key: null, failure: null }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'move.chosen': {
           target: 'confirming',
-          actions: { type: 'keepMove', params: ({ event }) => event.move },
+          actions: { type: 'keepMove', params: ({ event }) => event },
         },
       },
     },
@@ -88,10 +94,11 @@ export const staffOrderMoveMachine = setup({
       invoke: {
         id: 'moveOrder',
         src: 'moveOrder',
-        input: ({ context: { orderId, move, reason } }) => ({
+        input: ({ context: { orderId, move, reason, key } }) => ({
           orderId,
           move: required(move),
           reason: required(reason),
+          key: required(key),
         }),
         onDone: {
           target: 'closed',
@@ -105,7 +112,10 @@ export const staffOrderMoveMachine = setup({
     },
     failed: {
       tags: 'error',
-      on: { 'retry.requested': 'moving', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'moving',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
   },

@@ -2,6 +2,7 @@ import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fix
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffOrderMoveMachine, type ChosenMove } from './staff-order-move.machine.ts'
 
+const key = 'move-key'
 const accepting: ChosenMove = {
   event: 'staff.accepted',
   from: 'PAYMENT_VERIFIED',
@@ -19,8 +20,8 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
   machine: staffOrderMoveMachine,
   starts: { verified: { orderId: 501 } },
   events: [
-    { type: 'move.chosen', move: accepting },
-    { type: 'move.chosen', move: rejecting },
+    { type: 'move.chosen', move: accepting, key },
+    { type: 'move.chosen', move: rejecting, key },
     { type: 'move.confirmed', reason: 'کالا موجود نیست' },
     { type: 'move.confirmed', reason: ' ' },
     { type: 'retry.requested' },

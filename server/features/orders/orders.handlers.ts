@@ -79,10 +79,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       body: await getStaffOrder(context, path.id),
     }),
 
-    moveOrder: async ({ caller, path, body }) => ({
-      status: 200,
-      body: await moveOrder(context, signedIn(caller).userId, path.id, body),
-    }),
+    moveOrder: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await moveOrder(context, userId, path.id, body, key) }
+    },
 
     moveReturn: async ({ caller, path, body }) => ({
       status: 200,

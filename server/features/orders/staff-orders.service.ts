@@ -1,4 +1,3 @@
-import { toLatinDigits } from '#domain/digits.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -15,11 +14,13 @@ import {
   needsReason,
   reasonFor,
   recordAction,
+  repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
+import { digitsIn, phoneStartIn } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
 
 const pageSize = 50
@@ -74,15 +75,16 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
 }
 
 /**
- * Takes an order through the next step of its life and tells its customer; a rejection refunds it. Throws
- * `order_not_found`, `reason_required`, and `move_impossible` if the chart has no such step or the order is no longer as
- * it was shown.
+ * Takes an order through the next step of its life and tells its customer; a rejection refunds it. The same key takes it
+ * one step only. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, and `move_impossible` if the
+ * chart has no such step or the order is no longer as it was shown.
  */
 export async function moveOrder(
   context: Context,
   staffId: number,
   orderId: number,
   { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
+  requestKey: string | null = null,
 ): Promise<Schemas['StaffOrder']> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
@@ -90,6 +92,8 @@ export async function moveOrder(
   await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
+    const action = { action: 'moveOrder', subject: 'order', subjectId: orderId } as const
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
@@ -98,10 +102,9 @@ export async function moveOrder(
       await announceOrder(tx, order, status, at)
     }
     await recordAction(tx, {
+      ...action,
       staffId,
-      action: 'moveOrder',
-      subject: 'order',
-      subjectId: orderId,
+      requestKey,
       before: { status: order.status },
       after: { status: nextOrderStatus(order.status, { type }) },
       reason,
@@ -112,18 +115,15 @@ export async function moveOrder(
 }
 
 const largestId = 2_147_483_647
-/** Fewer digits begin too many numbers. */
-const shortestPhone = 4
 
 /** Null for nothing; texts without digits find nothing. */
 function readLookup(text: string): queries.Lookup | null {
   if (text.trim() === '') return null
-  const digits = toLatinDigits(text).replace(/\D/g, '')
-  const phone = digits.replace(/^(?:00)?98|^(?=9)/, '0')
+  const digits = digitsIn(text)
   return {
     id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
     trackingCode: digits,
-    phoneStart: phone.startsWith('0') && phone.length >= shortestPhone ? phone : null,
+    phoneStart: phoneStartIn(text),
   }
 }
 

@@ -10,6 +10,15 @@ export async function insertActions(tx: Transaction, actions: NewAction[]): Prom
   await tx.insert(staffActions).values(actions)
 }
 
+/** What a member of staff did with this key, if anything. */
+export async function findActionByKey(tx: Transaction, staffId: number, requestKey: string) {
+  const [row] = await tx
+    .select()
+    .from(staffActions)
+    .where(and(eq(staffActions.staffId, staffId), eq(staffActions.requestKey, requestKey)))
+  return row ?? null
+}
+
 export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number

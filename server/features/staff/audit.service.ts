@@ -3,7 +3,13 @@ import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { findActions, insertActions, type ActionRow, type NewAction } from './audit.queries.ts'
+import {
+  findActionByKey,
+  findActions,
+  insertActions,
+  type ActionRow,
+  type NewAction,
+} from './audit.queries.ts'
 
 const pageSize = 50
 /** More than any single order, return or ticket accumulates. */
@@ -23,6 +29,31 @@ export async function recordActions(tx: Transaction, actions: readonly Action[])
     tx,
     actions.map(({ reason, ...action }) => ({ ...action, reason: reason?.trim() || null })),
   )
+}
+
+type Attempt = Pick<Action, 'staffId' | 'action' | 'subject'> & {
+  requestKey: string | null
+  /** Left out for what is only there once it was done. */
+  subjectId?: number
+}
+
+/**
+ * What an earlier call with the same key changed, whose reply was lost; null for the first one. Ask once the subject is
+ * locked. Throws `idempotency_key_reused` if the key belongs to something else.
+ */
+export async function repeatedAction(
+  tx: Transaction,
+  { staffId, requestKey, action, subject, subjectId }: Attempt,
+): Promise<{ subjectId: number } | null> {
+  if (requestKey === null) return null
+  const earlier = await findActionByKey(tx, staffId, requestKey)
+  if (earlier === null) return null
+  const isSame =
+    earlier.action === action &&
+    earlier.subject === subject &&
+    (subjectId === undefined || earlier.subjectId === subjectId)
+  if (!isSame) throw new Problem('idempotency_key_reused')
+  return earlier
 }
 
 /** Moves against the customer. */

@@ -6,7 +6,7 @@ import { buyGiftCard, listGiftCards, redeemGiftCard } from './gift-cards.service
 import { getWallet } from './ledger.service.ts'
 import { adjustStoreCredit } from './store-credit.service.ts'
 import { listWalletTransactions } from './wallet-transactions.service.ts'
-import { cancelWithdrawal, moveWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
 type WalletHandlers = Pick<
   Handlers,
@@ -15,7 +15,6 @@ type WalletHandlers = Pick<
   | 'listWalletTransactions'
   | 'requestWithdrawal'
   | 'cancelWithdrawal'
-  | 'moveWithdrawal'
   | 'listGiftCards'
   | 'buyGiftCard'
   | 'redeemGiftCard'
@@ -51,11 +50,6 @@ export function walletHandlers(context: Context): WalletHandlers {
     cancelWithdrawal: async ({ caller, path }) => ({
       status: 200,
       body: await cancelWithdrawal(context, signedIn(caller).userId, path.id),
-    }),
-
-    moveWithdrawal: async ({ caller, path, body }) => ({
-      status: 200,
-      body: await moveWithdrawal(context, signedIn(caller).userId, path.id, body),
     }),
 
     listGiftCards: async ({ caller }) => ({

@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { withdrawalTickets } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -16,8 +14,6 @@ import type {
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
-import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
-import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
   findWithdrawalByKey,
@@ -72,52 +68,12 @@ export function cancelWithdrawal(
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row?.userId !== userId) throw new Problem('withdrawal_not_found')
-    return move(context, tx, row, { type: 'shopper.cancelled' }, `user:${userId}`)
-  })
-}
-
-/**
- * Records what became of a request: paid, refused or sent back by the bank. A ticket tells the customer (WAL-33).
- * Throws `withdrawal_not_found`, `move_impossible` and `reason_required`.
- */
-export function moveWithdrawal(
-  context: Context,
-  staffId: number,
-  id: number,
-  { event: type, comment }: Schemas['WithdrawalMove'],
-): Promise<Schemas['Withdrawal']> {
-  const at = new Date(context.now())
-  const said = reasonFor(type, comment)
-  return transaction(context.db, async (tx) => {
-    const row = await lockWithdrawal(tx, id)
-    if (row === null) throw new Problem('withdrawal_not_found')
-    const after = await move(context, tx, row, { type }, `staff:${staffId}`, said)
-    if (after.status !== 'PENDING') {
-      const text = withdrawalTickets[after.status](formatToman(row.amount))
-      await openStaffTicket(tx, {
-        userId: row.userId,
-        category: withdrawalTickets.category,
-        title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
-        text: said === null ? text : `${text}\n${withdrawalTickets.comment(said)}`,
-        at,
-      })
-    }
-    await recordAction(tx, {
-      staffId,
-      action: 'moveWithdrawal',
-      subject: 'withdrawal',
-      subjectId: id,
-      before: { status: row.status },
-      after: { status: after.status },
-      reason: said,
-      at,
-    })
-    return after
+    return moveLockedWithdrawal(context, tx, row, { type: 'shopper.cancelled' }, `user:${userId}`)
   })
 }
 
 /** Takes a locked request through a transition; the held amount is paid out or goes back to the wallet. */
-async function move(
+export async function moveLockedWithdrawal(
   context: Context,
   tx: Transaction,
   row: WithdrawalRow,
@@ -154,7 +110,7 @@ function replay(
   return withdrawalBody(row)
 }
 
-const withdrawalBody = (row: WithdrawalRow): Schemas['Withdrawal'] => ({
+export const withdrawalBody = (row: WithdrawalRow): Schemas['Withdrawal'] => ({
   id: row.id,
   amount: row.amount,
   status: row.status,

@@ -280,6 +280,13 @@ export function nextWithdrawalStatus(
   return next(withdrawalMachine, withdrawalStatuses, from, event)
 }
 
+/** The steps that the withdrawal's chart allows staff in this status. */
+export function withdrawalMovesOf(from: WithdrawalStatus): Schemas['WithdrawalStaffEvent'][] {
+  const state = withdrawalMachine.resolveState({ value: from, context: {} })
+  const moves = ['staff.paid', 'staff.refused', 'bank.returned'] as const
+  return moves.filter((type) => state.status === 'active' && state.can({ type }))
+}
+
 /** Whether a withdrawal in this status has given its amount back to the wallet. */
 export function isWithdrawalReturned(status: WithdrawalStatus): boolean {
   return withdrawalMachine.resolveState({ value: status, context: {} }).hasTag('returned')

@@ -17,6 +17,7 @@ import { paymentResultCover } from './payment-result.ts'
 import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
+import { staffMoneyCover } from './staff-money.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffPricesCover } from './staff-prices.ts'
@@ -52,6 +53,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
   staffTicketReply: staffTicketsCover,
+  staffMoneyMove: staffMoneyCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,
   giftCardPurchase: walletCover,

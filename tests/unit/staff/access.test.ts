@@ -23,11 +23,12 @@ describe('a member of staff', () => {
       'درخواست‌ها',
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
+      'برداشت‌ها',
       'کارکنان',
       'گزارش کارها',
     ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها'])
+    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها', 'برداشت‌ها'])
     expect(sectionNames('support')).toEqual([
       'سفارش‌ها',
       'تیکت‌ها',

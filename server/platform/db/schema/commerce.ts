@@ -477,12 +477,15 @@ export const withdrawals = pgTable(
     /** 24 digits, without IR. */
     iban: text().notNull(),
     trackingCode: text().notNull().unique(),
+    /** What the bank calls the transfer; null before it was paid. */
+    bankTrackingCode: text(),
     idempotencyKey: text(),
     adminComment: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('withdrawals_idempotency').on(table.userId, table.idempotencyKey),
+    index('withdrawals_status').on(table.status, table.id),
     check('withdrawals_amount', sql`${table.amount} > 0`),
   ],
 )

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -49,7 +49,12 @@ export const staffActions = pgTable(
     before: jsonb().$type<StaffValues>().notNull(),
     after: jsonb().$type<StaffValues>().notNull(),
     reason: text(),
+    /** The idempotency key of the call: a repeated one changes nothing more. */
+    requestKey: text(),
     at: instant().notNull(),
   },
-  (table) => [index('staff_actions_subject').on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index('staff_actions_subject').on(table.subject, table.subjectId, table.id),
+    uniqueIndex('staff_actions_request').on(table.staffId, table.requestKey),
+  ],
 )

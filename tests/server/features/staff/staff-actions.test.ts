@@ -113,9 +113,10 @@ const changes: Record<string, () => Promise<Logged>> = {
         body: { amount: 500_000, iban: '820540102680020817909002' },
       }),
     )
-    const body = { event: 'staff.paid' } as const
+    const body = { event: 'staff.paid', bank_tracking_code: '140509' } as const
     await answer(owner.api.POST('/staff/withdrawal/{id}/move/', { ...path(id), body }))
-    const [before, after] = [{ status: 'PENDING' }, { status: 'SUCCESSFUL' }]
+    const before = { status: 'PENDING', bank_tracking_code: null }
+    const after = { status: 'SUCCESSFUL', bank_tracking_code: '140509' }
     return { subject: 'withdrawal', id, before, after }
   },
   adjustStoreCredit: async () => {

@@ -218,6 +218,18 @@ describe('an order', () => {
     expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
   })
 
+  it('is moved once by a repeated call, which is told the order as it is', async () => {
+    const { id } = await paidOrder()
+    const body = { event: 'staff.payment-checked', expected_status: 'NOT_CHECKED' } as const
+    const params = { path: { id }, header: { 'Idempotency-Key': `move-${id}` } }
+    const send = (by: TestClient) => by.api.POST('/staff/order/{id}/move/', { params, body })
+    const first = await answer(send(one))
+    expect(first.text_status).toBe('PAYMENT_VERIFIED')
+    expect(await answer(send(one))).toEqual(first)
+    expect(first.actions).toHaveLength(1)
+    expect(await refusal(send(other))).toEqual({ status: 409, code: 'move_impossible' })
+  })
+
   it('is moved once by two at the same time, and the slower one learns it', async () => {
     const { id } = await paidOrder()
     const expected_status = 'NOT_CHECKED'

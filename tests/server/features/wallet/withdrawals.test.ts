@@ -36,7 +36,7 @@ const move = (
 ) =>
   by.api.POST('/staff/withdrawal/{id}/move/', {
     params: { path: { id } },
-    body: { event, comment },
+    body: { event, comment, ...(event === 'staff.paid' && { bank_tracking_code: '۱۴۰۵-۷۷' }) },
   })
 
 const history = async ({ api }: TestClient, page = 1) =>

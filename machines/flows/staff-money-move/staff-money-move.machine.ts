@@ -1,0 +1,131 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { missingFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
+
+export type MoveMoneyInput = {
+  move: MoneyMove
+  fields: MoneyFields
+  /** Idempotency key of the move, however often it is tried. */
+  key: string
+}
+
+export type StaffMoneyMoveContext = {
+  move: MoneyMove | null
+  fields: MoneyFields
+  key: string | null
+  failure: Failure | null
+}
+
+export type StaffMoneyMoveEvent =
+  | { type: 'move.chosen'; move: MoneyMove; key: string }
+  | { type: 'move.confirmed'; fields: MoneyFields }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+/** `money.outdated`: it was refused, or nobody knows whether it was moved, so the page may be out of date. */
+export type StaffMoneyMoveEmitted =
+  { type: 'money.moved'; move: MoneyMove } | { type: 'money.outdated' }
+
+/** A member of staff moves a customer's money, after saying what the books need to know of it. */
+export const staffMoneyMoveMachine = setup({
+  types: {
+    context: {} as StaffMoneyMoveContext,
+    events: {} as StaffMoneyMoveEvent,
+    emitted: {} as StaffMoneyMoveEmitted,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: { moveMoney: unprovided<void, MoveMoneyInput>() },
+  guards: {
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isIncomplete: ({ context }, fields: MoneyFields) =>
+      missingFields(required(context.move), fields).length > 0,
+  },
+  actions: {
+    keepMove: assign((_, { move, key }: { move: MoneyMove; key: string }) => ({
+      move,
+      key,
+      fields: {},
+    })),
+    keepFields: assign((_, fields: MoneyFields) => ({ fields })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceMove: emit(({ context }) => ({
+      type: 'money.moved' as const,
+      move: required(context.move),
+    })),
+    announceOutdated: emit({ type: 'money.outdated' }),
+  },
+}).createMachine({
+  id: 'staffMoneyMove',
+  context: { move: null, fields: {}, key: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'move.chosen': {
+          target: 'asking',
+          actions: { type: 'keepMove', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      initial: 'asked',
+      on: {
+        'move.confirmed': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event.fields },
+            target: '.incomplete',
+            actions: { type: 'keepFields', params: ({ event }) => event.fields },
+          },
+          {
+            target: 'moving',
+            actions: { type: 'keepFields', params: ({ event }) => event.fields },
+          },
+        ],
+        'dialog.dismissed': 'closed',
+      },
+      states: { asked: {}, incomplete: {} },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveMoney',
+        src: 'moveMoney',
+        input: ({ context: { move, fields, key } }) => ({
+          move: required(move),
+          fields,
+          key: required(key),
+        }),
+        onDone: { target: 'closed', actions: 'announceMove' },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: {
+        'retry.requested': 'moving',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
+    },
+    refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof staffMoneyMoveMachine>
+export type StaffMoneyMoveActor = Actor<typeof staffMoneyMoveMachine>
+
+export const staffMoneyMoveSelectors = {
+  isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
+  canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
+  isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
+  move: (snapshot: Snapshot) => snapshot.context.move,
+  fields: (snapshot: Snapshot) => snapshot.context.fields,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

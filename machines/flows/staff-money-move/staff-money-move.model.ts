@@ -1,0 +1,39 @@
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import type { MoneyMove } from './money-moves.ts'
+import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
+
+const key = 'money-key'
+const paying: MoneyMove = { kind: 'payWithdrawal', id: 5001, amount: 400_000 }
+const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
+
+export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
+  machine: staffMoneyMoveMachine,
+  starts: { opened: undefined },
+  events: [
+    { type: 'move.chosen', move: paying, key },
+    { type: 'move.chosen', move: returning, key },
+    { type: 'move.confirmed', fields: { bankCode: '140509' } },
+    { type: 'move.confirmed', fields: { bankCode: ' ' } },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    moveMoney: { done: [undefined], errors: [lostNetwork, movedElsewhere] },
+  },
+  facts: ({ move }) => move?.kind ?? null,
+  invariants: {
+    'nothing is moved before it was confirmed': ({ calls, events }) =>
+      calls.length === 0 ? null : events.includes('move.confirmed'),
+    'no withdrawal counts as paid without the code of the bank': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveMoney',
+        (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
+      ),
+    'money is moved under a key': ({ snapshot }) =>
+      snapshot.matches('moving') ? snapshot.context.key !== null : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { withdrawalEvents, withdrawals } from '#server/platform/db/schema/commerce.ts'
+import type { WithdrawalStatus } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import type { MoneyLookup } from './lookup.ts'
+
+export type StaffWithdrawalRow = Awaited<ReturnType<typeof findStaffWithdrawals>>[number]
+type Filter = { status: WithdrawalStatus | null; lookup: MoneyLookup | null }
+
+/** One page of the withdrawals of all customers; those that wait come oldest first, the others newest first. */
+export function findStaffWithdrawals(
+  db: Executor,
+  { status, lookup }: Filter,
+  { page, size }: { page: number; size: number },
+) {
+  return staffWithdrawals(db)
+    .where(and(status === null ? undefined : eq(withdrawals.status, status), matches(lookup)))
+    .orderBy(status === 'PENDING' ? asc(withdrawals.id) : desc(withdrawals.id))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+export async function findStaffWithdrawal(
+  db: Executor,
+  id: number,
+): Promise<StaffWithdrawalRow | null> {
+  const [row] = await staffWithdrawals(db).where(eq(withdrawals.id, id))
+  return row ?? null
+}
+
+/** How many withdrawals that match are in each status, and how much they are together. */
+export function countStaffWithdrawals(db: Executor, lookup: MoneyLookup | null) {
+  return db
+    .select({
+      status: withdrawals.status,
+      total: sql<number>`count(*)::int`,
+      amount: sql`sum(${withdrawals.amount})`.mapWith(Number),
+    })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(matches(lookup))
+    .groupBy(withdrawals.status)
+}
+
+/** Keeps what the bank calls the transfer of a locked withdrawal. */
+export async function setBankTrackingCode(
+  tx: Transaction,
+  id: number,
+  bankTrackingCode: string,
+): Promise<void> {
+  await tx.update(withdrawals).set({ bankTrackingCode }).where(eq(withdrawals.id, id))
+}
+
+const staffWithdrawals = (db: Executor) =>
+  db
+    .select({
+      withdrawal: withdrawals,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      handledAt: sql<Date | null>`(select max(e.at) from ${withdrawalEvents} e
+        where e.withdrawal_id = ${withdrawals.id} and e.from_status is not null)`.mapWith(
+        withdrawalEvents.at,
+      ),
+    })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+
+function matches(lookup: MoneyLookup | null) {
+  if (lookup === null) return undefined
+  const { code, phoneStart } = lookup
+  return or(
+    eq(withdrawals.trackingCode, code),
+    eq(withdrawals.bankTrackingCode, code),
+    phoneStart === null ? undefined : like(users.phone, `${phoneStart}%`),
+  )
+}

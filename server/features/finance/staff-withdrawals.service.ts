@@ -1,0 +1,129 @@
+import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { withdrawalTickets } from '#i18n/wallet-news.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { withdrawalMovesOf } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
+import { lockWithdrawal } from '#server/features/wallet/withdrawals.queries.ts'
+import {
+  moveLockedWithdrawal,
+  withdrawalBody,
+} from '#server/features/wallet/withdrawals.service.ts'
+import { readMoneyLookup } from './lookup.ts'
+import * as queries from './staff-withdrawals.queries.ts'
+
+const pageSize = 50
+
+/** One page of the withdrawals of all customers, and how many are in each status. */
+export async function listStaffWithdrawals(
+  { db }: Context,
+  { status = null, lookup: text = '', page = 1 }: ListQuery,
+): Promise<Schemas['StaffWithdrawalPage']> {
+  const lookup = readMoneyLookup(text)
+  const counts = await queries.countStaffWithdrawals(db, lookup)
+  const rows = await queries.findStaffWithdrawals(db, { status, lookup }, { page, size: pageSize })
+  const total = counts
+    .filter((each) => status === null || each.status === status)
+    .reduce((sum, each) => sum + each.total, 0)
+  return {
+    results: rows.map(staffWithdrawalBody),
+    page_count: Math.ceil(total / pageSize),
+    total,
+    counts,
+  }
+}
+
+type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status'> & {
+  status?: Schemas['WithdrawalStatus'] | null
+}
+
+/**
+ * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
+ * tells the customer (WAL-33). The same key moves it once. Throws `withdrawal_not_found`, `move_impossible`,
+ * `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment without a code.
+ */
+export function moveWithdrawal(
+  context: Context,
+  staffId: number,
+  id: number,
+  { event: type, comment, bank_tracking_code: typedCode }: Schemas['WithdrawalMove'],
+  requestKey: string | null = null,
+): Promise<Schemas['StaffWithdrawal']> {
+  const at = new Date(context.now())
+  const said = reasonFor(type, comment)
+  const code = bankCodeFor(type, typedCode)
+  return transaction(context.db, async (tx) => {
+    const row = await lockWithdrawal(tx, id)
+    if (row === null) throw new Problem('withdrawal_not_found')
+    const action = { action: 'moveWithdrawal', subject: 'withdrawal', subjectId: id } as const
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+      return readStaffWithdrawal(tx, id)
+    const actor = `staff:${staffId}` as const
+    const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
+    if (code !== null) await queries.setBankTrackingCode(tx, id, code)
+    if (status !== 'PENDING') {
+      const text = withdrawalTickets[status](formatToman(row.amount))
+      const { tracked, comment: commented } = withdrawalTickets
+      await openStaffTicket(tx, {
+        userId: row.userId,
+        category: withdrawalTickets.category,
+        title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
+        text: [text, code && tracked(toPersianDigits(code)), said && commented(said)]
+          .filter((line) => line !== null)
+          .join('\n'),
+        at,
+      })
+    }
+    await recordAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      before: { status: row.status, bank_tracking_code: row.bankTrackingCode },
+      after: { status, bank_tracking_code: code ?? row.bankTrackingCode },
+      reason: said,
+      at,
+    })
+    return readStaffWithdrawal(tx, id)
+  })
+}
+
+/** Without the code nobody finds the transfer again. */
+function bankCodeFor(event: Schemas['WithdrawalStaffEvent'], typed: string | undefined) {
+  if (event !== 'staff.paid') return null
+  const code = toLatinDigits(typed ?? '').trim()
+  if (code === '') {
+    const errors = [{ field: 'bank_tracking_code', rule: 'required' }]
+    throw new Problem('validation_failed', { errors })
+  }
+  return code
+}
+
+async function readStaffWithdrawal(db: Executor, id: number): Promise<Schemas['StaffWithdrawal']> {
+  const row = await queries.findStaffWithdrawal(db, id)
+  if (row === null) throw new Problem('withdrawal_not_found')
+  return staffWithdrawalBody(row)
+}
+
+function staffWithdrawalBody({
+  withdrawal,
+  firstName,
+  lastName,
+  phone,
+  handledAt,
+}: queries.StaffWithdrawalRow): Schemas['StaffWithdrawal'] {
+  return {
+    ...withdrawalBody(withdrawal),
+    iban: withdrawal.iban,
+    bank_tracking_code: withdrawal.bankTrackingCode,
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: phone,
+    handled_at: handledAt?.toISOString() ?? null,
+    moves: withdrawalMovesOf(withdrawal.status),
+  }
+}

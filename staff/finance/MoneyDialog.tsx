@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import {
+  staffMoneyMoveSelectors as selectors,
+  type StaffMoneyMoveActor,
+} from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { fieldsOf, missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = staffFinance.move
+
+/** Asks what the books need to know of a move, and says why it was not made. */
+export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const canRetry = useSelector(actor, selectors.canRetry)
+  const canConfirm = useSelector(actor, selectors.canConfirm)
+  const isIncomplete = useSelector(actor, selectors.isIncomplete)
+  const move = useSelector(actor, selectors.move)
+  const typed = useSelector(actor, selectors.fields)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  if (move === null) return null
+  const { kind, amount } = move
+  const missing = isIncomplete ? missingFields(move, typed) : []
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
+    actor.send({ type: 'move.confirmed', fields })
+  }
+  return (
+    <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
+      <form className={stack} onSubmit={confirm}>
+        <p>{words.about[kind](toman(amount))}</p>
+        {fieldsOf[kind].map(({ name, isNeeded }) => {
+          const Field = name === 'reason' ? TextArea : TextField
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
+              hint={words.hints[name]}
+              error={missing.includes(name) ? words.missing[name] : undefined}
+              maxLength={name === 'reason' ? 500 : 40}
+              readOnly={!canConfirm}
+              autoComplete="off"
+            />
+          )
+        })}
+        <FailureNote
+          failure={failure}
+          onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+        />
+        <div className={formActions}>
+          {(canConfirm || isBusy) && (
+            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+              {words.confirm[kind]}
+            </Button>
+          )}
+          <Button look="line" disabled={isBusy} onClick={dismiss}>
+            {canConfirm || isBusy ? words.keep : words.close}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import {
+  staffMoneyMoveSelectors as selectors,
+  type StaffMoneyMoveActor,
+} from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+
+const looks = {
+  payWithdrawal: 'primary',
+  refuseWithdrawal: 'danger',
+  returnWithdrawal: 'line',
+} as const
+
+type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }
+
+/** The buttons of the moves that are possible with something. */
+export function MoneyMoves({ actor, moves }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  return (
+    <span className={row}>
+      {moves.map((move) => (
+        <Button
+          key={move.kind}
+          size="sm"
+          look={looks[move.kind]}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'move.chosen', move, key: newKey() })}
+        >
+          {staffFinance.move.labels[move.kind]}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+const row = css({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' })

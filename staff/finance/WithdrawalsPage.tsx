@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { withdrawalsQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { ListBody } from '#staff/table/ListBody.tsx'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
+import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number, toman } from '#src/lib/format.ts'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
+import { longestLookup, moneyHref, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { useMoneyMove } from './use-money-move.ts'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+
+const words = staffFinance.withdrawals
+const names = staff.actions.statuses.withdrawal
+
+/** The withdrawals of all customers. What it shows is in the URL. */
+export function WithdrawalsPage() {
+  const [search] = useSearchParams()
+  const query = readMoneyQuery(search, statesOf(names))
+  const { state, lookup, page } = query
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    withdrawalsQuery(useApi(), {
+      ...(state !== null && { status: state }),
+      ...(lookup !== '' && { lookup }),
+      page,
+    }),
+  )
+  const actor = useMoneyMove()
+  const columns = useMemo(() => withdrawalColumns(actor), [actor])
+  const href = (change: Partial<MoneyQuery<string>>) =>
+    moneyHref(paths.withdrawals, { ...query, page: 1, ...change })
+  const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
+  const amount = shown.reduce((sum, each) => sum + each.amount, 0)
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>
+        {data !== undefined && words.total(number(data.total), toman(amount))}
+      </ListHead>
+      <Lookup
+        key={lookup}
+        hint={words.lookupHint}
+        maxLength={longestLookup}
+        value={lookup}
+        href={(text) => href({ lookup: text })}
+      />
+      <StateFilter
+        label={staffFinance.state}
+        names={names}
+        totals={data && new Map(data.counts.map(({ status, total }) => [status, total]))}
+        chosen={state}
+        href={(next) => href({ state: next })}
+      />
+      <ListBody
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        pageHref={(next) => href({ page: next })}
+        scene={<ArcadeScene />}
+        words={words}
+        allHref={paths.withdrawals}
+      >
+        {(rows) => (
+          <DataTable
+            label={words.table}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            isStale={isPlaceholderData}
+          />
+        )}
+      </ListBody>
+      <MoneyDialog actor={actor} />
+    </>
+  )
+}

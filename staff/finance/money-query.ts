@@ -1,0 +1,28 @@
+import { readPage } from '#staff/table/list-query.ts'
+
+/** What a list of the finance part shows, as its URL says. */
+export type MoneyQuery<State extends string> = { state: State | null; lookup: string; page: number }
+
+export const longestLookup = 40
+
+/** Reads the query of a URL; what it does not know counts as left out. */
+export function readMoneyQuery<State extends string>(
+  query: URLSearchParams,
+  states: readonly State[],
+): MoneyQuery<State> {
+  return {
+    state: states.find((state) => state === query.get('state')) ?? null,
+    lookup: (query.get('lookup') ?? '').slice(0, longestLookup),
+    page: readPage(query),
+  }
+}
+
+/** The URL of a list, which leaves out what is as it is at first. */
+export function moneyHref(path: string, { state, lookup, page }: MoneyQuery<string>): string {
+  const query = new URLSearchParams()
+  if (state !== null) query.set('state', state)
+  if (lookup !== '') query.set('lookup', lookup)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
+import { staffMoneyMoveMachine } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { queryKeys } from '#staff/app/queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/** The flow of the moves of money on a page. */
+export function useMoneyMove() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useFlow(() => ({
+    machine: staffMoneyMoveMachine,
+    live: () => staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(api) }),
+    input: () => undefined,
+    listen: (actor) => {
+      const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.allMoney })
+      const moved = actor.on('money.moved', ({ move }) => {
+        renew()
+        toast({ text: staffFinance.move.done[move.kind], tone: 'ok' })
+      })
+      const outdated = actor.on('money.outdated', renew)
+      return () => {
+        moved.unsubscribe()
+        outdated.unsubscribe()
+      }
+    },
+  }))
+}

@@ -1,0 +1,103 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Copyable } from './Copyable.tsx'
+import { customerName } from './customer-name.ts'
+import { second } from './looks.ts'
+import { MoneyMoves } from './MoneyMoves.tsx'
+
+type Withdrawal = Schemas['StaffWithdrawal']
+
+const words = staffFinance.withdrawals.columns
+const { accessor, columns } = columnsOf<Withdrawal>()
+
+/** The columns of the list of withdrawals; its buttons belong to this flow. */
+export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
+  columns([
+    accessor('created_at', {
+      header: words.requested,
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()}>
+          {day(getValue())}
+          <span className={second}>{timeOfDay(getValue())}</span>
+        </time>
+      ),
+    }),
+    accessor(customerName, {
+      id: 'customer',
+      header: words.customer,
+      cell: ({ row: { original }, getValue }) => (
+        <span>
+          {getValue()}
+          <span className={second}>
+            <bdi>{phoneNumber(original.phone_number)}</bdi>
+          </span>
+        </span>
+      ),
+    }),
+    accessor('amount', {
+      header: words.amount,
+      cell: ({ getValue }) => (
+        <Copyable label={words.amount} text={String(getValue())} shown={toman(getValue())} />
+      ),
+    }),
+    accessor('iban', {
+      header: words.iban,
+      cell: ({ getValue }) => (
+        <Copyable label={words.iban} text={`IR${getValue()}`} shown={grouped(getValue())} />
+      ),
+    }),
+    accessor('status', {
+      header: words.status,
+      cell: ({ getValue }) => (
+        <Badge tone={tones[getValue()]}>{staff.actions.statuses.withdrawal[getValue()]}</Badge>
+      ),
+    }),
+    accessor('tracking_code', {
+      header: words.code,
+      cell: ({ row: { original }, getValue }) => (
+        <span>
+          <bdi>{toPersianDigits(getValue())}</bdi>
+          {original.bank_tracking_code !== null && (
+            <span className={second}>
+              {staffFinance.withdrawals.bankCode(toPersianDigits(original.bank_tracking_code))}
+            </span>
+          )}
+          {original.admin_comment !== null && (
+            <span className={second}>{original.admin_comment}</span>
+          )}
+        </span>
+      ),
+    }),
+    accessor(movesOn, {
+      id: 'moves',
+      header: words.moves,
+      cell: ({ getValue }) => <MoneyMoves actor={actor} moves={getValue()} />,
+    }),
+  ])
+
+const kinds = {
+  'staff.paid': 'payWithdrawal',
+  'staff.refused': 'refuseWithdrawal',
+  'bank.returned': 'returnWithdrawal',
+} as const satisfies Record<Schemas['WithdrawalStaffEvent'], MoneyMove['kind']>
+
+function movesOn({ id, amount, moves }: Withdrawal): MoneyMove[] {
+  return moves.map((event) => ({ kind: kinds[event], id, amount }))
+}
+
+const tones: Record<Withdrawal['status'], BadgeTone> = {
+  PENDING: 'warn',
+  SUCCESSFUL: 'ok',
+  FAILED: 'danger',
+  RETURNED: 'neutral',
+}
+
+/** As banks print it. */
+const grouped = (iban: string): string => `IR${iban}`.replaceAll(/.{4}(?=.)/g, '$& ')

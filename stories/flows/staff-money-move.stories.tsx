@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
+import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
+import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/staff-money-move',
+  component: StaffMoneyMoveAt,
+  parameters: { path: '/staff/withdrawals' },
+} satisfies Meta<typeof StaffMoneyMoveAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = { args: { state: 'closed' } }
+export const AskingAsked: Story = { args: { state: 'asking.asked' } }
+export const Refusing: Story = {
+  tags: ['state-variant'],
+  args: { state: 'asking.asked', kind: 'refuseWithdrawal' },
+}
+export const AskingIncomplete: Story = { args: { state: 'asking.incomplete' } }
+export const Moving: Story = { args: { state: 'moving' } }
+export const Failed: Story = { args: { state: 'failed' } }
+export const Refused: Story = { args: { state: 'refused' } }
+
+type Props = { state: string; kind?: MoneyMove['kind'] }
+
+function StaffMoneyMoveAt({ state, kind = 'payWithdrawal' }: Props) {
+  const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
+  const move: MoneyMove = { kind, id: 5001, amount: 400_000 }
+  const [actor] = useState(() =>
+    actorInState(staffMoneyMoveModel, {
+      state,
+      context: { move, fields: {}, key: 'money-key', failure },
+    }),
+  )
+  const kinds = ['payWithdrawal', 'refuseWithdrawal', 'returnWithdrawal'] as const
+  return (
+    <>
+      <MoneyMoves actor={actor} moves={kinds.map((kind) => ({ ...move, kind }))} />
+      <MoneyDialog actor={actor} />
+    </>
+  )
+}

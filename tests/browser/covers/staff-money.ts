@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { staffMoneyMoveMachine } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { breakCall } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { charge } from '#tests/browser/support/wallet.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { alert, dismissDialog, offline, retry, says } from './actions.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+
+const gestures = {
+  'move.chosen': (page: Page, name: string) => press(page, name),
+  'move.confirmed': async (page: Page, label: string, text: string, name: string) => {
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel(label).fill(text)
+    await dialog.getByRole('button', { name }).click()
+  },
+  'retry.requested': retry,
+  'dialog.dismissed': dismissDialog,
+} satisfies Gestures<typeof staffMoneyMoveMachine>
+
+const took = (state: string) => `staffMoneyMove.${state}|dialog.dismissed|0`
+
+/** A withdrawal is paid though the network is lost; another one is taken back by its customer meanwhile. */
+const paying: Walk = async ({ customer, staff }) => {
+  const asker = await customer()
+  await charge(asker, 600_000)
+  const ask = (amount: number) => {
+    const body = { amount, iban: '820540102680020817909002' }
+    return answer(asker.api.POST('/wallet/withdrawal-request/', { params: { header: {} }, body }))
+  }
+  const first = await ask(400_000)
+  const second = await ask(200_000)
+  const member = await staff()
+  const { page } = member
+  const open = ({ tracking_code: code }: { tracking_code: string }) =>
+    member.open(`/staff/withdrawals?lookup=${code}`, 'staffMoneyMove')
+  await open(first)
+  await gestures['move.chosen'](page, 'ثبت واریز')
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('asking'))
+  await gestures['move.chosen'](page, 'ثبت واریز')
+  await gestures['move.confirmed'](page, 'کد پیگیری بانک', ' ', 'واریز شد')
+  await page.getByText('کد پیگیری بانک را بنویسید.').waitFor()
+  const moving = await breakCall(page, /\/move\/$/)
+  await gestures['move.confirmed'](page, 'کد پیگیری بانک', '140509', 'واریز شد')
+  await alert(page, offline)
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('failed'))
+  await gestures['move.chosen'](page, 'ثبت واریز')
+  await gestures['move.confirmed'](page, 'کد پیگیری بانک', '140509', 'واریز شد')
+  await alert(page, offline)
+  moving.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'واریز ثبت شد')
+
+  await open(second)
+  await gestures['move.chosen'](page, 'برگشت به کیف پول')
+  await asker.api.POST('/wallet/withdrawal-request/{id}/cancel/', {
+    params: { path: { id: second.id } },
+  })
+  await gestures['move.confirmed'](page, 'دلیل', 'شبا به نام شما نیست.', 'برگشت داده شود')
+  await alert(page, 'وضعیت این مورد عوض شده است')
+  await gestures['dialog.dismissed'](page)
+  await member.took('staffMoneyMove', took('refused'))
+}
+
+export const staffMoneyCover: BrowserCover = {
+  title: 'moving the money of customers in the back office',
+  machines: [{ machine: staffMoneyMoveMachine, unreachable: {} }],
+  walks: { 'a member of staff pays, and a customer takes back': paying },
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import {
+  answer,
+  getWallet,
+  giveFunds,
+  newShopper,
+  newStaff,
+  refusal,
+} from '#tests/support/shopper.ts'
+import type { Schemas } from '#server/schemas.ts'
+
+const { shop } = await startAuditedShop()
+const member = await newStaff(shop, 'finance')
+const colleague = await newStaff(shop, 'finance')
+
+const iban = '820540102680020817909002'
+
+type Query = { status?: Schemas['WithdrawalStatus']; lookup?: string; page?: number }
+const list = (query: Query = {}) =>
+  answer(member.api.GET('/staff/withdrawal/', { params: { query } }))
+const move = (id: number, body: Schemas['WithdrawalMove'], by: TestClient = member, key?: string) =>
+  by.api.POST('/staff/withdrawal/{id}/move/', {
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body,
+  })
+const paid = { event: 'staff.paid', bank_tracking_code: ' ۱۴۰۵-۷۷ ' } as const
+
+async function requested(amount = 400_000) {
+  const shopper = await newShopper(shop)
+  await giveFunds(shop, shopper, { balance: 1_000_000 })
+  const withdrawal = await answer(
+    shopper.api.POST('/wallet/withdrawal-request/', {
+      params: { header: {} },
+      body: { amount, iban },
+    }),
+  )
+  return { shopper, ...withdrawal }
+}
+
+describe('the list of withdrawals', () => {
+  it('shows what is needed to pay one, and counts those that match', async () => {
+    const { shopper, id, tracking_code, created_at } = await requested()
+    const page = await list({ lookup: shopper.phone.slice(0, 9) })
+    expect(page.results.find((row) => row.id === id)).toEqual({
+      id,
+      amount: 400_000,
+      status: 'PENDING',
+      tracking_code,
+      created_at,
+      admin_comment: null,
+      iban,
+      bank_tracking_code: null,
+      first_name: 'مریم',
+      last_name: 'رضایی',
+      phone_number: shopper.phone,
+      handled_at: null,
+      moves: ['staff.paid', 'staff.refused'],
+    })
+    expect((await list({ lookup: tracking_code })).counts).toEqual([
+      { status: 'PENDING', total: 1, amount: 400_000 },
+    ])
+    expect((await list({ lookup: tracking_code, status: 'FAILED' })).results).toEqual([])
+    expect((await list({ lookup: '%' })).total).toBe(0)
+  })
+
+  it('has those that wait the longest at the top', async () => {
+    const [one, two] = [await requested(), await requested()]
+    const { results, total } = await list({ status: 'PENDING' })
+    const ids = results.map(({ id }) => id)
+    expect(ids.indexOf(one.id)).toBeLessThan(ids.indexOf(two.id))
+    expect(total).toBe(ids.length)
+  })
+})
+
+describe('a withdrawal that staff handle', () => {
+  it('is paid with the code of the bank, which the customer reads', async () => {
+    const { shopper, id } = await requested()
+    const row = await answer(move(id, paid))
+    expect([row.status, row.bank_tracking_code, row.moves]).toEqual([
+      'SUCCESSFUL',
+      '1405-77',
+      ['bank.returned'],
+    ])
+    expect(row.handled_at).toBe(new Date(shop.clock.now()).toISOString())
+    expect((await list({ lookup: '۱۴۰۵-۷۷' })).results.map((each) => each.id)).toContain(id)
+    const [ticket] = await answer(shopper.api.GET('/ticket/v3/ticket/', { params: { query: {} } }))
+    const query = { ticket: ticket?.id ?? 0 }
+    const chat = await answer(shopper.api.GET('/ticket/v3/chat/', { params: { query } }))
+    expect(chat[0]?.text).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
+  })
+
+  it('is not paid without a code, and not returned without a reason', async () => {
+    const { shopper, id } = await requested()
+    for (const code of [undefined, '', '  '])
+      expect(await refusal(move(id, { event: 'staff.paid', bank_tracking_code: code }))).toEqual({
+        status: 400,
+        code: 'validation_failed',
+      })
+    expect(await refusal(move(id, { event: 'staff.refused', comment: ' ' }))).toEqual({
+      status: 400,
+      code: 'reason_required',
+    })
+    expect((await getWallet(shopper))?.balance).toBe(600_000)
+  })
+
+  it('is moved once by a repeated call, and not at all by a colleague who is slower', async () => {
+    const { shopper, id } = await requested()
+    const key = randomUUID()
+    const [one, two] = await Promise.all([
+      answer(move(id, paid, member, key)),
+      answer(move(id, paid, member, key)),
+    ])
+    expect(one).toEqual(two)
+    expect(await refusal(move(id, paid, colleague))).toEqual({
+      status: 409,
+      code: 'move_impossible',
+    })
+    const other = await requested()
+    expect(await refusal(move(other.id, paid, member, key))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect((await getWallet(shopper))?.balance).toBe(600_000)
+    expect((await getWallet(other.shopper))?.balance).toBe(600_000)
+  })
+})
