@@ -86,6 +86,7 @@ export const problemTexts = {
   saved_product_not_found: 'این کالا دیگر در ذخیره‌شده‌های شما نیست.',
   ticket_not_found: 'این تیکت پیدا نشد.',
   request_not_found: 'این درخواست پیدا نشد.',
+  canned_reply_not_found: 'این پاسخ آماده پیدا نشد؛ شاید همکاری آن را پاک کرده باشد.',
   ticket_category_not_found: 'این موضوع دیگر در فهرست نیست. موضوع دیگری انتخاب کنید.',
   message_not_found: 'این پیام پیدا نشد.',
   comment_not_found: 'این نظر پیدا نشد.',

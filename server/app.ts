@@ -43,6 +43,8 @@ import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
+import { cannedRepliesHandlers } from './features/canned-replies/canned-replies.handlers.ts'
+import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
@@ -243,6 +245,8 @@ const operationHandlers = (context: Context): Handlers => ({
   ...ticketsHandlers(context),
   ...adviceHandlers(context),
   ...requestsHandlers(context),
+  ...cannedRepliesHandlers(context),
+  ...customersHandlers(context),
   ...installmentsHandlers(context),
   ...platformSignUpsHandlers(context),
   ...usedPhonesHandlers(context),

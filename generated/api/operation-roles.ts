@@ -142,6 +142,26 @@ export const operationRoles = {
     "owner",
     "support"
   ],
+  "listCannedReplies": [
+    "owner",
+    "support"
+  ],
+  "createCannedReply": [
+    "owner",
+    "support"
+  ],
+  "updateCannedReply": [
+    "owner",
+    "support"
+  ],
+  "deleteCannedReply": [
+    "owner",
+    "support"
+  ],
+  "openCustomer": [
+    "owner",
+    "support"
+  ],
   "listStaffRequests": [
     "owner",
     "support"

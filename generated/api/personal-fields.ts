@@ -106,6 +106,7 @@ export const personal = {
       "receiver_phone_number",
       "report",
       "seen",
+      "status",
       "text",
       "unseen_messages"
     ],

@@ -82,6 +82,7 @@ export const problemStatuses = {
   "message_not_found": 404,
   "ticket_not_found": 404,
   "request_not_found": 404,
+  "canned_reply_not_found": 404,
   "ticket_category_not_found": 400,
   "comment_not_found": 404,
   "question_not_found": 404,

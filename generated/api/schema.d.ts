@@ -2537,6 +2537,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/canned-reply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prepared answers to tickets */
+        get: operations["listCannedReplies"];
+        put?: never;
+        /** Prepare an answer */
+        post: operations["createCannedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/canned-reply/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a prepared answer as it was shown */
+        put: operations["updateCannedReply"];
+        post?: never;
+        /** Remove a prepared answer */
+        delete: operations["deleteCannedReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/customer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One customer with orders, tickets, wallet and sessions; who looked is recorded */
+        post: operations["openCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/request/": {
         parameters: {
             query?: never;
@@ -2644,7 +2697,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -3868,7 +3921,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "member" | "request";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "member" | "request" | "customer" | "canned_reply";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -4406,6 +4459,11 @@ export interface components {
             report: string | null;
         };
         StaffTicket: components["schemas"]["StaffTicketSummary"] & {
+            /** @description The customer's */
+            first_name: string | null;
+            last_name: string | null;
+            /** @description The number of the customer's newest order */
+            last_order: components["schemas"]["Id"] | null;
             /** @description Whether its chart allows closing it now */
             is_closable: boolean;
             chat: components["schemas"]["StaffChatMessage"][];
@@ -4417,6 +4475,59 @@ export interface components {
             assignee: components["schemas"]["Id"] | null;
             /** @description Who had it when it was shown; refused if someone else has it by now */
             expected_assignee: components["schemas"]["Id"] | null;
+        };
+        CannedReply: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+            version: number;
+        };
+        CannedReplies: {
+            results: components["schemas"]["CannedReply"][];
+        };
+        CannedReplyInput: {
+            title: string;
+            /** @description Places for the customer's name and order number are filled in when it is used */
+            text: string;
+        };
+        CannedReplyChange: {
+            title: string;
+            text: string;
+            /** @description Refused if it has changed since */
+            expected_version: number;
+        };
+        CustomerLookup: {
+            /** @description The whole mobile number of an account, or the number of an order; digits of any script */
+            lookup: string;
+        };
+        StaffCustomer: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: components["schemas"]["Phone"];
+            joined_at: components["schemas"]["Instant"];
+            wallet: components["schemas"]["Wallet"];
+            order_count: number;
+            /** @description The newest ten */
+            orders: {
+                id: components["schemas"]["Id"];
+                text_status: components["schemas"]["OrderStatus"];
+                created_at: components["schemas"]["Instant"];
+                total_price: components["schemas"]["Toman"];
+            }[];
+            /** @description The newest ten */
+            tickets: {
+                id: components["schemas"]["Id"];
+                title: string;
+                status: components["schemas"]["TicketStatus"];
+                date: components["schemas"]["Instant"];
+            }[];
+            /** @description Where the account is signed in, the one last used first */
+            sessions: {
+                device: string | null;
+                created_at: components["schemas"]["Instant"];
+                last_used_at: components["schemas"]["Instant"];
+            }[];
         };
         /** @enum {string} */
         RequestKind: "advice" | "installment" | "used_phone" | "platform";
@@ -8437,6 +8548,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketAssignee"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCannedReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All replies, by title */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedReplyInput"];
+            };
+        };
+        responses: {
+            /** @description All replies, by title */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedReplyChange"];
+            };
+        };
+        responses: {
+            /** @description All replies, by title */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All replies, by title */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerLookup"];
+            };
+        };
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
                 };
             };
             default: components["responses"]["Problem"];

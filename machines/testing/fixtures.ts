@@ -501,6 +501,9 @@ export const staffTicket: Schemas['StaffTicket'] = {
   phone_number: '09121234567',
   assignee: null,
   waiting_since: '2026-11-20T09:30:00.000Z',
+  first_name: 'نگار',
+  last_name: 'راد',
+  last_order: 204_001,
   is_closable: true,
   chat: [
     {

@@ -47,6 +47,14 @@ const RequestPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/requests/RequestPage.tsx').then((m) => m.RequestPage),
   { waiting },
 )
+const CannedRepliesPage = lazyPart(
+  () => import('#staff/canned-replies/CannedRepliesPage.tsx').then((m) => m.CannedRepliesPage),
+  { waiting },
+)
+const CustomerPage = lazyPart(
+  () => import('#staff/customers/CustomerPage.tsx').then((m) => m.CustomerPage),
+  { waiting },
+)
 const CommentsPage = lazyPart(
   () => import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
   { waiting },
@@ -130,6 +138,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffRequest') && (
         <Route path={pagePatterns.request}>
           {({ id }) => <RequestPage key={id} id={Number(id)} member={member} />}
+        </Route>
+      )}
+      {mayCall(member, 'listCannedReplies') && (
+        <Route path={pagePatterns.cannedReplies}>
+          <CannedRepliesPage />
+        </Route>
+      )}
+      {mayCall(member, 'openCustomer') && (
+        <Route path={pagePatterns.customer}>
+          <CustomerPage />
         </Route>
       )}
       {mayCall(member, 'listStaffComments') && (

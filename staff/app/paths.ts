@@ -9,6 +9,8 @@ export const pagePatterns = {
   ticket: '/staff/tickets/:id',
   requests: '/staff/requests',
   request: '/staff/requests/:id',
+  cannedReplies: '/staff/canned-replies',
+  customer: '/staff/customer',
   comments: '/staff/comments',
   questions: '/staff/questions',
   withdrawals: '/staff/withdrawals',

@@ -31,6 +31,7 @@ export const queryKeys = {
   allRequests: [request, 'list'],
   requests: (query: object) => [request, 'list', query],
   request: (id: number) => [request, id],
+  cannedReplies: ['staff-canned-replies'],
   allModeration: [moderation],
   comments: (query: object) => [moderation, 'comments', query],
   questions: (query: object) => [moderation, 'questions', query],
@@ -143,6 +144,13 @@ export const requestQuery = (api: Api, id: number) =>
       unwrap(api.GET('/staff/request/{id}/', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: 15_000,
+  })
+
+export const cannedRepliesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.cannedReplies,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/canned-reply/', { signal })),
+    staleTime: 5_000,
   })
 
 export const assigneesQuery = (api: Api) =>

@@ -1,3 +1,5 @@
+import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
+import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
@@ -31,6 +33,18 @@ const sections: readonly Section[] = [
     label: staffRequests.title,
     icon: 'hand',
     operation: 'listStaffRequests',
+  },
+  {
+    href: paths.customer,
+    label: staffCustomers.title,
+    icon: 'phone',
+    operation: 'openCustomer',
+  },
+  {
+    href: paths.cannedReplies,
+    label: staffCannedReplies.title,
+    icon: 'copy',
+    operation: 'listCannedReplies',
   },
   {
     href: paths.comments,

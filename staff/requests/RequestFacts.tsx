@@ -54,20 +54,22 @@ type Props = { request: Schemas['StaffRequest'] }
 function OfferedPhone({ offer }: { offer: Schemas['OfferedPhone'] }) {
   return (
     <>
-      <Fact label={words.model}>{offer.title}</Fact>
+      <Fact label={words.model}>
+        {offer.title}
+        <Picture
+          src={offer.image.image}
+          alt={offer.image.alt_text}
+          width={96}
+          height={96}
+          sizes="96px"
+        />
+      </Fact>
       <Fact label={words.estimate}>{toman(offer.estimate)}</Fact>
       {offer.answers.map(({ property, option, percentage }) => (
         <Fact key={property} label={property}>
           {percentage === 0 ? option : words.answer(option, toPersianDigits(percentage))}
         </Fact>
       ))}
-      <Picture
-        src={offer.image.image}
-        alt={offer.image.alt_text}
-        width={96}
-        height={96}
-        sizes="96px"
-      />
     </>
   )
 }

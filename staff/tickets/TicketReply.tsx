@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { ticketLengths } from '#domain/ticket.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -22,11 +22,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { CannedReplyPicker } from './CannedReplyPicker.tsx'
 
 const words = staffTickets.reply
 
 /** The answer to a ticket, in the shop's name. */
-export function TicketReply({ ticket: { id, status } }: { ticket: Schemas['StaffTicket'] }) {
+export function TicketReply({ ticket }: { ticket: Schemas['StaffTicket'] }) {
+  const { id, status } = ticket
   const api = useApi()
   const queryClient = useQueryClient()
   const flow = useFlow(() => ({
@@ -43,13 +45,29 @@ export function TicketReply({ ticket: { id, status } }: { ticket: Schemas['Staff
       return () => sent.unsubscribe()
     },
   }))
-  return <TicketReplyView flow={flow} status={status} />
+  /** Below what is there already. */
+  const insert = (text: string) => {
+    const { text: typed } = flow.getSnapshot().context
+    flow.send({ type: 'draft.changed', text: typed.trim() === '' ? text : `${typed}\n${text}` })
+  }
+  return (
+    <TicketReplyView
+      flow={flow}
+      status={status}
+      above={<CannedReplyPicker customer={ticket} onPick={insert} />}
+    />
+  )
 }
 
-type Props = { flow: StaffTicketReplyActor; status: Schemas['TicketStatus'] }
+type Props = {
+  flow: StaffTicketReplyActor
+  status: Schemas['TicketStatus']
+  /** What helps to write. */
+  above?: ReactNode
+}
 
 /** The view of one state of the flow. Each change goes to the flow at once, so that nothing is lost. */
-export function TicketReplyView({ flow, status }: Props) {
+export function TicketReplyView({ flow, status, above }: Props) {
   const text = useSelector(flow, selectors.text)
   const isBusy = useSelector(flow, selectors.isBusy)
   const isMissing = useSelector(flow, selectors.isTextMissing)
@@ -62,6 +80,7 @@ export function TicketReplyView({ flow, status }: Props) {
     <Panel title={words.title}>
       <form className={css({ display: 'grid', gap: '3' })} onSubmit={submit} noValidate>
         {status === 'CLOSED' && <Note>{words.reopens}</Note>}
+        {above}
         <TextArea
           label={words.text}
           hint={words.hint}

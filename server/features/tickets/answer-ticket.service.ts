@@ -167,8 +167,12 @@ async function lockedTicket(tx: Transaction, id: number): Promise<TicketRow> {
 async function staffBody(db: Executor, id: number): Promise<Schemas['StaffTicket']> {
   const row = await queries.findForStaff(db, id)
   if (row === null) throw new Problem('ticket_not_found')
+  const customer = await queries.findCustomerOf(db, id)
   return {
     ...summaryBody(row),
+    first_name: customer?.firstName ?? null,
+    last_name: customer?.lastName ?? null,
+    last_order: customer?.lastOrder ?? null,
     is_closable: isTicketClosable(row.status),
     chat: await staffChatBodies(db, await queries.findChat(db, id)),
     actions: await actionsOn(db, 'ticket', id),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, like, ne, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { orders } from '#server/platform/db/schema/commerce.ts'
 import {
   chatFiles,
   chatMessages,
@@ -221,6 +222,22 @@ function isFound({ words, id, phoneStart }: NonNullable<StaffFilter['search']>) 
     id === null ? undefined : eq(tickets.id, id),
     phoneStart === null ? undefined : like(users.phone, `${phoneStart}%`),
   )
+}
+
+/** The customer's name and newest order, for whoever answers. */
+export async function findCustomerOf(db: Executor, ticketId: number) {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      lastOrder: sql<
+        number | null
+      >`(select max(o.id) from ${orders} o where o.user_id = ${users.id})`,
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .where(eq(tickets.id, ticketId))
+  return row ?? null
 }
 
 export async function findForStaff(db: Executor, id: number) {

@@ -29,6 +29,8 @@ export const staffSubjects = [
   'variant',
   'member',
   'request',
+  'customer',
+  'canned_reply',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -83,6 +83,15 @@ export const tickets = pgTable(
   ],
 )
 
+/** Prepared answers to tickets. */
+export const cannedReplies = pgTable('canned_replies', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  text: text().notNull(),
+  /** Grows with each change. */
+  version: integer().notNull().default(1),
+})
+
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -60,6 +60,12 @@ async function sendRequest(): Promise<number> {
   return (await answer(owner.api.GET('/staff/request/', { params }))).results[0]?.id ?? 0
 }
 
+async function prepareReply(): Promise<{ id: number; title: string; text: string }> {
+  const words = { title: `پیگیری ${freshPhone()}`, text: 'سلام' }
+  const { results } = await answer(owner.api.POST('/staff/canned-reply/', { body: words }))
+  return { id: results.find(({ title }) => title === words.title)?.id ?? 0, ...words }
+}
+
 async function askQuestion(): Promise<number> {
   const { results } = await answer(shopper.api.GET('/product/v2/product/'))
   const body = { text: `پرسش ${freshPhone()}`, product_id: results[0]?.id ?? 0 }
@@ -204,6 +210,27 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.PUT('/staff/ticket/{id}/assignee/', { ...path(id), body }))
     const [before, after] = [{ assignee: null }, { assignee: owner.userId }]
     return { subject: 'ticket', id, before, after }
+  },
+  openCustomer: async () => {
+    const { phone, userId: id } = await newShopper(shop)
+    await answer(owner.api.POST('/staff/customer/', { body: { lookup: phone } }))
+    return { subject: 'customer', id, before: {}, after: {} }
+  },
+  createCannedReply: async () => {
+    const { id, ...after } = await prepareReply()
+    return { subject: 'canned_reply', id, before: {}, after }
+  },
+  updateCannedReply: async () => {
+    const { id, ...before } = await prepareReply()
+    const after = { ...before, text: 'سلام {نام}' }
+    const body = { ...after, expected_version: 1 }
+    await answer(owner.api.PUT('/staff/canned-reply/{id}/', { ...path(id), body }))
+    return { subject: 'canned_reply', id, before, after }
+  },
+  deleteCannedReply: async () => {
+    const { id, ...before } = await prepareReply()
+    await answer(owner.api.DELETE('/staff/canned-reply/{id}/', path(id)))
+    return { subject: 'canned_reply', id, before, after: { title: null, text: null } }
   },
   assignRequest: async () => {
     const id = await sendRequest()

@@ -1,0 +1,83 @@
+import { toLatinDigits } from '#domain/digits.ts'
+import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
+import { findTickets } from '#server/features/tickets/tickets.queries.ts'
+import { getWallet } from '#server/features/wallet/ledger.service.ts'
+import { listSessions } from '#server/http/security/sessions.service.ts'
+import { countOrders, findCustomer } from './customers.queries.ts'
+
+const shown = 10
+const largestId = 2_147_483_647
+
+/**
+ * One customer, by the whole number of the account or by the number of an order, for staff who help them. Who looked is
+ * recorded before anything is read. Throws `customer_not_found`.
+ */
+export async function openCustomer(
+  context: Context,
+  staffId: number,
+  lookup: string,
+): Promise<Schemas['StaffCustomer']> {
+  const by = readLookup(lookup)
+  const userId = await transaction(context.db, async (tx) => {
+    const found = by && (await findCustomer(tx, by))
+    if (found === null) throw new Problem('customer_not_found')
+    await recordAction(tx, {
+      staffId,
+      action: 'openCustomer',
+      subject: 'customer',
+      subjectId: found,
+      before: {},
+      after: {},
+      at: new Date(context.now()),
+    })
+    return found
+  })
+  return customerBody(context, userId)
+}
+
+function readLookup(text: string): Parameters<typeof findCustomer>[1] | null {
+  const phone = normalizedMobile(text)
+  if (isMobileNumber(phone)) return { phone }
+  const id = Number(toLatinDigits(text).trim())
+  return Number.isInteger(id) && id >= 1 && id <= largestId ? { orderId: id } : null
+}
+
+async function customerBody(context: Context, userId: number): Promise<Schemas['StaffCustomer']> {
+  const { db, now } = context
+  const user = await readUser(db, userId)
+  const orders = await findOwnOrders(db, userId, null, new Date(now()))
+  const tickets = await findTickets(db, userId, [])
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_number: user.phone,
+    joined_at: user.createdAt.toISOString(),
+    wallet: await getWallet(context, userId),
+    order_count: await countOrders(db, userId),
+    orders: orders.slice(0, shown).map((order) => ({
+      id: order.id,
+      text_status: order.status,
+      created_at: order.createdAt.toISOString(),
+      total_price: order.totalPrice,
+    })),
+    tickets: tickets.slice(0, shown).map(({ id, title, status, createdAt }) => ({
+      id,
+      title,
+      status,
+      date: createdAt.toISOString(),
+    })),
+    sessions: (await listSessions(context, userId)).map((session) => ({
+      device: session.device,
+      created_at: session.createdAt.toISOString(),
+      last_used_at: session.rotatedAt.toISOString(),
+    })),
+  }
+}

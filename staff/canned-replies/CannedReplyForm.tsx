@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { cannedRepliesQuery, queryKeys } from '#staff/app/queries.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const words = staffCannedReplies.form
+
+type Props = {
+  /** Null for a new one. */
+  reply: Schemas['CannedReply'] | null
+}
+
+/** Writes, changes or removes a prepared answer. What a colleague changed meanwhile is shown before it is replaced. */
+export function CannedReplyForm({ reply }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  const [version] = useState(reply?.version)
+  const [isMissing, setMissing] = useState(false)
+  const keep = (text: string) => (all: Schemas['CannedReplies']) => {
+    queryClient.setQueryData(cannedRepliesQuery(api).queryKey, all)
+    toast({ text, tone: 'ok' })
+    navigate(paths.cannedReplies)
+  }
+  const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.cannedReplies })
+  const saving = useMutation({
+    mutationFn: (input: Schemas['CannedReplyInput']) =>
+      reply === null
+        ? unwrap(api.POST('/staff/canned-reply/', { body: input }))
+        : unwrap(
+            api.PUT('/staff/canned-reply/{id}/', {
+              params: { path: { id: reply.id } },
+              body: { ...input, expected_version: reply.version },
+            }),
+          ),
+    onSuccess: keep(words.saved),
+    onError: reload,
+  })
+  const removing = useMutation({
+    mutationFn: (id: number) =>
+      unwrap(api.DELETE('/staff/canned-reply/{id}/', { params: { path: { id } } })),
+    onSuccess: keep(words.removed),
+    onError: reload,
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const input = { title: textIn(form, 'title').trim(), text: textIn(form, 'text').trim() }
+    const isIncomplete = input.title === '' || input.text === ''
+    setMissing(isIncomplete)
+    if (!isIncomplete) saving.mutate(input)
+  }
+  const error = saving.error ?? removing.error
+  return (
+    <Panel title={reply === null ? words.create : words.change(reply.title)}>
+      <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
+        <TextField
+          label={words.title}
+          name="title"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={reply?.title}
+          error={isMissing ? words.missing : undefined}
+        />
+        <TextArea
+          label={words.text}
+          hint={words.hint}
+          name="text"
+          rows={6}
+          maxLength={4000}
+          defaultValue={reply?.text}
+        />
+        {reply !== null && reply.version !== version && (
+          <Note tone="warn">{words.changed(reply.text)}</Note>
+        )}
+        <FailureNote failure={error === null ? null : failureOf(error)} />
+        <div className={formActions}>
+          <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+          {reply !== null && (
+            <Button
+              look="danger"
+              busy={removing.isPending}
+              busyLabel={words.removing}
+              onClick={() => removing.mutate(reply.id)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
+import { fullName } from '#staff/app/full-name.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { StatusBadge } from '#staff/orders/StatusBadge.tsx'
+import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
+import { day, number, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { Fact } from '#src/ui/Fact.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+
+/** What support needs to know of one customer. */
+export function CustomerFacts({ customer }: { customer: Schemas['StaffCustomer'] }) {
+  const { phone_number: phone, joined_at: joined, wallet, orders, tickets } = customer
+  return (
+    <div className={detailColumns} role="region" aria-live="polite" aria-label={words.title}>
+      <div className={detailStack}>
+        <Panel title={words.orders(number(customer.order_count))}>
+          {orders.length === 0 && <p className={quiet}>{words.noOrders}</p>}
+          <ul className={list}>
+            {orders.map(({ id, text_status: status, created_at: at, total_price: total }) => (
+              <li key={id} className={entry}>
+                <Link href={paths.order(id)} className={textLink}>
+                  {staff.order.title(toPersianDigits(id))}
+                </Link>
+                <StatusBadge status={status} />
+                <span className={quiet}>
+                  {day(at)}، {toman(total)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {orders.length > 0 && (
+            <Link href={`${paths.orders}?lookup=${phone}`} className={textLink}>
+              {words.allOrders}
+            </Link>
+          )}
+        </Panel>
+        <Panel title={words.tickets}>
+          {tickets.length === 0 && <p className={quiet}>{words.noTickets}</p>}
+          <ul className={list}>
+            {tickets.map(({ id, title, status, date }) => (
+              <li key={id} className={entry}>
+                <Link href={paths.ticket(id)} className={textLink}>
+                  {title}
+                </Link>
+                <StatusChip status={status} />
+                <span className={quiet}>{day(date)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <div className={detailStack}>
+        <Panel title={words.account}>
+          <dl className={list}>
+            <Fact label={staff.members.columns.name}>{fullName(customer)}</Fact>
+            <Fact label={words.phone}>
+              <bdi>{phoneNumber(phone)}</bdi>
+            </Fact>
+            <Fact label={words.joined}>{day(joined)}</Fact>
+            <Fact label={words.balance}>{toman(wallet.balance)}</Fact>
+            <Fact label={words.credit}>{toman(wallet.store_credit)}</Fact>
+          </dl>
+          <Link href={`${paths.requests}?search=${phone}`} className={textLink}>
+            {words.requests}
+          </Link>
+        </Panel>
+        <Sessions sessions={customer.sessions} />
+      </div>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: Pick<Schemas['StaffCustomer'], 'sessions'>) {
+  return (
+    <Panel title={words.sessions}>
+      {sessions.length === 0 && <p className={quiet}>{words.noSessions}</p>}
+      <ul className={list}>
+        {sessions.map(({ device, created_at: begun, last_used_at: at }) => (
+          <li key={begun} className={entry}>
+            <bdi className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
+              {device ?? words.unknownDevice}
+            </bdi>
+            <span className={quiet}>{words.lastUsed(staff.order.at(day(at), timeOfDay(at)))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const list = css({ display: 'grid', gap: '4', marginBlockEnd: '3' })
+const entry = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  minWidth: '0',
+})
+const quiet = css({ textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { textIn } from '#staff/app/form-text.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+
+/** Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. */
+export function CustomerPage() {
+  const api = useApi()
+  const [isMissing, setMissing] = useState(false)
+  const opening = useMutation({
+    mutationFn: (lookup: string) => unwrap(api.POST('/staff/customer/', { body: { lookup } })),
+  })
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const lookup = textIn(new FormData(event.currentTarget), 'lookup').trim()
+    setMissing(lookup === '')
+    if (lookup !== '') opening.mutate(lookup)
+  }
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
+      <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
+        {words.intro}
+      </p>
+      <form role="search" className={form} onSubmit={open} noValidate>
+        <TextField
+          label={words.lookup}
+          hint={words.hint}
+          error={isMissing ? words.missing : undefined}
+          name="lookup"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <FailureNote failure={opening.error === null ? null : failureOf(opening.error)} />
+        <div>
+          <Button type="submit" icon="search" busy={opening.isPending} busyLabel={words.busy}>
+            {words.open}
+          </Button>
+        </div>
+      </form>
+      {opening.data !== undefined && <CustomerFacts customer={opening.data} />}
+    </>
+  )
+}
+
+const form = css({ display: 'grid', gap: '3', maxWidth: '420px', marginBlockEnd: '6' })
