@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import { screen } from 'storybook/test'
 import { questionForm as words } from '#i18n/fa/questions.ts'
 import { questionFormModel } from '#machines/flows/question-form/question-form.model.ts'
 import { draftName } from '#machines/flows/question-form/draft.ts'
 import { askedQuestion } from '#machines/testing/fixtures.ts'
 import { QuestionDialog } from '#src/features/questions/form/QuestionDialog.tsx'
-import { appears } from '#stories/support/appears.ts'
+import { appears, field } from '#stories/support/appears.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -39,9 +38,9 @@ export const EditingWithoutText: Story = {
   args: { state: 'editing.resting', text: '' },
   tags: ['state-variant'],
   play: async () => {
-    const field = await screen.findByLabelText(words.text.question)
-    field.focus()
-    field.blur()
+    const text = await field(words.text.question)
+    text.focus()
+    text.blur()
   },
 }
 

@@ -7,7 +7,7 @@ import { ticket, upload } from '#machines/testing/fixtures.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { NewTicketAt } from '#src/features/tickets/NewTicket.tsx'
 import { ReplyAt } from '#src/features/tickets/Reply.tsx'
-import { appears } from '#stories/support/appears.ts'
+import { appears, field } from '#stories/support/appears.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -30,7 +30,7 @@ export const OpenWithoutTitle: Story = {
   args: { state: 'open.editing', isEmpty: true },
   tags: ['state-variant'],
   play: async () => {
-    const title = await screen.findByLabelText(tickets.form.subject)
+    const title = await field(tickets.form.subject)
     title.focus()
     screen.getByLabelText(tickets.form.text).focus()
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { clientOf, customer } from './support/customer.ts'
 import { goods, product } from './support/goods.ts'
-import { breakCall, networkNoise } from './support/network.ts'
+import { breakCall, holdCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
@@ -100,11 +100,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
       step(async ({ page }) => {
         const { products } = await stored(page)
         const id = String(products[0]?.['id'])
-        const { promise: late, resolve: release } = Promise.withResolvers<void>()
-        await page.route(`**/product/v2/product/${id}/`, async (route) => {
-          await late
-          await route.continue()
-        })
+        const { release } = await holdCall(page, new RegExp(`/product/v2/product/${id}/$`))
         await page.goto('/product-compare')
         const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
         await expect.poll(() => link.getAttribute('href')).toBe(`/products/${id}`)

@@ -4,7 +4,7 @@ import { invoice } from '#i18n/fa/invoice.ts'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { customer, ordersOf, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
-import { networkNoise } from './support/network.ts'
+import { answerCall, networkNoise } from './support/network.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
@@ -73,13 +73,7 @@ describe('a discount code on the invoice', () => {
     'that is refused for an unknown reason is said to be refused, and can be checked again',
     { tags: ['INV-38'] },
     step(async ({ page }) => {
-      await page.route(
-        /discount_code=/,
-        (route) => route.fulfill({ status: 400, json: ['moon'] }),
-        {
-          times: 1,
-        },
-      )
+      await answerCall(page, /discount_code=/, ['moon'], { status: 400, turns: 1 })
       await enter(page, demoDiscounts.fixed)
       await toast(page, 'error', 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.').waitFor()
       await page.getByRole('button', { name: 'بررسی دوباره' }).waitFor()

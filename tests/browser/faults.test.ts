@@ -7,8 +7,10 @@ import { atEmptyCart, placeOrder } from './covers/actions.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
+import { intercept } from './support/interception.ts'
 import {
   breakCall,
+  breakFile,
   holdCall,
   loseReply,
   loseSession,
@@ -391,7 +393,7 @@ describe('a script that does not come', () => {
     const search = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
     await search.fill('گوشی')
     await search.blur()
-    const line = await breakCall(page, /\/assets\/ModalDialog-/)
+    const line = await breakFile(page, /\/assets\/ModalDialog-/)
     await page.getByRole('button', { name: 'دسته‌ها' }).click()
     const note = page.getByRole('alert').filter({ hasText: missing })
     await note.first().waitFor()
@@ -409,7 +411,7 @@ describe('a script that does not come', () => {
   it('hides no message when it is the toaster’s, and arrives with the next one', async () => {
     const { page } = await customer('phone', { expectedErrors: scriptNoise })
     await page.goto(`/products/${phone.slug}`)
-    const toaster = await breakCall(page, /\/assets\/Toaster-/)
+    const toaster = await breakFile(page, /\/assets\/Toaster-/)
     const adding = await breakCall(page, /cart\/add_item/)
     await press(page, 'افزودن به سبد')
     const failed = 'افزودن به سبد انجام نشد.'
@@ -657,9 +659,9 @@ async function raiseTotalAtOrder(page: Page, total: number): Promise<void> {
     if (shown.old) cart.totals.total_amount = total
     return cart
   })
-  await page.route(/v4\/order\/\?/, (route) => {
+  await intercept(page, /v4\/order\/\?/, async (order) => {
     shown.old = false
-    return route.continue()
+    await order.goOn()
   })
 }
 

@@ -4,7 +4,7 @@ import type { components } from '#api/schema.d.ts'
 import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
-import { breakCall, networkNoise } from './support/network.ts'
+import { answerCall, breakCall, networkNoise } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { lateSections } from './support/late-sections.ts'
@@ -716,7 +716,7 @@ function sectionOf<Type extends Section['type']>(sections: readonly Section[], t
 
 /** Navigates to the home page from another one, with these sections from the server. */
 async function openHomeWith(page: Page, sections: readonly object[]): Promise<void> {
-  await page.route('**/api/home-page/v2/', (route) => route.fulfill({ json: sections }))
+  await answerCall(page, /\/home-page\/v2\/$/, sections)
   await page.goto('/productlist')
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),

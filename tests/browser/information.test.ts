@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
+import { answerCall } from './support/network.ts'
 
 useBrowser()
 
@@ -190,9 +191,8 @@ describe('the page about the shop', () => {
   const step = useStory(async () => {
     const { page } = await shopper('desktop')
     const called = page.waitForRequest('**/api/information/about-us/')
-    await page.route('**/api/information/**', (route) =>
-      route.fulfill({ json: [{ id: 1, title: 'نشانهٔ آزمایش', text: 'نشانهٔ آزمایش' }] }),
-    )
+    const feature = { id: 1, title: 'نشانهٔ آزمایش', text: 'نشانهٔ آزمایش' }
+    await answerCall(page, /\/api\/information\//, [feature])
     await page.goto('/about-us')
     return { page, called }
   })

@@ -10,7 +10,7 @@ import {
   titleOf,
   type ProductCard,
 } from './support/lists.ts'
-import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
+import { breakCall, holdCall, networkNoise, refuseCall, reshape } from './support/network.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import { installClock, untilRelease } from './support/profiles.ts'
 
@@ -84,13 +84,7 @@ describe('a list that cannot be had whole', () => {
       const reply = await page.goto('/productlist/no-such-thing')
       expect(reply?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
-      await page.route(calls.category, (route) =>
-        route.fulfill({
-          status: 404,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code: 'category_not_found', title: 'نیست', status: 404 }),
-        }),
-      )
+      await refuseCall(page, calls.category, { status: 404, code: 'category_not_found' })
       await comeByLink(page, 'تبلت')
       await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
     },

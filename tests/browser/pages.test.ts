@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
 import { phone } from './support/goods.ts'
-import { holdCall, networkNoise } from './support/network.ts'
+import { breakCall, holdCall, holdFile, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
 import { untilRelease } from './support/profiles.ts'
@@ -311,14 +311,14 @@ describe('what is below the first screen', () => {
 
   it('offers to load the products again when they could not be loaded', async () => {
     const { page } = await shopper('phone', { expectedErrors: networkNoise })
-    await page.route(/\/api\/home-page\/v2\//, (route) => route.abort())
+    const products = await breakCall(page, /\/api\/home-page\/v2\//)
     await page.goto('/')
     const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
     await row.scrollIntoViewIfNeeded()
     const retry = page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' })
     await expect.poll(() => isPartial(page).count()).toBeGreaterThan(1)
     await expect.poll(async () => (await retry.count()) - (await isPartial(page).count())).toBe(0)
-    await page.unroute(/\/api\/home-page\/v2\//)
+    products.mend()
     await retry.first().click()
     await row.getByRole('article').first().waitFor()
     await expect.poll(() => retry.count()).toBe(0)
@@ -399,8 +399,10 @@ describe('without a script', () => {
   it('leads from the home page to a product and shows its variants', async () => {
     const { page } = await shopper('desktop', bare)
     await page.goto('/')
-    const [link] = await page.getByRole('main').locator('a[href^="/products/"]').all()
-    await page.goto((await link?.getAttribute('href')) ?? '/')
+    const link = page.getByRole('main').locator('a[href^="/products/"]').first()
+    const href = await link.getAttribute('href')
+    await page.goto(href ?? '')
+    expect(page.url()).toMatch(/\/products\/[^/]+$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(product)
     await page.getByRole('link', { name: phone.color, exact: true }).click()
@@ -497,7 +499,7 @@ describe('a navigation in the browser', () => {
 
   it('hydrates what the server rendered even after a step in the history', async () => {
     const { page } = await shopper('phone')
-    const script = await holdCall(page, /\/assets\/.+\.js$/)
+    const script = await holdFile(page, /\/assets\/.+\.js$/)
     await page.goto(product, { waitUntil: 'commit' })
     await script.arrived
     await page.evaluate(() => history.pushState(null, '', '/productlist/mobile'))
@@ -612,6 +614,7 @@ describe('the shell', () => {
       // On phones the buttons return only when the page is scrolled up.
       await page.mouse.wheel(0, -10)
       await page.getByRole('button', { name: 'رفتن به بالای صفحه' }).waitFor()
+      await links.first().waitFor()
       for (const link of await links.all()) {
         const hidden = await link.evaluate((link) => {
           const { x, y, width, height } = link.getBoundingClientRect()
@@ -730,7 +733,7 @@ function noteThemes(): void {
 
 /** Opens a page whose script stays on the way until it is let go. */
 async function holdScript(page: Page, path: string) {
-  const script = await holdCall(page, /\/assets\/entry-client.+\.js$/)
+  const script = await holdFile(page, /\/assets\/entry-client.+\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
   await script.arrived
   return script

@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product, unitsPerOrder } from './support/goods.ts'
-import { breakCall, holdCall, reshape } from './support/network.ts'
+import { answerCall, breakCall, holdFile, refuseCall, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
@@ -17,6 +17,7 @@ useBrowser()
 
 const sizes: Device[] = ['phone', 'desktop']
 const addressOf = (slug: string) => `/products/${slug}`
+const callFor = (slug: string) => new RegExp(`/product/v2/product/${slug}/$`)
 const buyBox = (page: Page) => page.getByRole('form', { name: 'خرید این کالا' })
 const read = (visitor: Shopper, slug: string) => product({ api: clientOf(visitor) }, slug)
 
@@ -66,10 +67,8 @@ describe('coming to a product', () => {
         .getByRole('link', { name: /خانه|صفحهٔ اصلی/ })
         .click()
       await page.waitForURL('**/')
-      await page.route(`**/product/${goods.rich}/`, (route) => {
-        const problem = { type: 'about:blank', title: '', status: 404, code: 'product_not_found' }
-        return route.fulfill({ status: 404, json: problem })
-      })
+      const problem = { status: 404, code: 'product_not_found' } as const
+      await refuseCall(page, callFor(goods.rich), problem)
       await comeToRich(page)
       await page.getByRole('heading', { name: 'محصول پیدا نشد' }).waitFor()
     },
@@ -207,7 +206,7 @@ describe('an offer that ends', () => {
       const shown = await read(visitor, goods.rich)
       let end: number | null = null
       await page.goto('/')
-      await page.route(`**/api/product/v2/product/${goods.rich}/`, (route) => {
+      await answerCall(page, callFor(goods.rich), () => {
         end ??= Date.now() + 8_000
         const isOver = Date.now() >= end
         const expire_time = isOver ? null : new Date(end).toISOString()
@@ -216,7 +215,7 @@ describe('an offer that ends', () => {
           expire_time: place === 0 ? expire_time : null,
           new_price: isOver ? null : variant.new_price,
         }))
-        return route.fulfill({ json: { ...shown, price } })
+        return { ...shown, price }
       })
       await comeToRich(page)
       const timer = page.getByRole('main').getByRole('timer')
@@ -234,17 +233,13 @@ describe('an offer that ends', () => {
 
       const { price, ...other } = await read(visitor, goods.dwindling)
       const expire_time = new Date(Date.now() + 3_600_000).toISOString()
-      await page.route(`**/api/product/v2/product/${goods.dwindling}/`, (route) =>
-        route.fulfill({
-          json: {
-            ...other,
-            price: price.map((each, place) => ({
-              ...each,
-              expire_time: place === 0 ? null : expire_time,
-            })),
-          },
-        }),
-      )
+      await answerCall(page, callFor(goods.dwindling), {
+        ...other,
+        price: price.map((each, place) => ({
+          ...each,
+          expire_time: place === 0 ? null : expire_time,
+        })),
+      })
       await comeTo(page, goods.dwindling, `?price_id=${price[1]?.id}`)
       await page.getByRole('heading', { level: 1, name: other.title }).waitFor()
       await chosenColor(page, price[1]?.color_name ?? '')
@@ -796,7 +791,7 @@ describe('the gallery', () => {
     await page.goto(addressOf(goods.rich))
     const open = page.getByRole('button', { name: /^بزرگ‌نمایی/ }).first()
     const shown = await open.locator('img').evaluate(sourceOf)
-    const large = await holdCall(page, /\?w=(?:720|960|1440)$/)
+    const large = await holdFile(page, /\?w=(?:720|960|1440)$/)
     await open.click()
     await large.arrived
     const picture = page.getByRole('dialog').getByRole('button', { name: /، نزدیک‌تر$/ })

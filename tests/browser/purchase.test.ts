@@ -407,13 +407,13 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       step(async ({ page, order }) => {
         type List = { results: { text_status: string }[] }
         for (const text_status of ['EXPIRED', 'SENDING']) {
-          await reshape<List>(page, /text_status__in=WAITING_PAYMENT$/, (list) => ({
+          const shown = await reshape<List>(page, /text_status__in=WAITING_PAYMENT$/, (list) => ({
             ...list,
             results: list.results.map((each) => ({ ...each, text_status })),
           }))
           await page.goto('/cart')
           await pendingCard(page, order).getByText('لغو شده است').waitFor()
-          await page.unrouteAll({ behavior: 'wait' })
+          shown.mend()
         }
       }),
     )

@@ -4,7 +4,7 @@ import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { customer, person } from './support/customer.ts'
 import { freshImei } from './support/imei.ts'
-import { breakCall, networkNoise, reshape } from './support/network.ts'
+import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
@@ -94,18 +94,19 @@ describe('the warranty check', () => {
       await firstImei(page).fill(demoDevices[0].firstImei)
       const endIn = async (seconds: number) => {
         const expires_at = new Date(Date.now() + seconds * 1000).toISOString()
-        await page.unroute(/device_registry\/\?/)
-        await reshape<object[]>(page, /device_registry\/\?/, (found) =>
+        const ending = await reshape<object[]>(page, /device_registry\/\?/, (found) =>
           found.map((device) => ({ ...device, expires_at })),
         )
         await press(page, 'بررسی گارانتی')
+        return ending
       }
       const status = page.locator('section[role=status]')
-      await endIn(60)
+      const first = await endIn(60)
       await status.getByText('گارانتی فعال است').waitFor()
-      await endIn(-60)
+      first.mend()
+      const second = await endIn(-60)
       await status.getByText('گارانتی به پایان رسیده است').waitFor()
-      await page.unroute(/device_registry\/\?/)
+      second.mend()
       await press(page, 'بررسی گارانتی')
       await status.getByText('گارانتی فعال است').waitFor()
       await firstImei(page).fill(demoDevices[1].firstImei)
@@ -191,11 +192,9 @@ describe('the activation of a warranty', () => {
       await page.clock.fastForward(21_000)
       await resend.waitFor()
       expect(await isOff(page, 'تأیید کد')).toBe(true)
-      await page.route(/request-otp/, (route) => {
-        const resend_at = new Date(Date.now() + 120_000).toISOString()
-        const headers = { date: new Date().toUTCString() }
-        return route.fulfill({ headers, json: { expires_at: resend_at, resend_at } })
-      })
+      const headers = { date: new Date().toUTCString() }
+      const resend_at = new Date(Date.now() + 120_000).toISOString()
+      await answerCall(page, /request-otp/, { expires_at: resend_at, resend_at }, { headers })
       await resend.click()
       await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^۰(۲۰۰|۱۵[۰-۹])$/)
     }),

@@ -5,7 +5,8 @@ import { discountPercent } from '#domain/price.ts'
 import { axeFindings } from './support/axe.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { cardPath, phone, phoneVariant } from './support/goods.ts'
-import { breakCall, networkNoise } from './support/network.ts'
+import { intercept } from './support/interception.ts'
+import { answerCall, breakCall, networkNoise, refuseCall } from './support/network.ts'
 import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
@@ -52,6 +53,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       { tags: ['SHELL-21'] },
       step(async ({ page }) => {
         const social = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
+        await expect.poll(() => social.count()).toBeGreaterThan(2)
         for (const link of await social.all())
           await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
       }),
@@ -66,8 +68,8 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
           .getByRole('complementary')
           .filter({ hasText: /پیش‌فروش.*آیفون/ })
           .waitFor()
-        const [first] = await page.getByRole('main').locator('a[href^="/productlist/"]').all()
-        await expect.poll(() => first?.getAttribute('href')).toMatch(/mobile|iphone/)
+        const first = page.getByRole('main').locator('a[href^="/productlist/"]').first()
+        await expect.poll(() => first.getAttribute('href')).toMatch(/mobile|iphone/)
       }),
     )
 
@@ -134,10 +136,10 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       await page.goto('/')
       const words = ['آیفون', 'گلکسی', 'شیائومی']
       const askedNext = words.map(() => Promise.withResolvers<void>())
-      await page.route(/\/api\/product\/\?search=/, async (route) => {
-        const word = new URL(route.request().url()).searchParams.get('search') ?? ''
+      await intercept(page, /\/api\/product\/\?search=/, async ({ url, goOn }) => {
+        const word = new URL(url).searchParams.get('search') ?? ''
         await askedNext[words.indexOf(word) + 1]?.promise
-        await route.continue().catch(() => null)
+        await goOn()
       })
       await page.getByRole('combobox').click()
       for (const [index, word] of words.entries()) {
@@ -373,24 +375,19 @@ function linksOf(menu: ReturnType<Page['locator']>): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
 }
 
+const ticketCall = /\/ticket\/v3\/ticket\/$/
+const messageCall = /\/ticket\/message\/$/
+
 describe.each(sizes)('on a %s a customer', (device) => {
   describe('in the menu of the account', () => {
     const step = useStory(async () => {
       const { page, api, phone: number } = await customer(device)
-      await page.route('**/api/ticket/v3/ticket/', (route) =>
-        route.fulfill({ json: [ticket(1, 2), ticket(2, 0), ticket(3, 1)] }),
-      )
-      await page.route('**/api/ticket/message/', (route) =>
-        route.fulfill({ json: [message(1, false), message(2, true), message(3, false)] }),
-      )
-      await page.route('**/api/wallet/wallet/', (route) =>
-        route.fulfill({
-          json: [
-            { total_funds: 1_250_000, balance: 1_000_000, store_credit: 250_000 },
-            { total_funds: 7, balance: 7, store_credit: 0 },
-          ],
-        }),
-      )
+      await answerCall(page, ticketCall, [ticket(1, 2), ticket(2, 0), ticket(3, 1)])
+      await answerCall(page, messageCall, [message(1, false), message(2, true), message(3, false)])
+      await answerCall(page, /\/wallet\/wallet\/$/, [
+        { total_funds: 1_250_000, balance: 1_000_000, store_credit: 250_000 },
+        { total_funds: 7, balance: 7, store_credit: 0 },
+      ])
       const menu = await openAccount(page, device)
 
       return { page, api, number, menu }
@@ -448,7 +445,9 @@ describe.each(sizes)('on a %s a customer', (device) => {
       'links to every page of the account',
       { tags: ['ROLE-12', 'ROUTE-03'] },
       step(async ({ page, menu }) => {
-        for (const link of await menu.getByRole('link').all()) {
+        const links = menu.getByRole('link')
+        await expect.poll(() => links.count()).toBeGreaterThan(7)
+        for (const link of await links.all()) {
           const href = (await link.getAttribute('href')) ?? ''
           const reply = await page.request.get(href)
           expect([new URL(reply.url()).pathname, reply.status()]).toEqual([href, 200])
@@ -652,9 +651,7 @@ describe('the account on a wide screen', () => {
       await page.getByRole('heading', { name: 'هنوز آدرسی ندارید' }).waitFor()
       expect(await answer(api.GET('/profile/user-address/'))).toEqual([])
 
-      await page.route('**/api/ticket/v3/ticket/', (route) =>
-        route.fulfill({ json: [ticket(1, 2), { ...ticket(2, 0), status: 'CLOSED' }] }),
-      )
+      await answerCall(page, ticketCall, [ticket(1, 2), { ...ticket(2, 0), status: 'CLOSED' }])
       await page.reload()
       await menu.getByRole('link', { name: /^پشتیبانی/ }).click()
       await page.waitForURL('**/ticket')
@@ -671,20 +668,17 @@ describe('the account on a wide screen', () => {
     async () => {
       const { page } = await customer('phone')
       const unread = message(5, false)
-      await page.route('**/api/ticket/message/', (route) => route.fulfill({ json: [unread] }))
-      await page.route('**/api/ticket/message/5/', (route) =>
-        route.fulfill({ json: { ...unread, seen: true } }),
-      )
+      const read = { ...unread, seen: true }
+      const list = await answerCall(page, messageCall, [unread])
+      await answerCall(page, /\/ticket\/message\/5\/$/, read)
       await page.goto('/account')
       await page.getByRole('link', { name: /پیام‌های من/ }).click()
       await page.waitForURL('**/messages')
       const row = page.getByRole('tabpanel').getByRole('listitem')
       await expect.poll(() => row.locator('time').textContent()).toBe('۳۰ آبان ۱۴۰۵')
       await row.getByText('تازه').waitFor()
-      await page.unroute('**/api/ticket/message/')
-      await page.route('**/api/ticket/message/', (route) =>
-        route.fulfill({ json: [{ ...unread, seen: true }] }),
-      )
+      list.mend()
+      await answerCall(page, messageCall, [read])
       await row.getByText('کالای دلخواه شما').click()
       const dialog = page.getByRole('dialog', { name: /کالای دلخواه شما/ })
       await dialog.getByText('دوباره در انبار ما هست').waitFor()
@@ -781,13 +775,7 @@ describe('a page that cannot be shown', () => {
     async () => {
       const { page, origin } = await customer('desktop', { expectedErrors: [/403/, /forbidden/] })
       await page.goto('/')
-      await page.route('**/api/purchase/v4/order/?*', (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ type: 'about:blank', title: '', status: 403, code: 'forbidden' }),
-        }),
-      )
+      await refuseCall(page, /\/purchase\/v4\/order\/\?/, { status: 403, code: 'forbidden' })
       await page.getByRole('contentinfo').getByRole('link', { name: 'سفارش‌های من' }).click()
       await page.getByRole('heading', { name: 'این صفحه باز نشد' }).waitFor()
       await page.getByRole('main').getByRole('link', { name: 'صفحهٔ اصلی' }).click()

@@ -387,9 +387,10 @@ describe('the flow studio', () => {
     expect(await ordered.getAttribute('data-tone')).toBe('browser')
     await panel.getByText('a shopper pays').waitFor()
     await panel.getByRole('listitem').filter({ hasText: '→ ordered' }).waitFor()
-    const [city, kind] = await panel.locator('bdi').all()
-    expect(await city?.innerText()).toBe('تهران')
-    expect((await city?.boundingBox())?.x).toBeLessThan((await kind?.boundingBox())?.x ?? 0)
+    const [city, kind] = [panel.locator('bdi').first(), panel.locator('bdi').nth(1)]
+    await expect.poll(() => city.innerText()).toBe('تهران')
+    const [shownAt, kindAt] = [await city.boundingBox(), await kind.boundingBox()]
+    expect(shownAt?.x).toBeLessThan(kindAt?.x ?? 0)
     const named = panel.getByRole('heading', { name: 'paying: done · placeOrder [1. isOrdered]' })
     expect(await named.getAttribute('title')).toBe(paying)
   })

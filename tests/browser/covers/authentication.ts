@@ -5,7 +5,7 @@ import { guestCartKey, type GuestCart } from '#machines/flows/cart/guest-cart.ts
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import { clientOf } from '#tests/browser/support/customer.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
-import { breakCall, holdCall, loseReply } from '#tests/browser/support/network.ts'
+import { answerCall, breakCall, holdCall, loseReply } from '#tests/browser/support/network.ts'
 import { newestCode, type Shopper } from '#tests/browser/support/story.ts'
 import { toast } from '#tests/browser/support/toasts.ts'
 import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
@@ -213,13 +213,9 @@ const forgottenPassword: Walk = async ({ guest }) => {
   // No code is sent to a number without an account, so the replies about one are made up.
   const later = new Date(Date.now() + 60_000).toISOString()
   const token = { token: 'made up', expires_at: later }
-  await page.route(/password_reset\/verify/, (route) => route.fulfill({ json: token }), {
-    times: 2,
-  })
+  await answerCall(page, /password_reset\/verify/, token, { turns: 2 })
   const sent = { expires_at: later, resend_at: later }
-  await page.route(/password_reset\/request-otp/, (route) => route.fulfill({ json: sent }), {
-    times: 2,
-  })
+  await answerCall(page, /password_reset\/request-otp/, sent, { turns: 2 })
   await gestures['back.pressed'](page)
   await gestures['password.forgotten'](page)
   await codeStep(page)

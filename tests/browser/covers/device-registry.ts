@@ -5,7 +5,7 @@ import { warrantyCheckMachine } from '#machines/flows/warranty-check/warranty-ch
 import { registeredDevice } from '#machines/testing/fixtures.ts'
 import { person } from '#tests/browser/support/customer.ts'
 import { freshImei } from '#tests/browser/support/imei.ts'
-import { breakCall, loseSession } from '#tests/browser/support/network.ts'
+import { answerCall, breakCall, loseSession } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { alert, offline } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -64,9 +64,7 @@ const registering: Walk = async ({ customer }) => {
   await atRegistering.restore()
   await page.reload()
   // The cards of the demo are few, so the reply is made up.
-  await page.route(registry, (route) => route.fulfill({ status: 201, json: registeredDevice }), {
-    times: 1,
-  })
+  await answerCall(page, registry, registeredDevice, { status: 201, turns: 1 })
   await registryGestures['device.submitted'](page)
   await page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
   await registryGestures['retry.requested'](page)

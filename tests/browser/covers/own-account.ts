@@ -4,7 +4,7 @@ import { accountClosureMachine } from '#machines/flows/account-closure/account-c
 import { passwordFormMachine } from '#machines/flows/password-form/password-form.machine.ts'
 import { profileFieldMachine } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
-import { breakCall } from '#tests/browser/support/network.ts'
+import { breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { newestCode } from '#tests/browser/support/story.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 import { alert, offline, placeOrder, says } from './actions.ts'
@@ -135,7 +135,7 @@ const closing: Walk = async ({ customer }) => {
   await closure['code.submitted'](page, code)
   await alert(page, 'سفارشی دارید')
   await closure['dialog.dismissed'](page)
-  await tooSoon.stop()
+  tooSoon.mend()
   await closure['closure.requested'](page)
   await closure['code.requested'](page)
   await alert(page, 'سفارشی دارید')
@@ -168,13 +168,7 @@ async function untilCodeIsSent(page: Page): Promise<void> {
 /** The server has sent as many codes as it does in an hour; it would say to any more that the last one is valid. */
 async function refuseMoreCodes(page: Page) {
   const path = /closure\/request-otp\//
-  const code = 'code_too_soon'
-  const problem = { type: 'about:blank', title: code, status: 429, code, retry_after_seconds: 5 }
-  const body = JSON.stringify(problem)
-  await page.route(path, (route) =>
-    route.fulfill({ status: 429, contentType: 'application/problem+json', body }),
-  )
-  return { stop: () => page.unroute(path) }
+  return refuseCall(page, path, { status: 429, code: 'code_too_soon', retry_after_seconds: 5 })
 }
 
 export const ownAccountCover: BrowserCover = {

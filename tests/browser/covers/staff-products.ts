@@ -19,7 +19,9 @@ const gestures = {
     await press(page, 'ثبت تغییر')
   },
   'difference.settled': async (page: Page, keepsMine: boolean) => {
-    if (keepsMine) for (const mine of await page.getByLabel(/^مقدار شما/).all()) await mine.check()
+    const mine = page.getByLabel(/^مقدار شما/)
+    await mine.first().waitFor()
+    if (keepsMine) for (const each of await mine.all()) await each.check()
     await press(page, 'ثبت انتخاب‌ها')
   },
   'retry.requested': retry,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { usedPhoneMachine } from '#machines/flows/used-phone/used-phone.machine.ts'
-import { breakCall, holdCall } from '#tests/browser/support/network.ts'
+import { breakCall, holdCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { alert, offline, retry } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -55,16 +55,7 @@ const selling: Walk = async ({ guest }) => {
   await gestures['request.submitted'](page, phone)
   await alert(page, offline)
   sending.mend()
-  await page.route(
-    sale,
-    (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', code: 'used_phone_options_mismatch' }),
-      }),
-    { times: 1 },
-  )
+  await refuseCall(page, sale, { status: 400, code: 'used_phone_options_mismatch' }, 1)
   await gestures['request.submitted'](page, phone)
   await alert(page, 'پرسش‌های این مدل تغییر کرده است.')
   await gestures['restart.requested'](page)

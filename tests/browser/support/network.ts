@@ -1,79 +1,88 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import type { ProblemCode } from '#machines/kernel/problem.ts'
+import { intercept, type HeldCall, type Reply } from './interception.ts'
 
 /** Console lines that the browser itself writes where a story takes the network away or makes a call fail. */
 export const networkNoise = [/net::ERR_/, /Failed to load resource/]
 
 /**
- * Makes a call fail until it is mended.
+ * Makes an API call fail until it is mended.
  * @param how `abort` loses the connection; a number is the status of a reply without a body that makes sense
  * @returns counts the calls that failed, and mends the line
  */
 export async function breakCall(page: Page, path: RegExp, how: 'abort' | number = 'abort') {
-  let isMended = false
-  const broken = { count: 0, mend: () => void (isMended = true) }
-  // A mended call still passes through here: a call that begins while a route is being removed may never arrive.
-  const fail = (route: Route) => {
-    if (isMended) return route.fallback()
+  const broken = { count: 0, mend: () => rule.end() }
+  const rule = await intercept(page, path, (call) => {
     broken.count += 1
-    return how === 'abort' ? route.abort() : route.fulfill({ status: how, body: '' })
-  }
-  await page.route(path, fail)
+    return how === 'abort' ? call.lose() : call.answer(replyWith('', how))
+  })
   return broken
 }
 
 /** Lets a call reach the server but not its reply come back: the work is done, and the shopper does not know. */
 export async function loseReply(page: Page, path: RegExp): Promise<void> {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch().catch(() => null)
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const lose = async (call: HeldCall) => {
+    await call.reply()
+    await call.lose()
+  }
+  await intercept(page, path, lose, 1)
 }
 
 /** Holds a call until it is let go on its way, or lost. */
 export async function holdCall(page: Page, path: RegExp) {
   const { promise: goesOn, resolve: decide } = Promise.withResolvers<boolean>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(
-    path,
-    async (route) => {
-      arrive()
-      await ((await goesOn) ? route.continue() : route.abort()).catch(() => null)
-    },
-    { times: 1 },
-  )
+  const hold = async (call: HeldCall) => {
+    arrive()
+    await ((await goesOn) ? call.goOn() : call.lose())
+  }
+  await intercept(page, path, hold, 1)
   return { arrived, release: () => decide(true), lose: () => decide(false) }
 }
 
-type Reply = { body: string; headers?: Record<string, string> }
+/**
+ * Answers API calls in the place of the server, until it is mended.
+ * @param body what is sent as JSON, or what makes it for each call
+ */
+export async function answerCall(
+  page: Page,
+  path: RegExp,
+  body: object | (() => object),
+  { status = 200, turns = Infinity, headers = {} }: AnswerOptions = {},
+) {
+  const answer = (call: HeldCall) => {
+    const text = JSON.stringify(typeof body === 'function' ? body() : body)
+    const reply = replyWith(text, status)
+    return call.answer({ ...reply, headers: { ...reply.headers, ...headers } })
+  }
+  const rule = await intercept(page, path, answer, turns)
+  return { mend: () => rule.end() }
+}
 
-/** Lets the server answer a call and changes the answer on its way. A page that has left meanwhile waits for none. */
-export async function alterReply(
-  route: Route,
-  change: (body: string, headers: Record<string, string>) => Reply,
-): Promise<void> {
-  const response = await route.fetch().catch(() => null)
-  const body = await response?.text().catch(() => null)
-  if (response === null || typeof body !== 'string') return
-  await route.fulfill({ response, ...change(body, response.headers()) }).catch(() => null)
+type AnswerOptions = {
+  status?: number
+  /** How many calls are answered. */
+  turns?: number
+  headers?: Record<string, string>
+}
+
+/** Answers API calls with a refusal of the shop, until it is mended. */
+export function refuseCall(
+  page: Page,
+  path: RegExp,
+  problem: { status: number; code: ProblemCode; [field: string]: unknown },
+  turns = Infinity,
+) {
+  const { status } = problem
+  return answerCall(page, path, { type: 'about:blank', title: '', ...problem }, { status, turns })
 }
 
 /** Changes the shop's answers to a call on their way: data that the demo shop does not have. */
-export async function reshape<Body>(
-  page: Page,
-  path: RegExp,
-  change: (body: Body) => Body,
-): Promise<void> {
-  await page.route(path, (route) =>
-    alterReply(route, (text) => {
-      const body: Body = JSON.parse(text)
-      return { body: JSON.stringify(change(body)) }
-    }),
-  )
+export function reshape<Body>(page: Page, path: RegExp, change: (body: Body) => Body) {
+  return changeReply(page, path, (text) => {
+    const body: Body = JSON.parse(text)
+    return { body: JSON.stringify(change(body)) }
+  })
 }
 
 /** Changes the server's reply to a call on its way, until it is mended. */
@@ -82,16 +91,17 @@ export async function changeReply(
   path: RegExp,
   change: (body: string) => { body?: string; date?: string },
 ) {
-  let isMended = false
-  const alter = (route: Route) => {
-    if (isMended) return route.fallback()
-    return alterReply(route, (text, headers) => {
-      const { body = text, date } = change(text)
-      return { body, ...(date && { headers: { ...headers, date } }) }
+  const rule = await intercept(page, path, async (call) => {
+    const reply = await call.reply()
+    if (reply === null) return
+    const { body, date } = change(reply.body.toString())
+    await call.answer({
+      ...reply,
+      ...(body !== undefined && { body: Buffer.from(body) }),
+      ...(date !== undefined && { headers: { ...reply.headers, date } }),
     })
-  }
-  await page.route(path, alter)
-  return { mend: () => void (isMended = true) }
+  })
+  return { mend: () => rule.end() }
 }
 
 /**
@@ -103,42 +113,64 @@ export async function loseSession(page: Page, path: RegExp) {
   const context = page.context()
   const cookies = await context.cookies()
   let answered: Promise<unknown> = Promise.resolve()
-  const wait = async (route: Route) => {
+  const others = await intercept(page, /\/api\//, async () => {
     await answered
-    await route.fallback().catch(() => null)
+    return 'passed'
+  })
+  const clear = async (call: HeldCall) => {
+    answered = page.waitForResponse((reply) => reply.url() === call.url).catch(() => null)
+    await context.clearCookies({ name: /Token$/ })
+    await call.goOn()
   }
-  await page.route('**/api/**', wait)
-  await page.route(
-    path,
-    async (route) => {
-      const request = route.request()
-      const reply = page.waitForResponse((response) => response.request() === request)
-      answered = reply.catch(() => null)
-      await context.clearCookies({ name: /Token$/ })
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await intercept(page, path, clear, 1)
   return {
     restore: async () => {
-      await page.unroute('**/api/**', wait)
+      others.end()
       await context.addCookies(cookies)
     },
   }
 }
 
-/** Keeps the page where it is when it leaves for an address: the reply has no content to show. */
+/** Keeps the page where it is when it leaves for an address of the API: the reply has no content to show. */
 export async function stayAt(page: Page, path: RegExp): Promise<void> {
-  await page.route(path, (route) => route.fulfill({ status: 204 }), { times: 1 })
+  await intercept(page, path, (call) => call.answer(replyWith('', 204)), 1)
 }
 
 /** Answers the next call of this kind with a refusal. */
 export async function refuseOnce(page: Page, call: RegExp, code: ProblemCode): Promise<void> {
-  const problem = { type: 'about:blank', title: '', status: 409, code }
+  await refuseCall(page, call, { status: 409, code }, 1)
+}
+
+/** Makes a script or another file fail until it is mended. The browser's caches are off from here on. */
+export async function breakFile(page: Page, path: RegExp) {
+  let isMended = false
+  const broken = { count: 0, mend: () => void (isMended = true) }
+  // A mended request still passes through here: one that begins while a route is being removed may never arrive.
+  await page.route(path, (route) => {
+    if (isMended) return route.fallback()
+    broken.count += 1
+    return route.abort()
+  })
+  return broken
+}
+
+/** Holds the first request for a picture or another file. The browser's caches are off from here on. */
+export async function holdFile(page: Page, path: RegExp) {
+  const { promise: goesOn, resolve: release } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(
-    call,
-    (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
+    path,
+    async (route) => {
+      arrive()
+      await goesOn
+      await route.continue().catch(() => null)
+    },
     { times: 1 },
   )
+  return { arrived, release: () => release() }
+}
+
+function replyWith(text: string, status: number): Reply {
+  const type = status < 400 ? 'application/json' : 'application/problem+json'
+  return { status, headers: { 'content-type': type }, body: Buffer.from(text) }
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { endInterception } from './interception.ts'
 import type {
   Browser,
   BrowserContext,
@@ -128,6 +129,7 @@ async function clean(
   await context.setOffline(false)
   // A text of the shop keeps the page's process, and runs nothing that could write to the storage again.
   await page.goto(`${baseURL}/robots.txt`, { waitUntil: 'commit' })
+  await endInterception(page)
   await page.evaluate(() => sessionStorage.clear())
   await session.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' })
   await session.send('Page.resetNavigationHistory')

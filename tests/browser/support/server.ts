@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -32,6 +32,7 @@ export type BuiltShop = { origin: string; stop: () => Promise<void> }
  */
 export async function startBuiltShop(settings: Record<string, string> = {}): Promise<BuiltShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
+  await sharePictures(join(folder, 'data'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const server = spawn('node', ['server/main.ts'], {
@@ -57,6 +58,17 @@ export async function startBuiltShop(settings: Record<string, string> = {}): Pro
     throw fault
   })
   return { origin, stop }
+}
+
+/**
+ * All shops of the tests, also those of later runs, draw a picture once: the 800 files of a run take 50 s of processor
+ * time. The files of another version of the pictures are removed by the shop.
+ */
+async function sharePictures(dataDir: string): Promise<void> {
+  const shared = resolve('node_modules/.cache/shop-pictures')
+  await mkdir(shared, { recursive: true })
+  await mkdir(dataDir, { recursive: true })
+  await symlink(shared, join(dataDir, 'images'))
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {

@@ -70,34 +70,36 @@ export async function viewOf(
   const root = createRoot(host)
   createdFlows.length = 0
   storyCalls.length = 0
-  await act(async () => {
-    root.render(
-      <Frame {...{ frame, path, orders }} title={name}>
-        <Around>
-          <View {...args} />
-        </Around>
-      </Frame>,
-    )
-  })
-  await act(() => vi.dynamicImportSettled())
-  await act(async () => (story.play ?? meta.play)?.())
-  const actorInState = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
-  const view: StateView = {
-    story: name,
-    state: args.state,
-    tags: new Set(actorInState.flatMap(({ tags }) => [...tags])),
-    states: new Map(
-      actorInState.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]]),
-    ),
-    words: wordsIn(page()),
-    calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
-    notices: linesOf(page()),
-    links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
-    gestures: await gesturesIn(sight()),
+  try {
+    await act(async () => {
+      root.render(
+        <Frame {...{ frame, path, orders }} title={name}>
+          <Around>
+            <View {...args} />
+          </Around>
+        </Frame>,
+      )
+    })
+    await act(() => vi.dynamicImportSettled())
+    await act(async () => (story.play ?? meta.play)?.())
+    const actorInState = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
+    return {
+      story: name,
+      state: args.state,
+      tags: new Set(actorInState.flatMap(({ tags }) => [...tags])),
+      states: new Map(
+        actorInState.map(({ machine: { id }, value }) => [id, [...stateIds(id, value)]]),
+      ),
+      words: wordsIn(page()),
+      calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
+      notices: linesOf(page()),
+      links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
+      gestures: await gesturesIn(sight()),
+    }
+  } finally {
+    await act(async () => root.unmount())
+    document.body.replaceChildren()
   }
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  return view
 }
 
 async function gesturesIn(sight: Element): Promise<Gesture[]> {
