@@ -8,26 +8,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import createClient from 'openapi-fetch'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { paths } from '#api/schema.d.ts'
 import { inherited } from '#tests/support/inherited-environment.ts'
 import { inProduction } from '#tests/support/providers.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 type Running = { child: ChildProcess; url: string; output: () => string }
 
 let folder: string
 let children: ChildProcess[]
 
-beforeEach(async () => {
+const newFolder = async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-'))
   children = []
-})
-afterEach(async () => {
+}
+const removeFolder = async () => {
   for (const child of children) await ended(child, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
-})
+}
 
 function run(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['server/main.ts', '--api-only'], {
@@ -46,9 +46,8 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   child.stdout?.on('data', (chunk) => lines.push(String(chunk)))
   child.stderr?.on('data', (chunk) => lines.push(String(chunk)))
   const output = () => lines.join('')
-  await expect
-    .poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), { timeout: 30_000 })
-    .toMatch(/The shop is open|ended/)
+  const isOver = () => child.exitCode !== null || /The shop is open/.test(output())
+  await vi.waitUntil(isOver, { timeout: 90_000 })
   if (child.exitCode !== null) throw new Error(output())
   return { child, url: `http://127.0.0.1:${port}`, output }
 }
@@ -114,14 +113,37 @@ async function lastCode(url: string, phone: string): Promise<string> {
   return /"code":"(\d{6})"/.exec(await reply.text())?.[1] ?? ''
 }
 
-describe('the server', () => {
-  it('fills an empty demo shop, prints how to sign in, stops without leaving anything running, and is never opened in production', async () => {
-    const { child, url, output } = await start()
-    expect(output()).toMatch(/Customer {2}09\d{9}/)
-    expect(output()).toMatch(/Staff {5}09\d{9}/)
-    expect(await firstProduct(url)).toBeDefined()
+describe('two servers on one empty folder', () => {
+  let one: Running
+  let two: Running
+  beforeAll(async () => {
+    await newFolder()
+    ;[one, two] = await Promise.all([start(), start()])
+  })
+  afterAll(removeFolder)
+
+  it('fill an empty demo shop once, and print how to sign in', async () => {
+    for (const { output } of [one, two]) {
+      expect(output()).toMatch(/Customer {2}09\d{9}/)
+      expect(output()).toMatch(/Staff {5}09\d{9}/)
+    }
+    const product = await firstProduct(one.url)
+    expect(product).toBeDefined()
+    expect(await firstProduct(two.url)).toEqual(product)
     expect(postmaster()).not.toBeNull()
-    expect(await ended(child, 'SIGTERM')).toBe(0)
+  })
+
+  it('share one database, and limits with it', async () => {
+    const phone = { phone_number: '09351112233' }
+    expect((await post(`${one.url}/api/accounts/request-otp/`, phone)).status).toBe(200)
+    const refused = await post(`${two.url}/api/accounts/request-otp/`, phone)
+    expect(await refused.json()).toMatchObject({ code: 'code_too_soon' })
+  })
+
+  it('stop without leaving anything running, and their folder is never opened in production', async () => {
+    expect(await ended(one.child, 'SIGTERM')).toBe(0)
+    expect((await fetch(`${two.url}/health/ready`)).status).toBe(200)
+    expect(await ended(two.child, 'SIGTERM')).toBe(0)
     expect(postmaster()).toBeNull()
     const { code, errors } = await refusal(inProduction({ smsUrl: 'https://sms.example' }))
     expect(code).toBe(1)
@@ -129,9 +151,80 @@ describe('the server', () => {
     expect(postmaster()).toBeNull()
   })
 
+  describe('and a server that is started there again', () => {
+    let again: Running
+    beforeAll(async () => {
+      again = await start({ LOG_LEVEL: 'debug' })
+    })
+
+    it('writes no number and no code into its log', async () => {
+      const { url, output } = again
+      const phone = '09351112244'
+      await post(`${url}/api/accounts/request-otp/`, { phone_number: phone })
+      const otp = await lastCode(url, phone)
+      expect(otp).toMatch(/^\d{6}$/)
+      await post(`${url}/api/accounts/verify/`, { phone_number: phone, otp })
+      await expect.poll(output).toContain('/api/accounts/verify/')
+      expect(output()).not.toContain(phone)
+      expect(output()).not.toContain(otp)
+    })
+
+    it('brings a killed database back by itself', async () => {
+      const { url } = again
+      const killed = postmaster()
+      process.kill(killed ?? 0, 'SIGKILL')
+      const isAnother = () => ![killed, null].includes(postmaster())
+      await expect.poll(isAnother, { timeout: 90_000 }).toBe(true)
+      const statuses = () =>
+        Promise.all(
+          ['/health/ready', '/api/accounts/list-province/'].map(
+            async (path) => (await fetch(url + path)).status,
+          ),
+        )
+      await expect.poll(statuses, { timeout: 90_000 }).toEqual([200, 200])
+    })
+
+    it('finishes the request at hand before it stops, waits for no body that trickles in, and takes the database along', async () => {
+      const { child, url, output } = again
+      const trickling = request(`${url}/api/accounts/request-otp/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 1_000 },
+      })
+      trickling.on('error', () => clearInterval(trickle)).write('{')
+      const trickle = setInterval(() => trickling.write(' '), 100)
+      await new Promise((sent) =>
+        trickling.once('socket', (socket) => socket.once('connect', sent)),
+      )
+      const body = JSON.stringify({ phone_number: '09351112255' })
+      const slow = request(`${url}/api/accounts/request-otp/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      })
+      const reply = once(slow, 'response')
+      slow.write(body.slice(0, 10))
+      await new Promise((sent) => slow.once('socket', (socket) => socket.once('connect', sent)))
+      expect((await fetch(`${url}/health/live`)).status).toBe(200)
+      const exit = once(child, 'exit')
+      const asked = performance.now()
+      child.kill('SIGTERM')
+      await expect.poll(output).toContain('"msg":"stopping"')
+      slow.end(body.slice(10))
+      const [{ statusCode }] = await reply
+      expect(statusCode).toBe(200)
+      expect(await exit).toEqual([0, null])
+      expect(performance.now() - asked).toBeLessThan(10_000)
+      expect(postmaster()).toBeNull()
+    })
+  })
+})
+
+describe('the server', () => {
+  beforeEach(newFolder)
+  afterEach(removeFolder)
+
   it('finds everything again after kill -9, also in the middle of its first start', async () => {
     const first = run({ PORT: `${await freePort()}` })
-    await expect.poll(postmaster, { timeout: 30_000 }).not.toBeNull()
+    await expect.poll(postmaster, { timeout: 90_000 }).not.toBeNull()
     await ended(first, 'SIGKILL')
     const second = await start()
     const product = await firstProduct(second.url)
@@ -143,80 +236,11 @@ describe('the server', () => {
     expect(await firstProduct(third.url)).toEqual(product)
   })
 
-  it('brings a killed database back by itself', async () => {
-    const { url } = await start()
-    const killed = postmaster()
-    process.kill(killed ?? 0, 'SIGKILL')
-    const isAnother = () => ![killed, null].includes(postmaster())
-    await expect.poll(isAnother, { timeout: 30_000 }).toBe(true)
-    const statuses = () =>
-      Promise.all(
-        ['/health/ready', '/api/accounts/list-province/'].map(
-          async (path) => (await fetch(url + path)).status,
-        ),
-      )
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200])
-  }, 90_000)
-
-  it('shares one database with a second one on the same folder, and limits with it', async () => {
-    const [one, two] = await Promise.all([start(), start()])
-    const phone = { phone_number: '09351112233' }
-    expect((await post(`${one.url}/api/accounts/request-otp/`, phone)).status).toBe(200)
-    const refused = await post(`${two.url}/api/accounts/request-otp/`, phone)
-    expect(await refused.json()).toMatchObject({ code: 'code_too_soon' })
-    await ended(one.child, 'SIGTERM')
-    expect((await fetch(`${two.url}/health/ready`)).status).toBe(200)
-    await ended(two.child, 'SIGTERM')
-    expect(postmaster()).toBeNull()
-  })
-
-  it('writes no number and no code into its log', async () => {
-    const { url, output } = await start({ LOG_LEVEL: 'debug' })
-    const phone = '09351112233'
-    await post(`${url}/api/accounts/request-otp/`, { phone_number: phone })
-    const otp = await lastCode(url, phone)
-    expect(otp).toMatch(/^\d{6}$/)
-    await post(`${url}/api/accounts/verify/`, { phone_number: phone, otp })
-    await expect.poll(output).toContain('/api/accounts/verify/')
-    expect(output()).not.toContain(phone)
-    expect(output()).not.toContain(otp)
-  })
-
   it('refuses production without its secrets and providers, and names what is missing', async () => {
     const { code, errors } = await refusal({ SHOP_MODE: 'production' })
     expect(code).toBe(1)
     for (const setting of ['SESSION_SECRET', 'SITE_URL', 'SMS_URL', 'PAYMENT_URL'])
       expect(errors).toContain(setting)
-    expect(postmaster()).toBeNull()
-  })
-
-  it('finishes the request at hand before it stops, waits for no body that trickles in, and takes the database along', async () => {
-    const { child, url, output } = await start()
-    const trickling = request(`${url}/api/accounts/request-otp/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': 1_000 },
-    })
-    trickling.on('error', () => clearInterval(trickle)).write('{')
-    const trickle = setInterval(() => trickling.write(' '), 100)
-    await new Promise((sent) => trickling.once('socket', (socket) => socket.once('connect', sent)))
-    const body = JSON.stringify({ phone_number: '09351112233' })
-    const slow = request(`${url}/api/accounts/request-otp/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
-    })
-    const reply = once(slow, 'response')
-    slow.write(body.slice(0, 10))
-    await new Promise((sent) => slow.once('socket', (socket) => socket.once('connect', sent)))
-    expect((await fetch(`${url}/health/live`)).status).toBe(200)
-    const exit = once(child, 'exit')
-    const asked = performance.now()
-    child.kill('SIGTERM')
-    await expect.poll(output).toContain('"msg":"stopping"')
-    slow.end(body.slice(10))
-    const [{ statusCode }] = await reply
-    expect(statusCode).toBe(200)
-    expect(await exit).toEqual([0, null])
-    expect(performance.now() - asked).toBeLessThan(10_000)
     expect(postmaster()).toBeNull()
   })
 
