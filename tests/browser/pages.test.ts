@@ -340,9 +340,11 @@ describe('what is below the first screen', () => {
     const { page } = await shopper('phone')
     const script = await holdScript(page, '/productlist/mobile')
     const cards = 'main ul[aria-label] > li > article'
-    const skipped = await areLaidOut(page, cards)
-    expect(skipped.slice(0, 2)).toEqual([true, true])
-    expect(skipped.at(-1)).toBe(false)
+    const shown = async () => {
+      const cardsShown = await areLaidOut(page, cards)
+      return [...cardsShown.slice(0, 2), cardsShown.at(-1)]
+    }
+    await expect.poll(shown).toEqual([true, true, false])
     script.release()
     await expect.poll(async () => (await areLaidOut(page, cards)).includes(false)).toBe(false)
   })
