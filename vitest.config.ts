@@ -58,6 +58,15 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'elsewhere',
+          isolate: true,
+          environment: 'happy-dom',
+          include: ['tests/elsewhere/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],

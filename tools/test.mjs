@@ -54,6 +54,8 @@ await suite('without a browser', [
   '--project',
   'views',
   '--project',
+  'elsewhere',
+  '--project',
   'server',
   '--project',
   'safety',

@@ -84,13 +84,7 @@ function isPersonal(name: string, value: unknown, siblings: object): boolean {
  * Fields that are personal only in combination with others: the title of an address is the customer's, a product's is
  * not.
  */
-const together = new Map<string, readonly string[]>(
-  Object.entries({
-    ...personal.together,
-    // The name of a selected file, and of a guest in the draft of a comment.
-    name: ['bytes', 'isAnonymous'],
-  }),
-)
+const together = new Map<string, readonly string[]>(Object.entries(personal.together))
 
 const shapes: ReadonlySet<string> = new Set(personal.shapes.map((names) => names.join()))
 
