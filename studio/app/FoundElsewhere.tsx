@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Code } from './Code.tsx'
 import { MachineAnchor } from './MachineAnchor.tsx'
 import type { Elsewhere, Search } from './use-search.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number, separator } from '#studio/words/digits.ts'
 import { coverText } from './coverage/cover-of.ts'
 import type { Report } from './coverage/use-report.ts'
 import { MachineAnchor } from './MachineAnchor.tsx'
@@ -63,7 +63,7 @@ function Options({ tree: { machine, opens }, textOf, before = '' }: OptionsProps
     <>
       <option value={id}>
         {before}
-        {[id, textOf(id)].filter(Boolean).join('، ')}
+        {[id, textOf(id)].filter((each) => each !== undefined).join(separator())}
       </option>
       {opens.map((tree) => (
         <Options key={tree.machine.id} tree={tree} textOf={textOf} before={`${before}– `} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
-import { toPersianDigits } from '#studio/shop/texts.ts'
+import { digits, separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import { Icon, IconButton } from '#studio/shop/ui.ts'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
@@ -78,10 +78,10 @@ export function SearchField({ search, onChooseMachine }: Props) {
 function said({ text, place, count, hit, elsewhere }: Search): string {
   if (text.trim() === '') return ''
   if (count === 0) return elsewhere.length > 0 ? studio.notHere : studio.notFound
-  const found = studio.found(toPersianDigits(place + 1), toPersianDigits(count))
+  const found = studio.found(digits(place + 1), digits(count))
   if (hit === undefined || hit.by === 'name') return found
   const { rule } = hit
-  return `${found}، ${rule === null ? studio.inText : studio.inRule[rule.kind](rule.name)}`
+  return `${found}${separator()}${rule === null ? studio.inText : studio.inRule[rule.kind](rule.name)}`
 }
 
 /** The other charts open below the field, over the page, while the focus is inside. */

@@ -1,5 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
+import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
+import { direction, useLanguage } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
 import { MachineList } from './MachineList.tsx'
 import { studioMachines } from './machines.ts'
@@ -9,10 +11,15 @@ import { Workbench } from './Workbench.tsx'
 
 /** The page: the list of machines, and the workbench of the selected one. */
 export function Studio() {
+  const language = useLanguage()
   const [chosen, choose] = useAddress('machine')
   const machine = studioMachines.find(({ id }) => id === (chosen ?? 'checkout'))
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language, dir: direction() })
+    document.title = studio.title
+  }, [language])
   return (
-    <LocaleProvider locale="fa-IR">
+    <LocaleProvider locale={language === 'fa' ? 'fa-IR' : 'en-US'}>
       <div className={page}>
         {machine === undefined ? (
           <>

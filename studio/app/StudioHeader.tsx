@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { ThemeSwitch, Icon, iconButton } from '#studio/shop/ui.ts'
 import { headerButton, onlyWide } from './header-button.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAddress } from './use-address.ts'
 
 type Props = { children?: ReactNode }
@@ -24,6 +25,7 @@ export function StudioHeader({ children }: Props) {
           <Icon name="mobile" size={20} />
           <span className={onlyWide}>{frame === null ? studio.openFrame : studio.closeFrame}</span>
         </button>
+        <LanguageSwitch />
         <ThemeSwitch />
         <a href="/" aria-label={studio.shop} title={studio.shop} className={iconButton({})}>
           <Icon name="store" />

@@ -1,7 +1,6 @@
-/**
- * How flows follow one another, a sentence for each relation of `machines/testing/relations.ts`, for the flow studio.
- */
-export const relationWords = {
+import { inBoth, type Texts } from '#studio/words/language.ts'
+
+const fa = {
   addedToCart: 'کالا در سبد است و «دیدن سبد» در این پنجره به گام نخست خرید می‌برد.',
   checkoutNeedsSignIn: 'مهمان برای ادامهٔ خرید به صفحهٔ ورود می‌رود.',
   wishlistNeedsSignIn: 'مهمانی که «ذخیره» را می‌زند به صفحهٔ ورود می‌رود.',
@@ -49,3 +48,77 @@ export const relationWords = {
   warrantyToActivation: 'دستگاه ثبت نشده است و دکمه‌ای به زبانهٔ فعال‌سازی می‌برد.',
   ticketSent: 'سرور پیام را نگه می‌دارد؛ تیکت تازه باز است و پاسخ در تیکت آن را به بررسی می‌برد.',
 } as const
+
+const en: Texts<typeof fa> = {
+  staffPaidOut: 'The server settles or refuses the withdrawal, and tells the customer.',
+  requestWorkedOn: 'The server moves the request one step along its way and keeps what staff note.',
+  addedToCart:
+    'The goods are in the cart, and “See the cart” in this dialog leads to the first step of the checkout.',
+  checkoutNeedsSignIn: 'A guest goes to the sign-in page to continue the checkout.',
+  wishlistNeedsSignIn: 'A guest who presses “Save” goes to the sign-in page.',
+  stockAlertNeedsSignIn:
+    'A guest who wants to hear of a discount or of new stock goes to the sign-in page.',
+  commentOffersSignIn:
+    'A guest signs in before sending a comment, if they like; what was written stays.',
+  reactionNeedsSignIn: 'A guest who likes or dislikes a comment is invited to sign in.',
+  questionNeedsSignIn:
+    'A guest keeps the text and goes to the sign-in page to send the question or answer.',
+  signedInToCheckout: 'A shopper who came from the cart returns there after signing in.',
+  signedInToWishlist: 'A shopper who came from “Save” returns to the product, and it is saved.',
+  signedInToStockAlert:
+    'A shopper who wanted an alert returns to the product, and the wish is carried out.',
+  signedInToComment: 'The author of a comment returns to the product and finds the text again.',
+  signedInToQuestion:
+    'The author of a question or answer returns to the product and finds the text again.',
+  alertSet: 'Once an alert is set, the shop asks once whether the browser should tell of it, too.',
+  orderPlaced:
+    'The server makes an order of the cart, and the life of the order begins, waiting for payment.',
+  paymentOpened: 'The server opens a payment before it sends the shopper to the gateway.',
+  checkoutToBank:
+    'In this state the shopper goes to the gateway of the bank, which sends them back to the result of the payment.',
+  placeOrderToBank:
+    'The shopper is at the gateway of the bank, which sends them back to the result of the payment.',
+  paymentSettled:
+    'The server asks the gateway itself for the result, and a successful payment makes the order paid.',
+  orderIsRead:
+    'The page of the result reads the order from the server, and its state says what the result is.',
+  paymentReturned: 'Money that the order could no longer take has gone back to the wallet.',
+  paidAgain: 'An order that is still waiting goes to the gateway again, with a new payment.',
+  paidLater: 'The shopper goes from the list of orders to the gateway, with a new payment.',
+  cancelledToCart:
+    'The goods of the cancelled order are back in the cart, and a button leads there.',
+  refundedToCart:
+    'The money is back in the wallet and the goods in the cart, and a button leads there.',
+  orderCancelled:
+    'The server cancels an order that was not sent, and the goods go back to the cart.',
+  staffMoved: 'The server moves the order one step along its way and tells the customer.',
+  commentDecided:
+    'The server publishes or refuses the comment, or puts the answer of the shop below it.',
+  questionDecided:
+    'The server publishes or refuses the question or answer, or adds the answer of the shop.',
+  ticketAnswered:
+    'The server adds the reply to the ticket, which is open again, even if it was closed.',
+  cancelledRefunded: 'What was paid for a cancelled order goes back to the wallet at once.',
+  deliveredReturned: 'The shopper can return the goods until seven days after the delivery.',
+  returnRequested:
+    'The server keeps the request, and the life of the refund begins, waiting for review.',
+  withdrawalRequested:
+    'The server holds the amount, and the life of the withdrawal begins, waiting for staff.',
+  depositOpened: 'The server opens a payment for the wallet before the gateway opens.',
+  giftCardPassedOn: 'The receiver enters the code of the gift card in their own wallet.',
+  commentSent: 'The server keeps the comment, and its life begins, waiting for review.',
+  questionSent: 'The server keeps the question or answer, and its life begins, waiting for review.',
+  phoneVerified: 'The guest’s number is verified, and on the same page the device comes next.',
+  registryNeedsSignIn:
+    'The session ended while a device was being registered, and the number is asked again.',
+  warrantyNeedsSignIn: 'A guest goes to the sign-in page to check a warranty.',
+  warrantyToActivation:
+    'The device is not registered, and a button leads to the tab of the activation.',
+  ticketSent:
+    'The server keeps the message; a new ticket is open, and a reply in a ticket puts it under review.',
+}
+
+/**
+ * How flows follow one another, a sentence for each relation of `machines/testing/relations.ts`, for the flow studio.
+ */
+export const relationWords = inBoth(fa, en)

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
 import { Button } from '#studio/shop/ui.ts'

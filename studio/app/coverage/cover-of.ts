@@ -1,6 +1,6 @@
 import { studio } from '#studio/words/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number, separator } from '#studio/words/digits.ts'
 import type { Tone } from '#studio/app/chart/chart-context.ts'
 import type { ChartGraph, ChartState, ChartTransition } from '#studio/app/chart/graph.ts'
 
@@ -25,7 +25,9 @@ export function coverText(machine: MachinePaths | undefined): string {
   if (machine === undefined) return words.notInReport
   const { covered, transitions, missed } = machine
   const taken = words.covered(number(covered), number(transitions))
-  return missed.length === 0 ? taken : `${taken}، ${words.missed(number(missed.length))}`
+  return missed.length === 0
+    ? taken
+    : `${taken}${separator()}${words.missed(number(missed.length))}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { beforeOf, invocations, nextOf } from '#studio/app/neighbors.ts'

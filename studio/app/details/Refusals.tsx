@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
+import { separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import type { FailureCode } from '#studio/shop/machines.ts'
 import { failureText } from '#studio/shop/texts.ts'
@@ -97,7 +98,7 @@ export function Consequences({ onward, onChooseMachine }: ConsequencesProps) {
       {studio.thenIn}{' '}
       {onward.map((each, index) => (
         <Fragment key={'state' in each ? each.state : each.way.id}>
-          {index > 0 && '، '}
+          {index > 0 && separator()}
           <OnwardLink onward={each} onChooseMachine={onChooseMachine} />
         </Fragment>
       ))}

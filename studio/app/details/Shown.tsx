@@ -1,5 +1,6 @@
 import sources from 'virtual:machine-sources'
 import { css, cx } from '#styled/css/index.js'
+import { separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
@@ -91,7 +92,7 @@ function Seen({ sight, isFamiliar, ...ways }: SeenProps) {
     <li className={cx(row, isFamiliar && muted)}>
       <span>
         <span className={muted}>{studio.sights[kind]}</span> «{words}»
-        {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join('، ')})`}
+        {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join(separator())})`}
       </span>
       {leads.map((lead) => (
         <Lead key={lead} lead={lead} {...ways} />

@@ -1,4 +1,5 @@
 import sources from 'virtual:machine-sources'
+import { separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import { invocationId, type ChartState, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
@@ -33,7 +34,7 @@ export function StateDetails({ machine, state, transitions, onSelect, onChooseMa
     <Facts>
       <Fact term={studio.fields.state}>
         <Code>{machine.names.get(id) ?? id}</Code> ({studio.kinds[kind]}
-        {isInitial && `، ${studio.initial}`})
+        {isInitial && `${separator()}${studio.initial}`})
       </Fact>
       <Words term={studio.fields.tags} words={tags} />
       <InAndOut machine={machine} state={state} />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import sources from 'virtual:machine-sources'
 import { studio } from '#studio/words/studio.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number, separator } from '#studio/words/digits.ts'
 import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { raisersOf, type Raiser } from '#studio/app/raisers.ts'
@@ -121,7 +121,7 @@ function Raisers({
             {studio.sights[kind]} «{words}» {studio.seenIn}{' '}
             {places.map((place, index) => (
               <Fragment key={place.state}>
-                {index > 0 && '، '}
+                {index > 0 && separator()}
                 <Place machine={machine} place={place} onSelect={onSelect} />
               </Fragment>
             ))}

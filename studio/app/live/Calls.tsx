@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Badge } from '#studio/shop/ui.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
 import { Releases } from './HeldCalls.tsx'

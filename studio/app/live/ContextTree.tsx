@@ -1,6 +1,7 @@
 import { css } from '#styled/css/index.js'
+import { direction } from '#studio/words/language.ts'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { pastOf, stepBefore } from './past.ts'
 import { Tree } from './Tree.tsx'
@@ -24,7 +25,7 @@ export function ContextTree({ live }: { live: Live }) {
       <div dir="ltr" className={box}>
         <Tree name={type} value={payload} open />
         {shown.context === undefined ? (
-          <p dir="rtl" className={hint}>
+          <p dir={direction()} className={hint}>
             {words.noContext}
           </p>
         ) : (

@@ -2,7 +2,8 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import { statePath } from '#walks/recording/state-path.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
+import { language } from '#studio/words/language.ts'
 import { eventName } from '#studio/app/chart/names.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
 import { rowsAround } from './rows-around.ts'
@@ -37,7 +38,7 @@ export function EventLog({ live }: { live: Live }) {
           .toReversed()
           .map((step, index, rows) => (
             <Row
-              key={step.id}
+              key={`${language()} ${step.id}`}
               step={step}
               since={since(step, rows[index + 1])}
               isShown={step.id === shown}

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Checkbox, SelectField } from '#studio/shop/ui.ts'
 import { Recordings } from './Recordings.tsx'
 import type { Live } from './live.ts'

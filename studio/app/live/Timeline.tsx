@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Button, IconButton } from '#studio/shop/ui.ts'
 import { isAtWork, pastOf, sightOf, type Sight } from './past.ts'
 import type { Live } from './live.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { twoDigits } from '#studio/shop/texts.ts'
+import { twoDigits } from '#studio/words/digits.ts'
 
 /** The time left until an instant: ۲۹:۵۴; hours are converted to minutes. */
 export function remaining(due: number, now: number): string {

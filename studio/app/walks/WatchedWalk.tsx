@@ -1,5 +1,5 @@
 import { css } from '#styled/css/index.js'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#studio/app/chart/names.ts'

@@ -1,4 +1,4 @@
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 import type { Departure } from '#walks/paths/replay.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#studio/app/chart/names.ts'

@@ -3,7 +3,7 @@ import { replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
 import { models } from '#studio/shop/models.ts'
 import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
-import { number } from '#studio/shop/texts.ts'
+import { number } from '#studio/words/digits.ts'
 
 /** A way through a machine that can be watched in the shop and saved as a test. */
 export type KnownWalk = {
