@@ -13,6 +13,8 @@ const dayMs = 86_400_000
 const shownDays = 90
 /** Days between two changes of a price. */
 const interval = 17
+/** For so long before an offer its old price was charged. */
+const offerDays = 9
 const rowsPerInsert = 1_000
 
 /** What the shop's demo has been asked for most. */
@@ -35,18 +37,25 @@ export async function insertHistory(tx: Transaction, now: number): Promise<void>
     .values(searches.map(([text, count]) => ({ day, form: comparable(text), text, count })))
   const ages = new Map(demoProducts.map(({ slug, addedDaysAgo }) => [slug, addedDaysAgo]))
   const rows = await tx
-    .select({ id: variants.id, price: variants.price, slug: products.slug })
+    .select({
+      id: variants.id,
+      price: variants.price,
+      newPrice: variants.newPrice,
+      slug: products.slug,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(products.isActive, true), inArray(products.slug, [...ages.keys()])))
     .orderBy(asc(variants.id))
-  const past = rows.flatMap(({ id, price, slug }) =>
-    pricesBefore(id, price, Math.min(ages.get(slug) ?? 0, shownDays)).map(({ daysAgo, price }) => ({
+  const past = rows.flatMap(({ id, price, newPrice, slug }) => {
+    const before = pricesBefore(id, price, Math.min(ages.get(slug) ?? 0, shownDays))
+    const charged = newPrice === null ? before : [{ daysAgo: offerDays, price }, ...before]
+    return charged.map(({ daysAgo, price }) => ({
       variantId: id,
       price,
       changedAt: new Date(now - daysAgo * dayMs),
-    })),
-  )
+    }))
+  })
   for (let from = 0; from < past.length; from += rowsPerInsert)
     await tx.insert(priceChanges).values(past.slice(from, from + rowsPerInsert))
 }

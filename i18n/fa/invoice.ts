@@ -36,6 +36,7 @@ export const invoice = {
     title: 'کالاها',
     edit: 'ویرایش سبد',
     count: (count: string) => `${count} کالا`,
+    quantity: (count: string) => `تعداد: ${count}`,
   },
   vpn: {
     title: 'فیلترشکن خود را خاموش کنید',
@@ -48,8 +49,11 @@ export const invoice = {
   refreshing: 'در حال بررسی سبد',
   placing: 'در حال ثبت سفارش',
   leaving: 'در حال رفتن به درگاه',
-  terms:
-    'با پرداخت، قوانین خرید از فروشگاه را می‌پذیرید. پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
+  terms: {
+    before: 'با پرداخت، ',
+    link: 'قوانین خرید از فروشگاه',
+    after: ' را می‌پذیرید. پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
+  },
 } as const
 
 /** Texts of the page to which the bank redirects. */

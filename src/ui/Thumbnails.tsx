@@ -3,20 +3,16 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Picture } from './Picture.tsx'
 
-type Props = {
-  items: readonly { id: number; src: string; title: string; count: number }[]
-  /** Hides a count of one. */
-  quiet?: boolean
-}
+type Props = { items: readonly { id: number; src: string; title: string; count: number }[] }
 
-/** Small pictures of goods in a row, each with its quantity. */
-export function Thumbnails({ items, quiet = false }: Props) {
+/** Small pictures of goods in a row, with the quantities above one. */
+export function Thumbnails({ items }: Props) {
   return (
     <ul className={row}>
       {items.map(({ id, src, title, count }) => (
         <li key={id} className={item}>
           <Picture src={src} alt={title} width={72} height={80} sizes="72px" className={picture} />
-          {(!quiet || count > 1) && (
+          {count > 1 && (
             <span className={badge}>
               <span className={css({ srOnly: true })}>{ui.quantity} </span>
               {toPersianDigits(count)}

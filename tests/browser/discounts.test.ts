@@ -37,6 +37,10 @@ describe('a discount code on the invoice', () => {
     { tags: ['INV-07', 'INV-26', 'INV-27'] },
     step(async ({ page }) => {
       expect(await check(page).isDisabled()).toBe(true)
+      await field(page).focus()
+      await check(page).waitFor()
+      await field(page).blur()
+      expect(await page.getByText('فیلد الزامی است').count()).toBe(0)
       await field(page).fill('X')
       await expect.poll(() => check(page).isEnabled()).toBe(true)
       await field(page).fill('')

@@ -224,7 +224,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     { tags: ['DELV-01', 'INV-05', 'INV-06', 'INV-08', 'INV-20', 'CART-35'] },
     step(async ({ page, invoice }) => {
       expect(await summary(page, 'صورت‌حساب')).toEqual(invoice)
-      await page.getByRole('main').getByRole('img', { name: phone.title }).first().waitFor()
+      await page.getByRole('main').getByText(phone.title, { exact: true }).waitFor()
       await page.getByText(home.address).waitFor()
       await page.getByRole('main').getByText('پست پیشتاز').waitFor()
       await expect

@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
         <Progress status={status} />
       </div>
       <div className={lower}>
-        <Thumbnails quiet items={orderThumbnails(order)} />
+        <Thumbnails items={orderThumbnails(order)} />
         <span className={css({ marginInlineStart: 'auto' })}>
           <Amount value={order.total_price} />
         </span>

@@ -115,6 +115,26 @@ describe('the content of the demo', () => {
     expect(untrue).toEqual([])
   })
 
+  it('strikes only prices that were charged in the 90 days before', async () => {
+    const offers = demoProducts.filter(({ variants }) => variants.some(({ newPrice }) => newPrice))
+    expect(offers.length).toBeGreaterThan(20)
+    const untrue = []
+    for (const { slug } of offers) {
+      const history = await answer(
+        shop.client().api.GET('/product/v2/product/{slug}/price_history/', {
+          params: { path: { slug } },
+        }),
+      )
+      const product = shop.context.catalogue.product(slug)
+      for (const { id, price, newPrice } of product?.variants ?? []) {
+        const charged = history.find((one) => one.price_id === id)?.points ?? []
+        if (newPrice !== null && !charged.some((point) => point.price === price))
+          untrue.push([slug, id, price])
+      }
+    }
+    expect(untrue).toEqual([])
+  })
+
   it('leads from every banner and entry of the menu to products', async () => {
     const links = [
       ...demoHome.flatMap((section) =>

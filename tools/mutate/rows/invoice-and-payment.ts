@@ -21,8 +21,8 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'INV-05',
     file: `${views}/InvoiceItems.tsx`,
-    from: 'title: line.title,',
-    to: 'title: line.color,',
+    from: '<Bdi>{line.title}</Bdi>',
+    to: '<Bdi>{line.color}</Bdi>',
   },
   {
     row: 'INV-06',

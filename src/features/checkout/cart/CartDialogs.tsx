@@ -6,6 +6,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
 const words = checkout.dialogs
@@ -64,7 +65,7 @@ function RemovalDialog({ editing }: { editing: CartEditingRef }) {
         </>
       }
     >
-      {isClearing ? words.clear : words.remove(line?.title ?? '')}
+      {isClearing ? words.clear : <Bdi>{words.remove(line?.title ?? '')}</Bdi>}
     </Dialog>
   )
 }

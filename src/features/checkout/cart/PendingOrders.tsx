@@ -66,7 +66,7 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
         {words.waiting(code)} {minutes !== null && <b>{words.minutes(toPersianDigits(minutes))}</b>}
       </p>
       <div className={goods}>
-        <Thumbnails quiet items={orderThumbnails(order)} />
+        <Thumbnails items={orderThumbnails(order)} />
         <p>
           <span>{words.count(toPersianDigits(countOf(order)))}</span>
           <time dateTime={order.created_at}>{words.ordered(day(order.created_at))}</time>

@@ -6,6 +6,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
+import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
@@ -33,6 +34,7 @@ export function ProfileForm({ editing, profile }: Props) {
     },
   })
   const { errors, isValid } = formState
+  const refused = refusedText(failure, 'national_code')
   const isForeigner = useWatch({ control, name: 'isForeigner' })
   const submit = handleSubmit(({ firstName, lastName, code }) => {
     const digits = toLatinDigits(code).trim()
@@ -60,7 +62,7 @@ export function ProfileForm({ editing, profile }: Props) {
         inputMode="numeric"
         autoComplete="off"
         ltr
-        error={errors.code?.message}
+        error={errors.code?.message ?? refused}
         {...register('code', {
           validate: (typed, { isForeigner }) => checkCode(typed, isForeigner),
         })}
@@ -72,7 +74,7 @@ export function ProfileForm({ editing, profile }: Props) {
         disabled
         readOnly
       />
-      {failure !== null && (
+      {failure !== null && refused === undefined && (
         <Note tone="danger" role="alert">
           {words.failed}
           <ReportLink failure={failure} />

@@ -12,6 +12,7 @@ import {
 } from '#machines/flows/discount-code/discount-code.machine.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -27,7 +28,7 @@ export function DiscountCode({ actor }: { actor: CheckoutActor }) {
     <>
       {words.applied}
       <span className={css({ display: 'block', textStyle: 'small' })}>
-        {words.saved(applied.code, toman(applied.amount))}
+        <Bdi>{words.saved(applied.code, toman(applied.amount))}</Bdi>
       </span>
     </>
   )
@@ -70,7 +71,7 @@ function CodeForm({ discount }: { discount: DiscountCodeRef }) {
   const canRetry = useSelector(discount, discountCodeSelectors.canRetry)
   const failure = useSelector(discount, discountCodeSelectors.failure)
   const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
+    mode: 'onChange',
     defaultValues: { code: '' },
   })
   const { errors, isValid } = formState

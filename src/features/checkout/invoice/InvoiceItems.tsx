@@ -5,14 +5,17 @@ import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
+import { LineFacts } from '#src/features/checkout/cart/LineFacts.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
+import { Price } from '#src/goods/Price.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Thumbnails } from '#src/ui/Thumbnails.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 
 const words = invoice.items
 
-/** Pictures of the items, with a link back to the cart. */
+/** The items with their prices, and a link back to the cart. */
 export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const canEdit = useSelector(actor, (snapshot) => checkoutSelectors.canGoTo(snapshot, 'cart'))
@@ -29,16 +32,46 @@ export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
         )
       }
     >
-      <div className={css({ padding: { base: '4', sm: '6' } })}>
-        <Thumbnails
-          items={cart.products.map((line) => ({
-            id: line.price_id,
-            src: line.image.image,
-            title: line.title,
-            count: line.quantity,
-          }))}
-        />
-      </div>
+      <ul>
+        {cart.products.map((line) => (
+          <li key={line.price_id} className={item}>
+            <Picture
+              src={line.image.image}
+              alt={line.image.alt_text}
+              width={72}
+              height={80}
+              sizes="72px"
+              className={picture}
+            />
+            <div className={text}>
+              <p className={css({ textStyle: 'h4' })}>
+                <Bdi>{line.title}</Bdi>
+              </p>
+              <LineFacts line={line} />
+              <p className={css({ textStyle: 'small', color: 'text-2' })}>
+                {words.quantity(toPersianDigits(line.quantity))}
+              </p>
+            </div>
+            <Price
+              price={line.price * line.quantity}
+              newPrice={line.new_price === null ? null : line.new_price * line.quantity}
+              align="end"
+            />
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '72px minmax(0, 1fr)', sm: '72px minmax(0, 1fr) auto' },
+  gap: { base: '3', sm: '4' },
+  alignItems: { sm: 'center' },
+  padding: { base: '4', sm: '5' },
+  '& + &': { borderBlockStart: '1px solid {colors.border}' },
+  '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
+})
+const picture = css({ width: '72px', height: '80px', borderRadius: 'md', bg: 'plate' })
+const text = css({ display: 'grid', gap: '1' })

@@ -11,6 +11,8 @@ import { InvoiceItems } from './InvoiceItems.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { VpnDialog } from './VpnDialog.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { textLink } from '#src/ui/text-link.ts'
 import { Summary } from '#src/features/checkout/Summary.tsx'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
@@ -44,7 +46,15 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
               <PayButton actor={actor} wide />
             </div>
           }
-          foot={words.terms}
+          foot={
+            <>
+              {words.terms.before}
+              <a href={paths.terms} target="_blank" className={textLink}>
+                {words.terms.link}
+              </a>
+              {words.terms.after}
+            </>
+          }
         />
       }
       bar={{

@@ -9,7 +9,7 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { today } from '#src/lib/clock.ts'
 import { DateField } from '#src/ui/DateField.tsx'
-import { checkOf, refusedText } from './field-check.ts'
+import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
 
 type Props = { flow: ProfileFieldActor; profile: Schemas['Profile'] }

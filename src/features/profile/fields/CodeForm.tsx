@@ -9,7 +9,7 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { checkOf, refusedText } from './field-check.ts'
+import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
 
 type Props = { flow: ProfileFieldActor; profile: Schemas['Profile'] }

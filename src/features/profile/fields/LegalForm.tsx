@@ -16,7 +16,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
-import { checkOf, refusedText } from './field-check.ts'
+import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const fields: readonly { name: LegalField; digits?: boolean; optional?: boolean }[] = [

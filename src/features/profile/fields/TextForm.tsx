@@ -12,7 +12,7 @@ import {
   type ProfilePart,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
-import { checkOf, refusedText } from './field-check.ts'
+import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
 
 type TextPart = Exclude<ProfilePart, 'code' | 'birthdate' | 'legal'>
