@@ -14,7 +14,7 @@ const required = 'فیلد الزامی است'
 
 describe('a customer’s cart', () => {
   const step = useStory(async () => {
-    const buyer = await customer('desktop', { profile: false })
+    const buyer = await customer('desktop', { profile: false, expectedErrors: networkNoise })
     const phone = await phoneVariant(buyer)
     const tablet = await stockedVariant(buyer, 'tablet', 2)
     await addItem(buyer, phone.id)
