@@ -2,6 +2,7 @@ import { Splitter } from '@ark-ui/react/splitter'
 import { useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
+import { useIsWide } from './use-narrow.ts'
 import { useAddress } from './use-address.ts'
 
 type Props = {
@@ -13,10 +14,14 @@ type Props = {
   isNarrow: boolean
 }
 
-/** The chart above the panels, and the shop next to both, with resizable splits. */
+/**
+ * The chart over the whole height with the panels at its side, and the shop next to both, with resizable splits. Where
+ * the three do not fit next to each other, the panels are below the chart.
+ */
 export function SplitView({ chart, panels, shop, isNarrow }: Props) {
-  const heights = useHeights()
   const hasShop = shop !== false
+  const isBeside = useIsWide(hasShop)
+  const sizes = useSizes(isBeside)
   const hasChart = chart !== false
   return (
     <Splitter.Root
@@ -29,10 +34,11 @@ export function SplitView({ chart, panels, shop, isNarrow }: Props) {
       <Splitter.Panel id="work">
         {hasChart ? (
           <Splitter.Root
-            orientation="vertical"
+            key={String(isBeside)}
+            orientation={isBeside ? 'horizontal' : 'vertical'}
             panels={[chartPanel, detailsPanel]}
-            size={heights.size}
-            onResize={heights.resize}
+            size={sizes.size}
+            onResize={sizes.resize}
             className={split}
           >
             <Splitter.Panel id="chart">{chart}</Splitter.Panel>
@@ -67,7 +73,7 @@ const [chartPanel, detailsPanel] = [
 /** Of the chart and the shop, in percent. */
 function widths(hasShop: boolean, hasChart: boolean): number[] {
   if (!hasShop) return [100]
-  return hasChart ? [64, 36] : [36, 64]
+  return hasChart ? [70, 30] : [36, 64]
 }
 
 function Seam({ id }: { id: `${string}:${string}` }) {
@@ -75,10 +81,15 @@ function Seam({ id }: { id: `${string}:${string}` }) {
 }
 
 /** Of chart and panels, in percent: the running flow needs more space than the details of a state. */
-function useHeights() {
+function useSizes(isBeside: boolean) {
   const [view] = useAddress('view')
-  const kind = view === 'live' ? 'live' : 'still'
-  const [sizes, setSizes] = useState({ live: [45, 55], still: [64, 36] })
+  const kind = `${isBeside ? 'beside' : 'below'} ${view === 'live' ? 'live' : 'still'}` as const
+  const [sizes, setSizes] = useState({
+    'beside live': [54, 46],
+    'beside still': [62, 38],
+    'below live': [45, 55],
+    'below still': [64, 36],
+  })
   return {
     size: sizes[kind],
     resize: ({ size }: { size: number[] }) => setSizes({ ...sizes, [kind]: size }),

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { live } from '#studio/words/live.ts'
 import { studio } from '#studio/words/studio.ts'
 import { Note, SkipLink } from '#studio/shop/ui.ts'
+import { around } from './chart/around.ts'
 import type { Selection } from './chart/chart-context.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
 import { createFollowing } from './following.ts'
@@ -55,7 +56,12 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     const [first] = recording.steps
     if (first !== undefined) openChart(first.machine)
   })
-  const choose = (selection: Selection | null) => select(selection?.id ?? null)
+  const [focus, setFocus] = useAddress('focus')
+  const shown = useMemo(() => (focus === null ? graph : around(graph, focus)), [graph, focus])
+  const choose = (selection: Selection | null) => {
+    select(selection?.id ?? null)
+    if (focus !== null && selection?.kind === 'state') setFocus(selection.id)
+  }
   const below = (
     <Panels
       machine={machine}
@@ -76,7 +82,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
         {hasChart && (
           <>
             <SearchField search={search} onChooseMachine={openChart} />
-            <ExportMenu graph={graph} toneOf={tones} />
+            <ExportMenu graph={shown} toneOf={tones} />
           </>
         )}
       </StudioHeader>
@@ -96,7 +102,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
             hasChart && (
               <FollowedChart
                 machine={machine}
-                graph={graph}
+                graph={shown}
                 following={following}
                 selected={selected}
                 found={search.found}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** The parameters of the studio's URL. */
-type Field = 'machine' | 'selected' | 'view' | 'frame' | 'search' | 'shop' | 'ticket' | 'message'
+type Field =
+  'machine' | 'selected' | 'focus' | 'view' | 'frame' | 'search' | 'shop' | 'ticket' | 'message'
 
 /**
  * A parameter of the URL and its setter; null if it is absent. The studio keeps its selection in the URL, so that a

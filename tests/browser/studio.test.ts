@@ -49,6 +49,7 @@ describe('the flow studio', () => {
     await page.goto('/dev/studio?machine=paymentResult')
     const chart = chartOf(page, 'paymentResult')
     const details = page.getByRole('tabpanel')
+    await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
     await chart.getByRole('button', { name: 'refunded', exact: true }).click()
     await details.getByText('وضعیت «مبلغ به کیف پول شما برگشت').waitFor()
     await details.getByText('پیوند «سبد خرید»').waitFor()

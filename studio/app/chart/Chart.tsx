@@ -23,7 +23,10 @@ export function Chart({ graph, ...view }: Props) {
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
       {/* The previous chart is removed immediately: a hidden one has no size, in which it would move on. */}
-      <Suspense key={graph.id} fallback={<p className={waiting}>{studio.layingOut}</p>}>
+      <Suspense
+        key={`${graph.id} ${graph.edges.length}`}
+        fallback={<p className={waiting}>{studio.layingOut}</p>}
+      >
         <ChartContext value={view}>
           <ReactFlowProvider>
             <Canvas graph={graph} found={view.found} />
@@ -41,27 +44,31 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
   const nodes = useMemo(() => chartNodes(layout), [layout])
   const [isPlaced, setPlaced] = useState(false)
   return (
-    <ReactFlow<ChartNode>
-      nodes={nodes}
-      nodeTypes={nodeTypes}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      elementsSelectable={false}
-      zoomOnDoubleClick={false}
-      panOnScroll
-      minZoom={0.15}
-      maxZoom={2}
-      ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
-      onInit={(flow) => {
-        startView(flow, layout)
-        setPlaced(true)
-      }}
-    >
-      <Background color="var(--colors-border)" gap={24} />
-      <Overview layout={layout} />
-      <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
-    </ReactFlow>
+    <div className={column}>
+      <ReactFlow<ChartNode>
+        nodes={nodes}
+        nodeTypes={nodeTypes}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        elementsSelectable={false}
+        zoomOnDoubleClick={false}
+        panOnScroll
+        minZoom={0.15}
+        maxZoom={2}
+        ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
+        onInit={(flow) => {
+          startView(flow, layout)
+          setPlaced(true)
+        }}
+      >
+        <Background color="var(--colors-border)" gap={24} />
+      </ReactFlow>
+      <div className={strip}>
+        <Overview layout={layout} />
+        <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
+      </div>
+    </div>
   )
 }
 
@@ -76,8 +83,7 @@ function Overview({ layout }: { layout: Layout }) {
     <MiniMap<ChartNode>
       pannable
       zoomable
-      position="bottom-left"
-      style={{ width: 132, height: 96 }}
+      style={{ position: 'static', width: 132, height: 44, margin: 0 }}
       nodeStrokeWidth={4}
       nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
       nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
@@ -86,6 +92,19 @@ function Overview({ layout }: { layout: Layout }) {
 }
 
 const box = css({ width: 'full', height: 'full', minHeight: '0', bg: 'bg' })
+/** Tools and map have a place of their own, so that they cover nothing. */
+const column = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  height: 'full',
+})
+const strip = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  borderBlockStart: '1px solid {colors.border}',
+  bg: 'surface',
+})
 const waiting = css({
   direction: 'rtl',
   display: 'grid',

@@ -1,8 +1,9 @@
-import { Panel, useReactFlow } from '@xyflow/react'
+import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
+import { useAddress } from '#studio/app/use-address.ts'
 import { isTyping } from '#studio/app/is-typing.ts'
 import { useChartView, type ChartView } from './chart-context.ts'
 import type { Box } from './geometry.ts'
@@ -23,6 +24,8 @@ type Props = {
 /** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. */
 export function ChartTools({ layout, found, isPlaced }: Props) {
   const flow = useReactFlow()
+  const { selected } = useChartView()
+  const [focus, setFocus] = useAddress('focus')
   const { setCenter } = flow
   const bringIntoSight = useSight()
   useFocusInSight(bringIntoSight)
@@ -44,14 +47,19 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
     return () => removeEventListener('keydown', onKey)
   }, [flow, layout])
   return (
-    <Panel position="bottom-right">
-      <div role="toolbar" aria-label={studio.tools} className={bar}>
-        <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
-        <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
-        <IconButton icon="grid" label={studio.fit} onClick={() => wholeView(flow, layout)} />
-        <IconButton icon="arrow-up" label={studio.start} onClick={() => startView(flow, layout)} />
-      </div>
-    </Panel>
+    <div role="toolbar" aria-label={studio.tools} className={bar}>
+      <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
+      <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
+      <IconButton icon="grid" label={studio.fit} onClick={() => wholeView(flow, layout)} />
+      <IconButton icon="arrow-up" label={studio.start} onClick={() => startView(flow, layout)} />
+      <IconButton
+        icon="filter"
+        label={studio.focus}
+        aria-pressed={focus !== null}
+        disabled={focus === null && selected?.kind !== 'state'}
+        onClick={() => setFocus(focus === null ? (selected?.id ?? null) : null)}
+      />
+    </div>
   )
 }
 
@@ -94,11 +102,6 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
 
 const bar = css({
   display: 'flex',
-  flexDirection: 'column',
-  // Above React Flow's attribution in the corner.
-  marginBlockEnd: '3',
-  borderRadius: 'md',
-  border: '1px solid',
-  borderColor: 'border',
-  bg: 'surface',
+  marginInlineStart: 'auto',
+  '& [aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },
 })

@@ -10,7 +10,7 @@ import { layoutOf } from '#studio/app/chart/layout-of.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { themeColor, themePalette } from '#studio/app/chart/theme-palette.ts'
 import { headerButton, onlyWide } from '#studio/app/header-button.ts'
-import { chartJson } from './json.ts'
+import { chartConfig, chartJson } from './json.ts'
 import { chartMermaid } from './mermaid.ts'
 import { saveFile, svgToPng } from './save.ts'
 
@@ -59,14 +59,21 @@ export function ExportMenu({ graph, toneOf }: Props) {
 
 type Format = (typeof formats)[number]
 
-const formats = ['svg', 'png', 'mermaid', 'json'] as const
-const endings: Record<Format, string> = { svg: 'svg', png: 'png', mermaid: 'mmd', json: 'json' }
+const formats = ['svg', 'png', 'mermaid', 'json', 'config'] as const
+const endings: Record<Format, string> = {
+  svg: 'svg',
+  png: 'png',
+  mermaid: 'mmd',
+  json: 'json',
+  config: 'config.json',
+}
 
 async function content(format: Format, graph: ChartGraph, toneOf: Props['toneOf']): Promise<Blob> {
   if (format === 'json') {
     const json = chartJson(graph, sources.machines[graph.id])
     return new Blob([json], { type: 'application/json' })
   }
+  if (format === 'config') return new Blob([chartConfig(graph)], { type: 'application/json' })
   if (format === 'mermaid') return new Blob([chartMermaid(graph)], { type: 'text/plain' })
   const svg = chartSvg(await layoutOf(graph), {
     palette: themePalette(),

@@ -10,8 +10,7 @@ import type { MachineSource } from '#studio/sources/machine-source.ts'
 
 /**
  * A chart as plain data: its input and output types as written, null if there are none; its states, each with its
- * parent's id; its transitions; and all that once more as a `config` for XState's `createMachine`, in which guards,
- * actions and actors are names.
+ * parent's id; and its transitions.
  */
 export function chartJson(graph: ChartGraph, source?: MachineSource): string {
   const parents = new Map(
@@ -27,9 +26,13 @@ export function chartJson(graph: ChartGraph, source?: MachineSource): string {
     output: source?.outputs['']?.source ?? null,
   }
   const transitions = transitionsIn(graph)
-  const config = configOf(graph.root, transitions)
-  const chart = { machine: graph.id, ...data, states, transitions, config }
+  const chart = { machine: graph.id, ...data, states, transitions }
   return `${JSON.stringify(chart, null, 2)}\n`
+}
+
+/** A chart as a configuration that XState's `createMachine` loads; guards, actions and actors are names in it. */
+export function chartConfig(graph: ChartGraph): string {
+  return `${JSON.stringify(configOf(graph.root, transitionsIn(graph)), null, 2)}\n`
 }
 
 function configOf(state: ChartState, transitions: readonly ChartTransition[]): object {

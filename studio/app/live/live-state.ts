@@ -28,6 +28,8 @@ export type Step = RecordedStep & {
   seq: number
   event: { type: string; [field: string]: unknown }
   context?: unknown
+  /** Of a row of the server: whether nothing follows. */
+  isLast?: boolean
 }
 
 export type Page = { id: string; path: string; framed: boolean }

@@ -5,6 +5,8 @@ import {
   type ShopMessage,
   type StudioMessage,
 } from '#studio/channel/protocol.ts'
+import type { ServerMove } from '#studio/server-moves.ts'
+import { withMoves } from './server-moves.ts'
 import { cleared, follow, applyMessages, nothing, type LiveState } from './live-state.ts'
 
 export type LiveStore = {
@@ -15,6 +17,8 @@ export type LiveStore = {
   /** Follows another page of the shop. */
   follow: (page: string) => void
   clear: () => void
+  /** Takes in what the server did with its rows. */
+  moved: (moves: readonly ServerMove[]) => void
 }
 
 /** The part of a `BroadcastChannel` that the store uses. */
@@ -73,6 +77,9 @@ export function createLiveStore(
       introduce()
     },
     clear: () => become(cleared(state)),
+    moved: (moves) => {
+      if (moves.length > 0) become(withMoves(state, moves))
+    },
   }
 }
 

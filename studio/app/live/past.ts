@@ -1,5 +1,6 @@
 import type { LiveState, Step } from './live-state.ts'
 import type { Live } from './live.ts'
+import { serverPage } from './server-moves.ts'
 
 type Past = Pick<Live, 'recording' | 'steps' | 'shown'>
 
@@ -15,6 +16,7 @@ export function isAtWork(
   step: Step,
   actor: string,
 ): boolean {
+  if (step.page === serverPage) return step.isLast !== true
   return step.page === page && actors.get(actor)?.status === 'active'
 }
 
@@ -39,7 +41,7 @@ type Looking = Pick<Live, 'recording' | 'shown' | 'isPast'> & {
 
 /** Null in the present, in a recording, and until the page has replied. */
 export function sightOf({ recording, shown, isPast, state }: Looking): Sight | null {
-  if (!isPast || recording !== null || shown === null) return null
+  if (!isPast || recording !== null || shown === null || shown.page === serverPage) return null
   if (shown.page !== state.page) return { kind: 'gone' }
   const { traveled } = state
   if (traveled === null || traveled.flow !== shown.flow || traveled.to !== shown.seq) return null

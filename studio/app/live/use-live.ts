@@ -7,6 +7,7 @@ import type { Kept, Live } from './live.ts'
 import type { LiveState, Step } from './live-state.ts'
 import { isAtWork } from './past.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
+import { watchServer } from './server-moves.ts'
 import { stateIds } from './state-ids.ts'
 
 type Options = {
@@ -113,7 +114,10 @@ let store: LiveStore | undefined
 
 /** One store for as long as the studio is open, whichever panel is shown. */
 function sharedStore(): LiveStore {
-  store ??= createLiveStore()
+  if (store === undefined) {
+    store = createLiveStore()
+    watchServer(store.moved)
+  }
   return store
 }
 

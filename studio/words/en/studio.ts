@@ -6,6 +6,8 @@ export const studio: Texts<typeof fa> = {
   /** The names of the languages, each in its own. */
   persian: 'فارسی',
   english: 'English',
+  persianShort: 'فا',
+  englishShort: 'EN',
   shop: 'Shop',
   skip: 'Skip to the panels of the chart',
   machines: 'Machines',
@@ -21,6 +23,7 @@ export const studio: Texts<typeof fa> = {
   zoomOut: 'Zoom out',
   fit: 'Whole chart',
   start: 'From the start of the chart',
+  focus: 'Only the neighbors of the selected state',
   map: 'Small map of the chart',
   search: 'Search for a state, event, guard or action, and the text behind them',
   searchHint: 'Search (/)',
@@ -57,7 +60,13 @@ export const studio: Texts<typeof fa> = {
   devices: { phone: 'Phone frame', desktop: 'Desktop frame' },
   resize: 'Resize',
   export: 'Export',
-  formats: { svg: 'SVG picture', png: 'PNG picture', mermaid: 'Mermaid text', json: 'JSON data' },
+  formats: {
+    svg: 'SVG picture',
+    png: 'PNG picture',
+    mermaid: 'Mermaid text',
+    json: 'JSON data',
+    config: 'Configuration for createMachine',
+  },
   exportFailed: 'This export could not be made.',
   kinds: {
     atomic: 'simple state',

@@ -4,6 +4,8 @@ export const studio = {
   /** The names of the languages, each in its own. */
   persian: 'فارسی',
   english: 'English',
+  persianShort: 'فا',
+  englishShort: 'EN',
   shop: 'فروشگاه',
   skip: 'رفتن به پانل‌های زیر نمودار',
   machines: 'ماشین‌ها',
@@ -19,6 +21,7 @@ export const studio = {
   zoomOut: 'کوچک‌نمایی',
   fit: 'همهٔ نمودار',
   start: 'از آغاز نمودار',
+  focus: 'تنها همسایه‌های حالت برگزیده',
   map: 'نقشهٔ کوچک نمودار',
   search: 'جست‌وجوی حالت، رویداد، شرط یا کنش و متن پشت آن‌ها',
   searchHint: 'جست‌وجو (/)',
@@ -55,7 +58,13 @@ export const studio = {
   devices: { phone: 'قاب موبایل', desktop: 'قاب رایانه' },
   resize: 'تغییر اندازه',
   export: 'خروجی',
-  formats: { svg: 'تصویر SVG', png: 'تصویر PNG', mermaid: 'متن Mermaid', json: 'دادهٔ JSON' },
+  formats: {
+    svg: 'تصویر SVG',
+    png: 'تصویر PNG',
+    mermaid: 'متن Mermaid',
+    json: 'دادهٔ JSON',
+    config: 'پیکربندی createMachine',
+  },
   exportFailed: 'این خروجی ساخته نشد.',
   kinds: {
     atomic: 'حالت ساده',

@@ -121,6 +121,7 @@ describe('a shop in production', () => {
       '/dev/outbox?phone=09120000000',
       '/dev/studio',
       '/dev/studio/reports/paths.json',
+      '/dev/studio/moves',
       '/sandbox-bank/pay/x',
       '/sandbox-bank/api',
     ])

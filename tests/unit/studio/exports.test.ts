@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { and, createMachine, not, or, stateIn } from 'xstate'
+import { and, createActor, createMachine, not, or, stateIn } from 'xstate'
+import { orderModel } from '#machines/lifecycles/order/order.model.ts'
 import { models } from '#machines/testing/registry.ts'
 import { chartGraph, statesIn, transitionsIn, transitionText } from '#studio/app/chart/graph.ts'
-import { chartJson } from '#studio/app/exports/json.ts'
+import { chartConfig, chartJson } from '#studio/app/exports/json.ts'
 import { chartMermaid } from '#studio/app/exports/mermaid.ts'
+import { cover } from '#walks/paths/cover.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 
 /** A chart with every feature. */
@@ -122,16 +124,15 @@ describe('a chart written down', () => {
         output: source?.outputs['']?.source ?? null,
         states: statesIn(graph.root).map(({ id }) => expect.objectContaining({ id })),
         transitions: transitionsIn(graph),
-        config: expect.objectContaining({ id: machine.id }),
       })
     },
   )
 
   it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
-    'as JSON has a config from which XState makes the chart of $id again',
+    'as a configuration makes the chart of $id again',
     ({ machine }) => {
       const graph = chartGraph(machine)
-      const { config }: { config: object } = JSON.parse(chartJson(graph))
+      const config: object = JSON.parse(chartConfig(graph))
       const again = chartGraph(createMachine(config))
       const plain = ({ root, ...rest }: typeof graph) =>
         statesIn(root).map(({ id, kind, isInitial, ignored, tags, entry, exit }) => ({
@@ -150,4 +151,15 @@ describe('a chart written down', () => {
       expect(plain(again)).toEqual(plain(graph))
     },
   )
+
+  it('as a configuration runs: every path of the order leads where it leads in the shop', async () => {
+    const config: object = JSON.parse(chartConfig(chartGraph(orderModel.machine)))
+    const machine = createMachine(config)
+    const loaded = await cover({ ...orderModel, machine })
+    const { counts } = await cover(orderModel)
+    expect(loaded).toMatchObject({ missed: [], unreached: [], violations: [], counts })
+    const order = createActor(machine).start()
+    order.send({ type: 'payment.confirmed' })
+    expect(order.getSnapshot().value).toBe('NOT_CHECKED')
+  })
 })
