@@ -50,3 +50,33 @@ function share(amount: number, percent: number): number {
   const rest = amount % 100
   return ((amount - rest) / 100) * percent + Math.floor((rest * percent) / 100)
 }
+
+/** The parts of a code's terms that can contradict each other. Instants are milliseconds since 1970. */
+export type DiscountRules = {
+  code: string
+  kind: 'percent' | 'fixed'
+  value: number
+  startsAt: number | null
+  expiresAt: number | null
+}
+
+export type DiscountFault =
+  | { field: 'code'; rule: 'pattern' }
+  | { field: 'value'; rule: 'required' | 'percent' }
+  | { field: 'starts_at'; rule: 'date' }
+  | { field: 'expires_at'; rule: 'date' | 'after_start' }
+
+/** What is wrong with the terms of a code, in the order of its fields; an instant that is none is NaN. */
+export function discountFaults(rules: DiscountRules): DiscountFault[] {
+  const { code, kind, value, startsAt, expiresAt } = rules
+  const faults: DiscountFault[] = []
+  if (!/^[\p{L}\d_-]{1,40}$/u.test(normalizedCode(code)))
+    faults.push({ field: 'code', rule: 'pattern' })
+  if (value < 1) faults.push({ field: 'value', rule: 'required' })
+  else if (kind === 'percent' && value > 100) faults.push({ field: 'value', rule: 'percent' })
+  if (Number.isNaN(startsAt)) faults.push({ field: 'starts_at', rule: 'date' })
+  if (Number.isNaN(expiresAt)) faults.push({ field: 'expires_at', rule: 'date' })
+  else if (startsAt !== null && expiresAt !== null && expiresAt <= startsAt)
+    faults.push({ field: 'expires_at', rule: 'after_start' })
+  return faults
+}

@@ -78,6 +78,8 @@ export const problemTexts = {
   return_not_found: 'این درخواست بازگشت پیدا نشد.',
   invoice_not_ready: 'فاکتور پس از تحویل سفارش آماده می‌شود.',
   insufficient_funds: 'مبلغ بیشتر از موجودی کیف پول است.',
+  discount_code_taken: 'این کد تخفیف پیش‌تر ساخته شده است. کد دیگری بنویسید.',
+  discount_not_found: 'این کد تخفیف پیدا نشد.',
   withdrawal_not_found: 'این درخواست برداشت پیدا نشد.',
   gift_card_not_found: 'کارت هدیه‌ای با این کد پیدا نشد. کد را دوباره بررسی کنید.',
   gift_card_redeemed: 'این کارت هدیه پیش‌تر استفاده شده است.',

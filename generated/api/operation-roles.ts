@@ -78,6 +78,22 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "listStaffDiscounts": [
+    "owner",
+    "finance"
+  ],
+  "createDiscount": [
+    "owner",
+    "finance"
+  ],
+  "getStaffDiscount": [
+    "owner",
+    "finance"
+  ],
+  "updateDiscount": [
+    "owner",
+    "finance"
+  ],
   "listStaffWithdrawals": [
     "owner",
     "finance"
@@ -100,7 +116,8 @@ export const operationRoles = {
   ],
   "getStaffCatalogue": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "finance"
   ],
   "listStaffProducts": [
     "owner",

@@ -73,6 +73,8 @@ export const problemStatuses = {
   "return_not_found": 404,
   "invoice_not_ready": 409,
   "insufficient_funds": 409,
+  "discount_code_taken": 409,
+  "discount_not_found": 404,
   "withdrawal_not_found": 404,
   "gift_card_not_found": 404,
   "gift_card_redeemed": 409,

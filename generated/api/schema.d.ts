@@ -1774,6 +1774,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/discount/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All discount codes, newest first, with how many are in each state */
+        get: operations["listStaffDiscounts"];
+        put?: never;
+        /**
+         * Make a discount code
+         * @description The same Idempotency-Key makes one code.
+         */
+        post: operations["createDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/discount/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A discount code with the orders that have it */
+        get: operations["getStaffDiscount"];
+        /**
+         * Change a discount code; orders that have it stay as they are
+         * @description Nothing changes if a colleague has changed one of its terms in the meantime. The same Idempotency-Key changes it once.
+         */
+        put: operations["updateDiscount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/withdrawal/": {
         parameters: {
             query?: never;
@@ -2697,7 +2739,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -3921,7 +3963,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "member" | "request" | "customer" | "canned_reply";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -4101,6 +4143,73 @@ export interface components {
         RedeemedGiftCard: {
             amount: components["schemas"]["Toman"];
             wallet: components["schemas"]["Wallet"];
+        };
+        /**
+         * @description Whether a code can be used now, or why it cannot
+         * @enum {string}
+         */
+        DiscountState: "active" | "planned" | "over" | "used_up" | "off";
+        /** @description Tomans */
+        DiscountAmount: number;
+        DiscountLimit: number;
+        /** @description What a code gives, to whom and when */
+        DiscountTerms: {
+            /** @description Kept in capitals, with Latin digits */
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "fixed";
+            /** @description Percent, or tomans */
+            value: number;
+            /** @description The most that it gives */
+            maximum: components["schemas"]["DiscountAmount"] | null;
+            /** @description The least that the goods which it is for must cost */
+            minimum_amount: number;
+            /** @description The category that it is for; null for all goods */
+            category_id: components["schemas"]["Id"] | null;
+            /** @description How many orders can have it */
+            total_limit: components["schemas"]["DiscountLimit"] | null;
+            /** @description How many orders of one customer can have it */
+            customer_limit: components["schemas"]["DiscountLimit"] | null;
+            starts_at: components["schemas"]["Instant"] | null;
+            /** @description After its start */
+            expires_at: components["schemas"]["Instant"] | null;
+            is_active: boolean;
+        };
+        StaffDiscountSummary: {
+            id: components["schemas"]["Id"];
+            terms: components["schemas"]["DiscountTerms"];
+            state: components["schemas"]["DiscountState"];
+            category_name: string | null;
+            /** @description Orders that have it and were not closed */
+            uses: number;
+        };
+        StaffDiscountPage: {
+            results: components["schemas"]["StaffDiscountSummary"][];
+            page_count: number;
+            total: number;
+            /** @description How many codes that match the lookup are in each state; states without any are left out */
+            counts: {
+                state: components["schemas"]["DiscountState"];
+                total: number;
+            }[];
+        };
+        DiscountUse: {
+            order_id: components["schemas"]["Id"];
+            used_at: components["schemas"]["Instant"];
+            /** @description When the order was closed, so that it no longer counts */
+            released_at: components["schemas"]["Instant"] | null;
+            amount: components["schemas"]["Toman"];
+            phone_number: string;
+        };
+        StaffDiscount: components["schemas"]["StaffDiscountSummary"] & {
+            /** @description The latest orders that have it, newest first */
+            orders: components["schemas"]["DiscountUse"][];
+            /** @description What staff did with it, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        DiscountChange: {
+            terms: components["schemas"]["DiscountTerms"];
+            expected: components["schemas"]["DiscountTerms"];
         };
         /** @enum {string} */
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
@@ -7431,6 +7540,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RedeemedGiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffDiscounts: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["DiscountState"];
+                /** @description A part of the code */
+                lookup?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscountPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDiscount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountTerms"];
+            };
+        };
+        responses: {
+            /** @description The code */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffDiscount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateDiscount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountChange"];
+            };
+        };
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscount"];
                 };
             };
             default: components["responses"]["Problem"];

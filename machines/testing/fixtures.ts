@@ -35,6 +35,7 @@ export const notCancellable = new ProblemError('order_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
 export const changedMeanwhile = new ProblemError('changed_meanwhile')
 export const tooManyVariants = new ProblemError('too_many_variants')
+export const takenDiscount = new ProblemError('discount_code_taken')
 export const underWay = new ProblemError('return_under_way')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
@@ -300,6 +301,24 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     history: [],
     actions: [],
   }
+}
+
+/** A discount code as staff see it. */
+export const staffDiscount: Pick<Schemas['StaffDiscount'], 'id' | 'terms'> = {
+  id: 3,
+  terms: {
+    code: 'BAHAR',
+    kind: 'percent',
+    value: 10,
+    maximum: 500_000,
+    minimum_amount: 0,
+    category_id: null,
+    total_limit: null,
+    customer_limit: 1,
+    starts_at: null,
+    expires_at: '2026-12-20T20:30:00.000Z',
+    is_active: true,
+  },
 }
 
 /** A variant as staff see it, with an offer that nothing ends. */

@@ -23,6 +23,7 @@ import { orderCancellationModel } from '#machines/flows/order-cancellation/order
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
+import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
@@ -88,6 +89,7 @@ export const flows = {
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
+  staffDiscountEdit: { model: staffDiscountEditModel, views: 'staff/finance' },
   staffMoneyMove: { model: staffMoneyMoveModel, views: 'staff/finance' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
   withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },

@@ -67,6 +67,14 @@ const WithdrawalsPage = lazyPart(
   () => import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
   { waiting },
 )
+const DiscountsPage = lazyPart(
+  () => import('#staff/finance/DiscountsPage.tsx').then((m) => m.DiscountsPage),
+  { waiting },
+)
+const DiscountPage = lazyPart<{ id: number }>(
+  () => import('#staff/finance/DiscountPage.tsx').then((m) => m.DiscountPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -113,6 +121,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffWithdrawals') && (
         <Route path={pagePatterns.withdrawals}>
           <WithdrawalsPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffDiscounts') && (
+        <Route path={pagePatterns.discounts}>
+          <DiscountsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffDiscount') && (
+        <Route path={pagePatterns.discount}>
+          {({ id }) => <DiscountPage key={id} id={Number(id)} />}
         </Route>
       )}
       {mayCall(member, 'listStaffMembers') && (

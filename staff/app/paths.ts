@@ -14,6 +14,8 @@ export const pagePatterns = {
   comments: '/staff/comments',
   questions: '/staff/questions',
   withdrawals: '/staff/withdrawals',
+  discounts: '/staff/discounts',
+  discount: '/staff/discounts/:id',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const
@@ -33,6 +35,7 @@ export const paths = {
   /** The page of a product with the stock of one of its variants. */
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
+  discount: (id: number) => pagePatterns.discount.replace(':id', String(id)),
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
   request: (id: number) => pagePatterns.request.replace(':id', String(id)),
 }

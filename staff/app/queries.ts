@@ -10,6 +10,7 @@ const product = 'staff-product'
 const ticket = 'staff-ticket'
 const request = 'staff-request'
 const moderation = 'staff-moderation'
+const discount = 'staff-discount'
 const money = 'staff-money'
 
 /** The keys of all queries of the back office. */
@@ -36,6 +37,9 @@ export const queryKeys = {
   comments: (query: object) => [moderation, 'comments', query],
   questions: (query: object) => [moderation, 'questions', query],
   answers: (query: object) => [moderation, 'answers', query],
+  allDiscounts: [discount],
+  discounts: (query: object) => [discount, 'list', query],
+  discount: (id: number) => [discount, id],
   allMoney: [money],
   withdrawals: (query: object) => [money, 'withdrawals', query],
   assignees: ['staff-ticket-assignees'],
@@ -197,6 +201,23 @@ export const withdrawalsQuery = (api: Api, query: Query<'listStaffWithdrawals'>)
     queryFn: ({ signal }) => unwrap(api.GET('/staff/withdrawal/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const discountsQuery = (api: Api, query: Query<'listStaffDiscounts'>) =>
+  queryOptions({
+    queryKey: queryKeys.discounts(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/discount/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const discountQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.discount(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/discount/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
     refetchInterval: 30_000,
   })
 

@@ -64,6 +64,12 @@ const sections: readonly Section[] = [
     icon: 'bank',
     operation: 'listStaffWithdrawals',
   },
+  {
+    href: paths.discounts,
+    label: staffFinance.discounts.title,
+    icon: 'percent',
+    operation: 'listStaffDiscounts',
+  },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },
 ]

@@ -6,7 +6,11 @@ import { useBrowser } from './support/story.ts'
 useBrowser()
 
 /** The pages of the finance part, with their headings. */
-const pages = [['withdrawals', 'برداشت‌ها']] as const
+const pages = [
+  ['withdrawals', 'برداشت‌ها'],
+  ['discounts', 'کدهای تخفیف'],
+  ['discounts/1', 'کد '],
+] as const
 
 describe('the finance part of the back office', () => {
   it('has pages that everyone can use, on a phone and a desktop', async () => {

@@ -90,6 +90,7 @@ describe('personal fields', () => {
     ['color_name', 'of a variant'],
     ['address_id', 'says nothing without the address'],
     ['all_items_title', 'a menu'],
+    ['category_name', 'a category'],
     ['gateway_name', 'a bank'],
     ['has_set_password', 'says whether, not which'],
     ['icon_alt_text', 'of a gateway'],

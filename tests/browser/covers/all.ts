@@ -17,6 +17,7 @@ import { paymentResultCover } from './payment-result.ts'
 import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
+import { staffDiscountsCover } from './staff-discounts.ts'
 import { staffMoneyCover } from './staff-money.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
@@ -53,6 +54,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
   staffTicketReply: staffTicketsCover,
+  staffDiscountEdit: staffDiscountsCover,
   staffMoneyMove: staffMoneyCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,

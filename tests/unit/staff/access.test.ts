@@ -26,11 +26,12 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
       'برداشت‌ها',
+      'کدهای تخفیف',
       'کارکنان',
       'گزارش کارها',
     ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها', 'برداشت‌ها'])
+    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها', 'برداشت‌ها', 'کدهای تخفیف'])
     expect(sectionNames('support')).toEqual([
       'سفارش‌ها',
       'تیکت‌ها',

@@ -32,6 +32,7 @@ describe('the list of machines', () => {
       'staffDeed',
       'staffPriceChange',
       'staffTicketReply',
+      'staffDiscountEdit',
       'staffMoneyMove',
       'walletCharge',
       'withdrawalRequest',

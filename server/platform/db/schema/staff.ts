@@ -27,6 +27,7 @@ export const staffSubjects = [
   'answer',
   'ticket',
   'variant',
+  'discount',
   'member',
   'request',
   'customer',

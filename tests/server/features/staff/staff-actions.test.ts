@@ -81,6 +81,24 @@ async function sendAnswer(): Promise<number> {
   return (await answer(shopper.api.POST('/product/v1/question/{id}/answer/', { params, body }))).id
 }
 
+const newDiscount = () =>
+  owner.api.POST('/staff/discount/', {
+    params: { header: {} },
+    body: {
+      code: `LOG${freshPhone()}`,
+      kind: 'fixed',
+      value: 50_000,
+      maximum: null,
+      minimum_amount: 0,
+      category_id: null,
+      total_limit: 5,
+      customer_limit: null,
+      starts_at: null,
+      expires_at: null,
+      is_active: true,
+    },
+  })
+
 type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
 
 /** Each change that staff can make: makes it, and returns what the log has to say of it. */
@@ -259,6 +277,18 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/request/{id}/answer/', { ...path(id), body }))
     const [before, after] = [{ status: 'NEW' }, { status: 'IN_PROGRESS' }]
     return { subject: 'request', id, before, after }
+  },
+  createDiscount: async () => {
+    const { id, terms } = await answer(newDiscount())
+    return { subject: 'discount', id, before: {}, after: terms }
+  },
+  updateDiscount: async () => {
+    const { id, terms: expected } = await answer(newDiscount())
+    const terms = { ...expected, is_active: false }
+    const params = { path: { id }, header: {} }
+    const body = { terms, expected }
+    await answer(owner.api.PUT('/staff/discount/{id}/', { params, body }))
+    return { subject: 'discount', id, before: expected, after: terms }
   },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })

@@ -1,0 +1,49 @@
+import {
+  changedMeanwhile,
+  lostNetwork,
+  staffDiscount,
+  takenDiscount,
+} from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffDiscountEditMachine } from './staff-discount-edit.machine.ts'
+
+const { terms } = staffDiscount
+const key = 'discount-key'
+
+export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> = {
+  machine: staffDiscountEditMachine,
+  starts: { opened: undefined },
+  events: [
+    { type: 'edit.chosen', discount: staffDiscount },
+    { type: 'terms.submitted', terms: { ...terms, value: 15 }, key },
+    { type: 'terms.submitted', terms: { ...terms, value: 101 }, key },
+    { type: 'mine.kept', key: 'second-key' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    saveDiscount: {
+      done: [staffDiscount],
+      errors: [lostNetwork, changedMeanwhile, takenDiscount],
+    },
+    getStaffDiscount: {
+      done: [{ ...staffDiscount, terms: { ...terms, value: 12 } }],
+      errors: [lostNetwork],
+    },
+  },
+  facts: () => null,
+  invariants: {
+    'terms that contradict themselves are not sent': ({ calls }) =>
+      everyCall(calls, 'saveDiscount', (input) => !/"value":101/.test(JSON.stringify(input))),
+    'what a colleague wrote is overwritten only once it was shown': ({ calls, events }) =>
+      events.includes('mine.kept')
+        ? null
+        : everyCall(
+            calls,
+            'saveDiscount',
+            (input) => !/"discount":\{"id":3,"terms":\{[^}]*"value":12/.test(JSON.stringify(input)),
+          ),
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

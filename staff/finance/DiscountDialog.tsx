@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  staffDiscountEditSelectors as selectors,
+  type DiscountTerms,
+  type StaffDiscountEditActor,
+} from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { catalogueQuery } from '#staff/app/queries.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { DiscountForm } from './DiscountForm.tsx'
+import { differentTerms, termText } from './discount-text.ts'
+
+const words = staffFinance.discounts.form
+
+type Categories = Schemas['StaffCatalogue']['categories']
+
+/** The terms of a code to edit, once the categories to choose from are there. */
+export function DiscountDialog({ actor }: { actor: StaffDiscountEditActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const { data } = useQuery({ ...catalogueQuery(useApi()), enabled: isOpen })
+  return <DiscountDialogView actor={actor} categories={data?.categories} />
+}
+
+type Props = { actor: StaffDiscountEditActor; categories: Categories | undefined }
+
+/** The view of one state of the flow. */
+export function DiscountDialogView({ actor, categories }: Props) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isComparing = useSelector(actor, selectors.isComparing)
+  const canRetry = useSelector(actor, selectors.canRetry)
+  const discount = useSelector(actor, selectors.discount)
+  const terms = useSelector(actor, selectors.terms)
+  const current = useSelector(actor, selectors.current)
+  const failure = useSelector(actor, selectors.failure)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  return (
+    <Dialog open={isOpen} onClose={dismiss} title={discount === null ? words.add : words.edit}>
+      <div className={stack}>
+        <FailureNote
+          failure={failure}
+          onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+        />
+        {isComparing ? (
+          current === null || terms === null ? (
+            failure === null && <Skeleton height="160px" radius="16px" />
+          ) : (
+            <Conflict
+              actor={actor}
+              theirs={current.terms}
+              mine={terms}
+              categories={categories ?? []}
+            />
+          )
+        ) : categories === undefined ? (
+          <Skeleton height="480px" radius="16px" />
+        ) : (
+          <DiscountForm actor={actor} categories={categories} onDismiss={dismiss} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type ConflictProps = {
+  actor: StaffDiscountEditActor
+  theirs: DiscountTerms
+  mine: DiscountTerms
+  categories: Categories
+}
+
+/** What a colleague has changed meanwhile, next to what was typed here. */
+function Conflict({ actor, theirs, mine, categories }: ConflictProps) {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <Note tone="warn" role="alert">
+        {words.conflict}
+      </Note>
+      <dl className={stack}>
+        {differentTerms(theirs, mine).map((name) => (
+          <div key={name}>
+            <dt className={css({ textStyle: 'label' })}>{words.names[name]}</dt>
+            <dd>{words.theirs(termText(theirs, name, names))}</dd>
+            <dd>{words.mine(termText(mine, name, names))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={formActions}>
+        <Button onClick={() => actor.send({ type: 'mine.kept', key: newKey() })}>
+          {words.keepMine}
+        </Button>
+        <Button look="line" onClick={() => actor.send({ type: 'dialog.dismissed' })}>
+          {words.leaveTheirs}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

@@ -1,0 +1,218 @@
+import type { FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { tehranDay, tehranHour } from '#domain/day.ts'
+import type { DiscountFault } from '#domain/discount.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  faultsOf,
+  staffDiscountEditSelectors as selectors,
+  type DiscountTerms,
+  type StaffDiscountEditActor,
+} from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { textIn } from '#staff/app/form-text.ts'
+import { hours, readInstant, readNumber } from '#staff/products/form-values.ts'
+import { inPersian, readDate, written } from '#src/lib/persian-date.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Switch } from '#src/ui/Checkbox.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = staffFinance.discounts.form
+
+type Props = {
+  actor: StaffDiscountEditActor
+  categories: Schemas['StaffCatalogue']['categories']
+  onDismiss: () => void
+}
+
+/** The terms of a discount code. */
+export function DiscountForm({ actor, categories, onDismiss }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const canSubmit = useSelector(actor, selectors.canSubmit)
+  const isFaulty = useSelector(actor, selectors.isFaulty)
+  const discount = useSelector(actor, selectors.discount)
+  const typed = useSelector(actor, selectors.terms)
+  const terms = typed ?? discount?.terms
+  const faults = isFaulty && typed !== null ? faultsOf(typed) : []
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readTerms(new FormData(event.currentTarget))
+    actor.send({ type: 'terms.submitted', terms: read, key: newKey() })
+  }
+  const field = (name: keyof DiscountTerms, maxLength: number) =>
+    ({
+      label: words.names[name],
+      name,
+      maxLength,
+      readOnly: !canSubmit,
+      error: faultText(faults, name),
+      autoComplete: 'off',
+    }) as const
+  const number = { inputMode: 'numeric', ltr: true } as const
+  const amount = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : toPersianDigits(value)
+  return (
+    <form className={stack} onSubmit={submit} noValidate>
+      <TextField
+        {...field('code', 40)}
+        hint={words.codeHint}
+        defaultValue={terms?.code}
+        dir="auto"
+      />
+      <div className={pair}>
+        <SelectField
+          label={words.names.kind}
+          name="kind"
+          defaultValue={terms?.kind}
+          disabled={!canSubmit}
+          options={[
+            { value: 'percent', label: words.kinds.percent },
+            { value: 'fixed', label: words.kinds.fixed },
+          ]}
+        />
+        <TextField
+          {...field('value', 12)}
+          {...number}
+          hint={words.valueHint}
+          defaultValue={amount(terms?.value)}
+        />
+      </div>
+      <div className={pair}>
+        <TextField
+          {...field('maximum', 12)}
+          {...number}
+          hint={words.optionalHint}
+          defaultValue={amount(terms?.maximum)}
+        />
+        <TextField
+          {...field('minimum_amount', 12)}
+          {...number}
+          defaultValue={amount(terms?.minimum_amount || null)}
+        />
+      </div>
+      <SelectField
+        label={words.names.category_id}
+        name="category_id"
+        prompt={words.allCategories}
+        defaultValue={terms?.category_id ?? ''}
+        disabled={!canSubmit}
+        options={categories.map(({ id, name, depth }) => ({
+          value: id,
+          label: `${'\u2003'.repeat(depth)}${name}`,
+        }))}
+      />
+      <div className={pair}>
+        <TextField
+          {...field('total_limit', 6)}
+          {...number}
+          hint={words.optionalHint}
+          defaultValue={amount(terms?.total_limit)}
+        />
+        <TextField
+          {...field('customer_limit', 6)}
+          {...number}
+          hint={words.optionalHint}
+          defaultValue={amount(terms === undefined ? 1 : terms.customer_limit)}
+        />
+      </div>
+      <Time
+        {...field('starts_at', 10)}
+        hourLabel={words.startHour}
+        value={terms?.starts_at ?? null}
+      />
+      <Time
+        {...field('expires_at', 10)}
+        hourLabel={words.endHour}
+        value={terms?.expires_at ?? null}
+      />
+      <Switch name="is_active" defaultChecked={terms?.is_active ?? true} disabled={!canSubmit}>
+        {words.names.is_active}
+      </Switch>
+      <div className={formActions}>
+        {(canSubmit || isBusy) && (
+          <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+        )}
+        <Button look="line" disabled={isBusy} onClick={onDismiss}>
+          {canSubmit || isBusy ? words.keep : words.close}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TimeProps = {
+  label: string
+  name: string
+  maxLength: number
+  readOnly: boolean
+  error: string | undefined
+  autoComplete: 'off'
+  hourLabel: string
+  value: string | null
+}
+
+/** A Persian day and its hour. */
+function Time({ hourLabel, value, ...field }: TimeProps) {
+  const parsed = Date.parse(value ?? '')
+  const at = Number.isNaN(parsed) ? null : parsed
+  return (
+    <div className={pair}>
+      <TextField
+        {...field}
+        inputMode="numeric"
+        ltr
+        hint={words.dayHint}
+        defaultValue={at === null ? '' : written(inPersian(tehranDay(at)))}
+      />
+      <SelectField
+        label={hourLabel}
+        name={`${field.name}_hour`}
+        defaultValue={at === null ? 0 : tehranHour(at)}
+        options={hours}
+        disabled={field.readOnly}
+      />
+    </div>
+  )
+}
+
+function readTerms(form: FormData): DiscountTerms {
+  const text = (name: string) => textIn(form, name).trim()
+  const optional = (name: string) => (text(name) === '' ? null : readNumber(text(name)))
+  return {
+    code: text('code'),
+    kind: text('kind') === 'fixed' ? 'fixed' : 'percent',
+    value: readNumber(text('value')),
+    maximum: optional('maximum') || null,
+    minimum_amount: readNumber(text('minimum_amount')),
+    category_id: optional('category_id'),
+    total_limit: optional('total_limit'),
+    customer_limit: optional('customer_limit'),
+    starts_at: readTime(text('starts_at'), text('starts_at_hour')),
+    expires_at: readTime(text('expires_at'), text('expires_at_hour')),
+    is_active: form.has('is_active'),
+  }
+}
+
+/** A day that does not exist is kept as it was typed, so that the rules refuse it. */
+const readTime = (day: string, hour: string): string | null =>
+  day !== '' && readDate(day) === null ? day : readInstant(day, hour)
+
+function faultText(faults: readonly DiscountFault[], name: string): string | undefined {
+  const fault = faults.find(({ field }) => field === name)
+  return fault && words.faults[fault.rule]
+}
+
+const stack = css({ display: 'grid', gap: '4' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '4',
+})

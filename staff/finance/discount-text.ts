@@ -1,0 +1,59 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { DiscountTerms } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
+import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
+
+const words = staffFinance.discounts
+
+/** What a code gives. */
+export const givenBy = ({ kind, value }: Pick<DiscountTerms, 'kind' | 'value'>): string =>
+  kind === 'percent' ? words.percent(number(value)) : toman(value)
+
+/** The bounds of what it gives. */
+export function boundsOf(terms: Pick<DiscountTerms, 'maximum' | 'minimum_amount'>): string[] {
+  const { maximum, minimum_amount: minimum } = terms
+  return [
+    ...(maximum === null ? [] : [words.upTo(toman(maximum))]),
+    ...(minimum === 0 ? [] : [words.from(toman(minimum))]),
+  ]
+}
+
+/** An instant with its hour. */
+export const instantText = (at: string): string => staff.order.at(day(at), timeOfDay(at))
+
+/** When a code can be used. */
+export function spanOf({ starts_at: from, expires_at: to }: DiscountTerms): string[] {
+  if (from === null && to === null) return [words.always]
+  return [
+    ...(from === null ? [] : [words.since(instantText(from))]),
+    ...(to === null ? [] : [words.until(instantText(to))]),
+  ]
+}
+
+/** One of the terms in words. */
+export function termText(
+  terms: DiscountTerms,
+  name: keyof DiscountTerms,
+  categories: ReadonlyMap<number, string>,
+): string {
+  const value = terms[name]
+  if (name === 'value') return givenBy(terms)
+  if (name === 'kind') return words.form.kinds[terms.kind]
+  if (name === 'category_id')
+    return terms.category_id === null
+      ? words.form.allCategories
+      : (categories.get(terms.category_id) ?? toPersianDigits(terms.category_id))
+  if (value === null) return staffFinance.none
+  if (typeof value === 'boolean') return value ? staff.actions.yes : staff.actions.no
+  if (typeof value === 'number') return number(value)
+  return name === 'code' ? value : instantText(value)
+}
+
+/** The terms that differ. */
+export function differentTerms(one: DiscountTerms, other: DiscountTerms) {
+  const names = Object.keys(words.form.names).filter((name): name is keyof DiscountTerms =>
+    Object.hasOwn(one, name),
+  )
+  return names.filter((name) => one[name] !== other[name])
+}
