@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { staffPriceChangeMachine } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
-import { breakCall, loseReply } from '#tests/browser/support/network.ts'
+import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, retry, says } from './actions.ts'
@@ -65,12 +65,7 @@ const repricing: Walk = async ({ staff }) => {
   await preview()
   await gestures['repricing.reconsidered'](page)
   await preview()
-  await page.route(
-    path,
-    (route) =>
-      route.fulfill({ status: 403, json: { type: '', title: '', status: 403, code: 'forbidden' } }),
-    { times: 1 },
-  )
+  await refuseCall(page, path, { status: 403, code: 'forbidden' }, 1)
   await gestures['change.confirmed'](page)
   await page.getByRole('alertdialog').getByRole('alert').waitFor()
   const saving = await breakCall(page, path)
