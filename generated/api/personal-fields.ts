@@ -112,6 +112,7 @@ export const personal = {
     ],
     "reason": [
       "event",
+      "expected",
       "first_name",
       "last_name",
       "percent",

@@ -2047,7 +2047,7 @@ export interface paths {
         head?: never;
         /**
          * Change the price, the offer, the stock or the visibility of a variant; triggers its stock alerts
-         * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended. With `expected`, nothing changes if a colleague has changed one of its fields in the meantime.
+         * @description Fields that are left out stay as they are. `new_price` null ends the offer; `expire_time` null lets it run until it is ended. With `expected`, nothing changes if a colleague has changed one of its fields in the meantime. The same Idempotency-Key changes it once.
          */
         patch: operations["updateVariant"];
         trace?: never;
@@ -4301,6 +4301,8 @@ export interface components {
             low_stock?: components["schemas"]["LowStock"];
             stock_change?: components["schemas"]["StockChange"];
             expected?: components["schemas"]["VariantTerms"];
+            /** @description For the log; a change of stock has a reason of its own */
+            reason?: string;
         };
         StaffVariant: {
             id: components["schemas"]["Id"];
@@ -7924,7 +7926,9 @@ export interface operations {
     updateVariant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };

@@ -23,6 +23,7 @@ import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from './form-values.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
 import { movementColumns } from './movement-columns.tsx'
 
 type Variant = Schemas['StaffVariant']
@@ -66,19 +67,21 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const keyOf = useSubmissionKey()
   const change = useMutation({
     mutationFn: (body: Change) =>
       unwrap(
         api.PATCH('/staff/variants/{id}/', {
-          params: { path: { id } },
+          params: { path: { id }, header: { 'Idempotency-Key': keyOf(body) } },
           body: { stock_change: body },
         }),
       ),
     onSuccess: ({ quantity }) => {
+      keyOf(null)
       form.current?.reset()
       toast({ text: words.saved(number(quantity)), tone: 'ok' })
     },
-    // A lost reply leaves open whether the change was made; the history tells.
+    // A lost reply leaves open whether the change was made; the history tells, and the same form is sent by the same key.
     onSettled: () =>
       Promise.all(
         [queryKeys.product(productId), queryKeys.allProducts, queryKeys.stock(id)].map((queryKey) =>

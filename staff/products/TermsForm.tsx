@@ -29,6 +29,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canSubmit = useSelector(actor, selectors.canSubmit)
   const faults = useSelector(actor, selectors.faults)
+  const reason = useSelector(actor, selectors.reason)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -40,7 +41,8 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
       low_stock: readNumber(textIn(form, 'low_stock')),
       is_hidden: !form.has('shown'),
     }
-    actor.send({ type: 'terms.submitted', terms: read, at: serverNow() })
+    const reason = textIn(form, 'reason')
+    actor.send({ type: 'terms.submitted', terms: read, reason, at: serverNow() })
   }
   const end = terms.expire_time === null ? null : Date.parse(terms.expire_time)
   const amount = (value: number | null) => (value === null ? '' : toPersianDigits(value))
@@ -97,6 +99,15 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
       <Switch name="shown" defaultChecked={!terms.is_hidden} disabled={!canSubmit}>
         {words.shown}
       </Switch>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        name="reason"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={reason ?? ''}
+        readOnly={!canSubmit}
+      />
       <div className={formActions}>
         {(canSubmit || isBusy) && (
           <Button type="submit" busy={isBusy} busyLabel={words.busy}>

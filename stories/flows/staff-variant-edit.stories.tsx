@@ -35,6 +35,7 @@ function StaffVariantEditAt({ state }: { state: string }) {
   const context = {
     variant: staffVariant,
     terms: own,
+    reason: 'نرخ تازه',
     faults: faultsOf(own, Date.parse('2026-11-24T10:00:00Z')),
     current,
     failure,

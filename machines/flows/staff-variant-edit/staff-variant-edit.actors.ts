@@ -11,12 +11,12 @@ import type {
 export function createStaffVariantEditActors(client: ShopClient) {
   return {
     updateVariant: fromPromise<StaffVariant, SaveVariantInput>(
-      ({ input: { id, terms, expected }, signal }) =>
+      ({ input: { id, terms, expected, reason }, signal }) =>
         within(signal, (signal) =>
           unwrap(
             client.PATCH('/staff/variants/{id}/', {
               params: { path: { id } },
-              body: { ...terms, expected },
+              body: { ...terms, expected, ...(reason.trim() !== '' && { reason: reason.trim() }) },
               signal,
             }),
           ),

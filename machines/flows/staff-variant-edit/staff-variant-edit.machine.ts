@@ -15,7 +15,7 @@ import type {
 import { differences, faultsOf, settled, termsOf } from './terms.ts'
 
 type Settlement = { mine: readonly Term[]; at: number }
-type Typed = { terms: Terms; at: number }
+type Typed = { terms: Terms; reason: string; at: number }
 
 /**
  * A member of staff edits the terms of a variant. If a colleague has changed them meanwhile, nothing is overwritten: the
@@ -44,8 +44,16 @@ export const staffVariantEditMachine = setup({
       faultsOf(settled(required(context.current), required(context.terms), mine), at).length > 0,
   },
   actions: {
-    keepVariant: assign((_, variant: StaffVariant) => ({ variant, terms: termsOf(variant) })),
-    keepTerms: assign((_, { terms, at }: Typed) => ({ terms, faults: faultsOf(terms, at) })),
+    keepVariant: assign((_, variant: StaffVariant) => ({
+      variant,
+      terms: termsOf(variant),
+      reason: null,
+    })),
+    keepTerms: assign((_, { terms, reason, at }: Typed) => ({
+      terms,
+      reason,
+      faults: faultsOf(terms, at),
+    })),
     keepCurrent: assign((_, current: StaffVariant) => ({ current })),
     keepSettlement: assign(({ context }, { mine, at }: Settlement) => {
       const current = required(context.current)
@@ -61,7 +69,7 @@ export const staffVariantEditMachine = setup({
   },
 }).createMachine({
   id: 'staffVariantEdit',
-  context: { variant: null, terms: null, faults: [], current: null, failure: null },
+  context: { variant: null, terms: null, reason: null, faults: [], current: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -97,7 +105,12 @@ export const staffVariantEditMachine = setup({
         src: 'updateVariant',
         input: ({ context }) => {
           const variant = required(context.variant)
-          return { id: variant.id, terms: required(context.terms), expected: termsOf(variant) }
+          return {
+            id: variant.id,
+            terms: required(context.terms),
+            expected: termsOf(variant),
+            reason: required(context.reason),
+          }
         },
         onDone: {
           target: 'closed',
@@ -178,6 +191,7 @@ export const staffVariantEditSelectors = {
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   variant: (snapshot: Snapshot) => snapshot.context.variant,
   terms: (snapshot: Snapshot) => snapshot.context.terms,
+  reason: (snapshot: Snapshot) => snapshot.context.reason,
   faults: (snapshot: Snapshot) =>
     snapshot.matches({ editing: 'faulty' }) ? snapshot.context.faults : none,
   /** The variant as a colleague has left it, once its differences are shown. */

@@ -12,8 +12,8 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
   starts: { page: undefined },
   events: [
     { type: 'edit.chosen', variant: staffVariant },
-    { type: 'terms.submitted', terms: own, at },
-    { type: 'terms.submitted', terms: { ...own, new_price: own.price }, at },
+    { type: 'terms.submitted', terms: own, reason: 'نرخ تازه', at },
+    { type: 'terms.submitted', terms: { ...own, new_price: own.price }, reason: '', at },
     { type: 'difference.settled', mine: ['new_price'], at },
     { type: 'difference.settled', mine: ['expire_time'], at },
     { type: 'difference.settled', mine: [], at },

@@ -7,13 +7,15 @@ export type StaffVariant = Schemas['StaffVariant']
 export type Terms = Schemas['VariantTerms']
 export type Term = keyof Terms
 
-export type SaveVariantInput = { id: number; terms: Terms; expected: Terms }
+export type SaveVariantInput = { id: number; terms: Terms; expected: Terms; reason: string }
 export type LoadVariantInput = { id: number; productId: number }
 
 export type StaffVariantEditContext = {
   /** The variant as it was shown when the terms were typed. */
   variant: StaffVariant | null
   terms: Terms | null
+  /** Why they change; blank for no reason. */
+  reason: string | null
   faults: PriceFault[]
   /** The variant as a colleague has left it. */
   current: StaffVariant | null
@@ -22,7 +24,7 @@ export type StaffVariantEditContext = {
 
 export type StaffVariantEditEvent =
   | { type: 'edit.chosen'; variant: StaffVariant }
-  | { type: 'terms.submitted'; terms: Terms; at: number }
+  | { type: 'terms.submitted'; terms: Terms; reason: string; at: number }
   /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
   | { type: 'difference.settled'; mine: readonly Term[]; at: number }
   | { type: 'retry.requested' }

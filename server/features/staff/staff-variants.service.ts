@@ -14,7 +14,7 @@ import {
 } from '#server/features/products/variants.queries.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { recordAction } from './audit.service.ts'
+import { recordAction, repeatedAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
 
@@ -26,18 +26,23 @@ const shownMovements = 100
  * units that were ordered in the meantime stay sold. Throws `variant_not_found`, `changed_meanwhile` if a field is no
  * longer as expected, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but no
  * price (`required`) or has ended (`future`), for a stock change against its reason (`sign`) or of more units than there
- * are (`stock`), and for hiding the last variant of a product (`last_shown`).
+ * are (`stock`), and for hiding the last variant of a product (`last_shown`). The same key changes a variant once; for
+ * another one it throws `idempotency_key_reused`.
  */
 export function changeVariant(
   context: Context,
   staffId: number,
   id: number,
   change: Change,
+  requestKey: string | null,
 ): Promise<Schemas['StaffVariant']> {
+  const action = { action: 'updateVariant', subject: 'variant', subjectId: id } as const
   return transaction(context.db, async (tx) => {
     const before = await lockVariant(tx, id)
     if (before === null) throw new Problem('variant_not_found')
     const now = context.now()
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+      return variantBody(before, now)
     if (change.expected !== undefined && !isAsExpected(termsBody(before, now), change.expected))
       throw new Problem('changed_meanwhile')
     const after = changed(before, change, now)
@@ -58,13 +63,12 @@ export function changeVariant(
     }
     await notifyOfChanges(tx, [id], now)
     await recordAction(tx, {
+      ...action,
       staffId,
-      action: 'updateVariant',
-      subject: 'variant',
-      subjectId: id,
+      requestKey,
       before: auditedFields(before),
       after: auditedFields(after),
-      reason: change.stock_change?.reason,
+      reason: change.reason ?? change.stock_change?.reason,
       at,
     })
     return variantBody(after, now)

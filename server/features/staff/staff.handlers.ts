@@ -59,9 +59,10 @@ export function staffHandlers(context: Context): StaffHandlers {
       body: await listStockMovements(context, path.id),
     }),
 
-    updateVariant: async ({ caller, path, body }) => ({
-      status: 200,
-      body: await changeVariant(context, signedIn(caller).userId, path.id, body),
-    }),
+    updateVariant: async ({ caller, path, body, headers }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await changeVariant(context, userId, path.id, body, key) }
+    },
   }
 }

@@ -292,8 +292,10 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
-    const body = { price: 900_000 }
-    await answer(owner.api.PATCH('/staff/variants/{id}/', { ...path(id), body }))
+    const [body, reason] = [{ price: 900_000 }, 'نرخ تازه']
+    await answer(
+      owner.api.PATCH('/staff/variants/{id}/', { ...path(id), body: { ...body, reason } }),
+    )
     const before = {
       price: 1_000_000,
       new_price: null,
@@ -302,7 +304,7 @@ const changes: Record<string, () => Promise<Logged>> = {
       is_hidden: false,
       low_stock: 2,
     }
-    return { subject: 'variant', id, before, after: { ...before, ...body } }
+    return { subject: 'variant', id, before, after: { ...before, ...body }, reason }
   },
   changePrices: async () => {
     const id = await stocked({ kind: 'cable', price: 1_000_000 })

@@ -190,6 +190,22 @@ describe('the stock of a variant', () => {
     ])
   })
 
+  it('changes once by the same key, however often the call is repeated', async () => {
+    const seen = first(await newProduct({ stock: 5 }))
+    const send = (key: string, id = seen.id) =>
+      member.api.PATCH('/staff/variants/{id}/', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body: { stock_change: { units: 3, reason: 'received' } },
+      })
+    for (const _ of [1, 2]) expect((await answer(send('first-key'))).quantity).toBe(8)
+    const other = first(await newProduct())
+    expect(await refusal(send('first-key', other.id))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect((await answer(send('second-key'))).quantity).toBe(11)
+  })
+
   it('never falls below what orders have left', async () => {
     const seen = first(await newProduct({ stock: 5 }))
     await order(await newShopper(shop), [[seen.id, 3]])
