@@ -176,7 +176,13 @@ const link = cva({
     isChosen: { true: { bg: 'brand-soft', color: 'brand-text' }, false: { color: 'text' } },
   },
 })
-const name = css({ display: 'block', textStyle: 'label', lineHeight: '20px', textAlign: 'end' })
+const name = css({
+  display: 'block',
+  textStyle: 'label',
+  lineHeight: '20px',
+  textAlign: 'end',
+  '[dir=ltr] &': { textAlign: 'start' },
+})
 const size = css({
   display: 'block',
   textStyle: 'caption',

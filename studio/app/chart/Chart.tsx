@@ -84,6 +84,8 @@ function Overview({ layout }: { layout: Layout }) {
       pannable
       zoomable
       style={{ position: 'static', width: 132, height: 44, margin: 0 }}
+      bgColor="var(--colors-surface)"
+      maskColor="color-mix(in srgb, var(--colors-text) 12%, transparent)"
       nodeStrokeWidth={4}
       nodeColor={({ type }) => (type === 'state' ? 'var(--colors-border-strong)' : 'transparent')}
       nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--colors-border-field)' : 'none')}
