@@ -43,6 +43,8 @@ export type Limits = {
   uploadBytesPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
   requestsPerHour: number
+  /** After so long without any activity the back office signs out. */
+  staffIdleSeconds: number
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
@@ -298,6 +300,7 @@ function limits(read: Reader): Limits {
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
+    staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
     giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),

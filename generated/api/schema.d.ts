@@ -3949,6 +3949,10 @@ export interface components {
             last_name: string | null;
             roles: components["schemas"]["StaffRole"][];
         };
+        StaffSession: components["schemas"]["StaffMember"] & {
+            /** @description After so long without any activity the back office signs out */
+            idle_seconds: number;
+        };
         StaffMembers: {
             results: (components["schemas"]["StaffMember"] & {
                 phone_number: string;
@@ -7065,7 +7069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMember"];
+                    "application/json": components["schemas"]["StaffSession"];
                 };
             };
             default: components["responses"]["Problem"];

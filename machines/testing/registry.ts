@@ -28,6 +28,7 @@ import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-mone
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
+import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
@@ -88,6 +89,7 @@ export const flows = {
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
+  staffIdle: { model: staffIdleModel, views: 'staff/idle' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   staffDiscountEdit: { model: staffDiscountEditModel, views: 'staff/finance' },
   staffMoneyMove: { model: staffMoneyMoveModel, views: 'staff/finance' },

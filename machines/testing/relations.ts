@@ -144,6 +144,11 @@ export const relations = [
     to: at('request'),
   },
   {
+    name: 'idleSignedOut',
+    from: at('staffIdle', 'staffIdle.signedOut'),
+    to: at('authentication'),
+  },
+  {
     name: 'cancelledRefunded',
     from: at('order', 'order.NOT_APPROVED'),
     to: at('refund', 'refund.PAID'),

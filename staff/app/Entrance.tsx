@@ -12,6 +12,7 @@ import { Retry } from '#src/ui/Retry.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { IdleWatch } from '#staff/idle/IdleWatch.tsx'
 import { Pages } from './Pages.tsx'
 import { memberQuery } from './queries.ts'
 import { Shell } from './Shell.tsx'
@@ -24,6 +25,7 @@ export function Entrance() {
       {member !== undefined ? (
         <Shell member={member}>
           <Pages member={member} />
+          <IdleWatch idleSeconds={member.idle_seconds} />
         </Shell>
       ) : (
         <main id="main" className={waiting}>

@@ -31,6 +31,7 @@ const fa = {
   staffMoved: 'سرور سفارش را یک گام در مسیرش پیش می‌برد و به مشتری خبر می‌دهد.',
   commentDecided: 'سرور دیدگاه را منتشر یا رد می‌کند، یا پاسخ فروشگاه را زیر آن می‌گذارد.',
   questionDecided: 'سرور پرسش یا پاسخ را منتشر یا رد می‌کند، یا پاسخ فروشگاه را می‌افزاید.',
+  idleSignedOut: 'پس از خروج، ورود باز می‌شود و پس از آن همان صفحهٔ پیشخان با متن‌های نوشته‌شده.',
   requestWorkedOn:
     'سرور پاسخ یا گام را ثبت می‌کند و درخواست را در نمودارش جابه‌جا می‌کند؛ پاسخ با پیامک می‌رسد.',
   ticketAnswered: 'سرور پاسخ را به تیکت می‌افزاید و تیکت، حتی اگر بسته بوده، دوباره باز است.',
@@ -51,6 +52,8 @@ const fa = {
 
 const en: Texts<typeof fa> = {
   staffPaidOut: 'The server settles or refuses the withdrawal, and tells the customer.',
+  idleSignedOut:
+    'The sign-in opens, and leads back to the same page of the back office with what was typed.',
   requestWorkedOn: 'The server moves the request one step along its way and keeps what staff note.',
   addedToCart:
     'The goods are in the cart, and “See the cart” in this dialog leads to the first step of the checkout.',

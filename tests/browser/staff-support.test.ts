@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
@@ -15,7 +16,7 @@ describe('support in the back office', () => {
     const [category] = await answer(buyer.api.GET('/ticket/ticket-category/'))
     const body = { title: 'ارسال سفارش', category: category?.id ?? 0, text: 'کی می‌رسد؟' }
     const { id } = await answer(buyer.api.POST('/ticket/v3/ticket/', { body }))
-    const owner = await staffMember({ device: 'phone', expectedErrors: [/404/] })
+    const owner = await staffMember({ device: 'phone', expectedErrors: [/404/, /401/] })
     return { ...owner, id, buyer }
   })
 
@@ -57,6 +58,27 @@ describe('support in the back office', () => {
       await page.goto('/staff/actions')
       const newest = page.getByRole('row').filter({ hasText: 'دیدن حساب مشتری' }).first()
       await newest.waitFor()
+    }),
+  )
+
+  it(
+    'signs out whoever does nothing, after a warning, and keeps what was typed',
+    step(async ({ context, id }) => {
+      const page = await context.newPage()
+      await page.goto(`/staff/tickets/${id}`)
+      await page.getByLabel('متن پاسخ').fill('فردا می‌رسد')
+      await page.clock.fastForward(29 * 60_000)
+      await page.getByRole('alertdialog', { name: 'هنوز اینجا هستید؟' }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.clock.fastForward(60_000)
+      const { phone, password } = demoAccounts.staff
+      await page.getByLabel('شمارهٔ همراه').fill(phone)
+      await press(page, 'ورود با رمز عبور')
+      await page.getByLabel('رمز عبور', { exact: true }).fill(password)
+      await press(page, 'ورود')
+      await page.waitForURL((url) => url.pathname === `/staff/tickets/${id}`)
+      await expect.poll(() => page.getByLabel('متن پاسخ').inputValue()).toBe('فردا می‌رسد')
+      await page.clock.setSystemTime(Date.now())
     }),
   )
 })

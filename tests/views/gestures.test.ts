@@ -61,6 +61,11 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'hold.ended': 'src/features/stories/use-story-gestures.ts',
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
+  staffIdle: {
+    'activity.seen': 'staff/idle/activity.ts',
+    'activity.shared': 'staff/idle/activity.ts',
+    'session.endedElsewhere': 'staff/idle/activity.ts',
+  },
   orderReturn: { 'form.submitted': 'src/features/orders/OrderReturn.tsx' },
   withdrawalRequest: { 'form.submitted': 'src/features/wallet/WithdrawalRequest.tsx' },
   commentForm: {

@@ -6,11 +6,12 @@ import { deliveredOrder, staffOrderIn, staffTicket } from '#machines/testing/fix
 import { App } from '#staff/app/App.tsx'
 import { createApi } from '#src/lib/api/client.ts'
 
-const clerk: Schemas['StaffMember'] = {
+const clerk: Schemas['StaffSession'] = {
   id: 4,
   first_name: 'مهتاب',
   last_name: 'سلیمی',
   roles: ['orders'],
+  idle_seconds: 1800,
 }
 const action: Schemas['StaffAction'] = {
   id: 9,

@@ -8,13 +8,19 @@ import { findUserByPhone, readUser } from '#server/features/accounts/users.queri
 import { recordAction } from './audit.service.ts'
 import * as queries from './members.queries.ts'
 
-/** The caller's name and roles. */
+/** The caller's name and roles, and how long the back office stays open without work. */
 export async function getStaffMember(
-  { db }: Context,
+  { db, config }: Context,
   { userId, roles }: SignedInCaller,
-): Promise<Schemas['StaffMember']> {
+): Promise<Schemas['StaffSession']> {
   const { id, firstName, lastName } = await readUser(db, userId)
-  return { id, first_name: firstName, last_name: lastName, roles: [...roles] }
+  return {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    roles: [...roles],
+    idle_seconds: config.limits.staffIdleSeconds,
+  }
 }
 
 /** Everyone with a role. */

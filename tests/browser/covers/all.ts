@@ -24,6 +24,7 @@ import { staffOrdersCover } from './staff-orders.ts'
 import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
+import { staffIdleCover } from './staff-idle.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
@@ -53,6 +54,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
+  staffIdle: staffIdleCover,
   staffTicketReply: staffTicketsCover,
   staffDiscountEdit: staffDiscountsCover,
   staffMoneyMove: staffMoneyCover,
