@@ -86,8 +86,8 @@ import {
 } from './platform/metrics/measured-providers.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { addShopState } from './platform/metrics/shop-state.ts'
-import { createSmsProvider } from './platform/providers/sms.ts'
-import { folderStorage } from './platform/providers/storage.ts'
+import { createSmsProvider } from './platform/providers/sms-services.ts'
+import { createStorage } from './platform/providers/open-storage.ts'
 import { forgetSession } from './http/security/authenticate.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { securityHeaders } from './http/security/headers.ts'
@@ -131,7 +131,7 @@ export async function createApp(parts: Parts): Promise<App> {
     payments: measuredPayments(paymentProviders(config, extensions, transport), metrics),
     sms: measuredSms(createSmsProvider(config), metrics),
     push: measuredPush(createPushProvider(config), metrics),
-    storage: folderStorage(config.uploadsDir),
+    storage: createStorage(config),
     metrics,
   }
   addGauges(context)

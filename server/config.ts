@@ -84,6 +84,27 @@ export type PushSettings = {
   services: readonly string[]
 }
 
+export type SmsProtocol = 'own' | 'kavenegar' | 'sms.ir'
+
+export type SmsSettings = {
+  protocol: SmsProtocol
+  url: string
+  key: string
+  /** The number from which messages are sent; null for the account's own. */
+  line: string | null
+  /** The approved template of codes; null to send them like other messages. */
+  template: string | null
+}
+
+/** A bucket of a service with the S3 protocol. */
+export type StorageSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
 export type Config = {
   mode: 'demo' | 'production'
   port: number
@@ -106,7 +127,9 @@ export type Config = {
   checkReplies: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   sessionSecret: string
-  sms: { url: string; key: string } | null
+  sms: SmsSettings | null
+  /** Null: uploads are stored in `uploadsDir`. */
+  storage: StorageSettings | null
   /** Null: no messages are sent to browsers. */
   push: PushSettings | null
   /** Null: the public servers of OpenStreetMap, or in the demo its own map. */
@@ -163,7 +186,8 @@ export function loadConfig(
       'info',
     ),
     sessionSecret: read.text('SESSION_SECRET') ?? demoSecret,
-    sms: read.provider('SMS_URL', 'SMS_KEY'),
+    sms: smsSettings(read),
+    storage: storageSettings(read),
     push: pushSettings(read, { siteUrl, production }),
     map: mapSettings(read),
     gateways: gateways.map((gateway) => ({
@@ -189,7 +213,7 @@ function requireProduction(config: Config, { text, problems }: Reader): void {
       setting: 'SITE_URL',
       problem: 'production needs the public address of the shop',
     })
-  if (!text('SMS_URL'))
+  if (!text('SMS_URL') && !text('SMS_PROVIDER'))
     problems.push({ setting: 'SMS_URL', problem: 'production needs an SMS provider' })
   if (!config.gateways.some(({ kind, access }) => kind === 'bank' && access !== null))
     problems.push({ setting: 'PAYMENT_URL', problem: 'production needs a payment provider' })
@@ -252,6 +276,50 @@ function accessTo(
   const own = read.provider(`${prefix}_URL`, `${prefix}_KEY`)
   if (own !== null || gateway !== gateways.find(({ kind }) => kind === 'bank')) return own
   return read.provider('PAYMENT_URL', 'PAYMENT_KEY')
+}
+
+const smsOrigins = {
+  own: null,
+  kavenegar: 'https://api.kavenegar.com',
+  'sms.ir': 'https://api.sms.ir',
+} satisfies Record<SmsProtocol, string | null>
+
+function smsSettings(read: Reader): SmsSettings | null {
+  const protocol = read.choice('SMS_PROVIDER', ['own', 'kavenegar', 'sms.ir'], 'own')
+  const url = read.address('SMS_URL', ['http:', 'https:']) ?? smsOrigins[protocol]
+  if (url === null) return null
+  const required = (setting: string, value: string | undefined, pattern = /./) => {
+    if (value === undefined || !pattern.test(value))
+      read.problems.push({ setting, problem: `is missing or wrong, while SMS is sent by ${url}` })
+    return value ?? ''
+  }
+  const key = required('SMS_KEY', read.text('SMS_KEY'))
+  const line = read.text('SMS_LINE') ?? null
+  const template = read.text('SMS_TEMPLATE') ?? null
+  if (protocol === 'sms.ir') {
+    required('SMS_LINE', line ?? undefined, /^\d+$/)
+    if (template !== null) required('SMS_TEMPLATE', template, /^\d+$/)
+  }
+  return { protocol, url: url.replace(/\/+$/, ''), key, line, template }
+}
+
+/** All of the bucket's settings, or none. */
+function storageSettings(read: Reader): StorageSettings | null {
+  const endpoint = read.address('S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '')
+  if (endpoint === undefined) return null
+  const required = (setting: string) => {
+    const value = read.text(setting)
+    if (value === undefined)
+      read.problems.push({ setting, problem: 'is missing, while S3_ENDPOINT is set' })
+    return value ?? ''
+  }
+  return {
+    endpoint,
+    bucket: required('S3_BUCKET'),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKey: required('S3_ACCESS_KEY'),
+    secretKey: required('S3_SECRET_KEY'),
+  }
 }
 
 function metricsAddress(read: Reader): Config['metrics'] {

@@ -37,7 +37,7 @@ export async function issueCode(
   context: Context,
   { phone, address, purpose, alongside }: CodeRequest,
 ): Promise<RequestedCode> {
-  const { limits, sessionSecret, mode, siteUrl } = context.config
+  const { limits, sessionSecret, siteUrl } = context.config
   const now = new Date(context.now())
   const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
   const code = randomCode()
@@ -51,8 +51,7 @@ export async function issueCode(
     const known = await findUserByPhone(tx, phone)
     if (purpose === 'password-reset' && !known) return
     const text = smsTexts[purpose]({ shop: shop.name, code, host: new URL(siteUrl).hostname })
-    const shown = mode === 'demo' ? code : null
-    const id = await insertMessage(tx, { phone, text, code: shown, createdAt: now, expiresAt })
+    const id = await insertMessage(tx, { phone, text, code, createdAt: now, expiresAt })
     await enqueue(tx, { kind: 'send-code', payload: { id }, runAt: now })
   })
   return { expiresAt, resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000) }

@@ -19,6 +19,13 @@ const sender =
       log.error({ message: id }, 'a text message could not be sent in time')
       return
     }
-    await sms.send(message)
+    const { phone, text, code, createdAt } = message
+    // Ids may come again after a restore to an earlier point in time, but not together with their instant.
+    const reference = `${createdAt.getTime()}${String(id % 100_000).padStart(5, '0')}`
+    if ((await sms.send({ phone, text, code, reference })) === 'refused') {
+      await giveUp(db, id, new Date(now()))
+      log.error({ message: id }, 'the SMS provider refuses a text message for good')
+      return
+    }
     await markSent(db, id, { sentAt: new Date(now()), keepText: sms.keepsTexts })
   }

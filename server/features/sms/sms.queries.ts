@@ -24,10 +24,13 @@ export async function insertMessage(
 export async function findUnsent(
   db: Executor,
   id: number,
-): Promise<{ phone: string; text: string; expiresAt: Date } | null> {
-  const { phone, text, expiresAt, sentAt, givenUpAt } = smsOutbox
+): Promise<Pick<
+  typeof smsOutbox.$inferSelect,
+  'phone' | 'text' | 'code' | 'createdAt' | 'expiresAt'
+> | null> {
+  const { phone, text, code, createdAt, expiresAt, sentAt, givenUpAt } = smsOutbox
   const [row] = await db
-    .select({ phone, text, expiresAt })
+    .select({ phone, text, code, createdAt, expiresAt })
     .from(smsOutbox)
     .where(and(eq(smsOutbox.id, id), isNull(sentAt), isNull(givenUpAt)))
   return row ?? null
@@ -41,7 +44,7 @@ export async function markSent(
 ): Promise<void> {
   await db
     .update(smsOutbox)
-    .set({ sentAt, ...(!keepText && { text: '' }) })
+    .set({ sentAt, ...(!keepText && { text: '', code: null }) })
     .where(eq(smsOutbox.id, id))
 }
 

@@ -163,4 +163,35 @@ describe('the settings', () => {
     )
     expect(problems({ METRICS_PORT: '0' })).toEqual(['METRICS_PORT'])
   })
+
+  it('take an SMS service by its name, with all that it needs', () => {
+    const { SMS_URL: _, ...without } = production
+    expect(loadConfig({ ...without, SMS_PROVIDER: 'kavenegar' }).sms).toEqual({
+      protocol: 'kavenegar',
+      url: 'https://api.kavenegar.com',
+      key: 'key',
+      line: null,
+      template: null,
+    })
+    expect(problems(without)).toEqual(['SMS_URL'])
+    expect(problems({ ...without, SMS_PROVIDER: 'sms.ir' })).toEqual(['SMS_LINE'])
+    const line = { SMS_PROVIDER: 'sms.ir', SMS_LINE: '3000' }
+    expect(problems({ ...without, ...line, SMS_TEMPLATE: 'sign-in' })).toEqual(['SMS_TEMPLATE'])
+    expect(problems({ SMS_PROVIDER: 'kavenegar' })).toEqual(['SMS_KEY'])
+    expect(problems({ SMS_PROVIDER: 'pigeon' })).toEqual(['SMS_PROVIDER'])
+  })
+
+  it('take a bucket for the uploads with all that it needs, or none', () => {
+    expect(loadConfig({}).storage).toBeNull()
+    const endpoint = { S3_ENDPOINT: 'https://s3.example/' }
+    expect(problems(endpoint)).toEqual(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+    const rest = { S3_BUCKET: 'shop', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+    expect(loadConfig({ ...endpoint, ...rest }).storage).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'shop',
+      region: 'us-east-1',
+      accessKey: 'a',
+      secretKey: 'b',
+    })
+  })
 })

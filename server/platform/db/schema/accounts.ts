@@ -120,7 +120,7 @@ export const smsOutbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     text: text().notNull(),
-    /** The code in the text, kept in demo mode only. */
+    /** The code in the text; forgotten with it once it was sent, except in demo mode. */
     code: text(),
     createdAt: instant().notNull().defaultNow(),
     /** After this instant the message makes no sense any more, and is given up if it was not sent. */
