@@ -56,11 +56,13 @@ describe('the redirect rules', () => {
 })
 
 describe('the cart', () => {
-  it('resets a chosen method when the shopper returns to it', async () => {
-    const { actor, sent } = start('cart', true, {
+  it('resets a chosen method when the shopper returns to it', { tags: ['CART-38'] }, async () => {
+    const { actor, sent } = start('delivery', true, {
       ...shop({ cart: courierCart }),
       'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
     })
+    await deliveryStep(actor)
+    actor.send({ type: 'step.requested', step: 'cart' })
     const step = await cartStep(actor)
     expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
     expect(checkoutSelectors.cart(actor.getSnapshot()).shipping_method).toBe(noMethod)
@@ -71,11 +73,46 @@ describe('the cart', () => {
     })
   })
 
+  it('resets it too when the shopper returns by another page load', async () => {
+    const storage = memoryStorage()
+    const replies = {
+      ...shop({ cart: courierCart }),
+      'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },
+    }
+    const before = start('delivery', true, replies)
+    await deliveryStep(before.actor)
+    saveFlow(checkoutPersistence, before.actor, storage)
+    const input = { signedIn: true, step: 'cart', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const { actor, sent } = start('cart', true, replies, { snapshot })
+    actor.send({ type: 'step.requested', step: 'cart' })
+    await cartStep(actor)
+    expect(sent.at(-1)).toMatchObject({ path: '/purchase/set-shipping-method/' })
+  })
+
+  it('leaves the method of another tab alone when it is opened, refreshed or told of a change', async () => {
+    const storage = memoryStorage()
+    const replies = shop({ cart: courierCart })
+    const { actor, sent } = start('cart', true, replies)
+    await cartStep(actor)
+    actor.send({ type: 'cart.changedElsewhere' })
+    await cartStep(actor)
+    saveFlow(checkoutPersistence, actor, storage)
+    const input = { signedIn: true, step: 'cart', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const refreshed = start('cart', true, replies, { snapshot })
+    await cartStep(refreshed.actor)
+    const methods = [...sent, ...refreshed.sent].map(({ method }) => method)
+    expect(new Set(methods)).toEqual(new Set(['GET']))
+  })
+
   it('resets a method once, although the reply keeps it', async () => {
-    const { actor, sent } = start('cart', true, {
+    const { actor, sent } = start('delivery', true, {
       ...shop({ cart: courierCart }),
       'POST /purchase/set-shipping-method/': { status: 200, body: courierCart },
     })
+    await deliveryStep(actor)
+    actor.send({ type: 'step.requested', step: 'cart' })
     const step = await cartStep(actor)
     expect(step.getSnapshot().value).toEqual({ editing: 'ready' })
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -177,6 +214,22 @@ describe('the cart', () => {
     },
   )
 
+  it('keeps no change of a guest that failed in front of them', async () => {
+    const replies: Record<string, CannedReply> = {
+      'POST /purchase/cart/preview/': { status: 200, body: plainCart },
+    }
+    const { actor, guestCart } = start('cart', false, replies)
+    const step = await cartStep(actor)
+    replies['POST /purchase/cart/preview/'] = undefined
+    step.send({ type: 'quantity.changed', priceId: 11, quantity: 2 })
+    await until(actor, () => step.getSnapshot().matches({ editing: 'changeFailed' }))
+    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 1, insurance_id: null }])
+    replies['POST /purchase/cart/preview/'] = { status: 200, body: plainCart }
+    step.send({ type: 'retry.requested' })
+    await until(actor, () => step.getSnapshot().matches('editing'))
+    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 2, insurance_id: null }])
+  })
+
   it('leads someone on who signed in to continue, if the cart is the one that they saw', async () => {
     const { actor } = start('cart', true, shop({}), { seenCart: seenOf(plainCart) })
     const step = await deliveryStep(actor)
@@ -265,6 +318,38 @@ describe('delivery', () => {
     const cart = await cartStep(actor)
     cart.send({ type: 'next.pressed' })
     expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('post')
+  })
+
+  it('says why when the method was given up elsewhere, from step 2 and from the invoice', async () => {
+    const replies = shop({ cart: pickupCart })
+    const lose = () => {
+      replies['GET /purchase/cart/payment_info_v4/'] = {
+        status: 200,
+        body: { ...plainCart, address: null },
+      }
+    }
+    const { actor } = start('delivery', true, replies)
+    const step = await deliveryStep(actor)
+    lose()
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'loading' }))
+    await deliveryStep(actor)
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('shipping_method_missing')
+
+    const kept = shop({ cart: pickupCart })
+    const invoice = await startInvoiceWith(kept)
+    kept['GET /purchase/cart/payment_info_v4/'] = replies['GET /purchase/cart/payment_info_v4/']
+    invoice.actor.send({ type: 'cart.changedElsewhere' })
+    await deliveryStep(invoice.actor)
+    expect(checkoutSelectors.notice(invoice.actor.getSnapshot())?.code).toBe(
+      'shipping_method_missing',
+    )
+  })
+
+  it('does not say so to someone who has chosen no method yet', async () => {
+    const { actor } = start('invoice', true, shop({}))
+    await deliveryStep(actor)
+    expect(checkoutSelectors.notice(actor.getSnapshot())).toBeNull()
   })
 
   it('chooses one method for both groups', async () => {

@@ -1,19 +1,25 @@
 import { fromPromise } from 'xstate'
-import { previewGuestCart } from '#machines/flows/cart/cart.actors.ts'
+import { previewLines } from '#machines/flows/cart/cart.actors.ts'
 import { noMethod, type Cart, type CartChange } from '#machines/flows/cart/cart.ts'
-import { applyChange, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
+import { applyChange, lineInputs, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ChangeCartInput, ProfileInput } from './cart-editing.types.ts'
 
-/** The live actors of step 1. A guest's changes stay in the browser; the server is only asked for prices. */
+/**
+ * The live actors of step 1. A guest's changes stay in the browser; the server is only asked for prices, and a change is
+ * kept once they are known: one that failed in front of the shopper must not come back with the next reload.
+ */
 export function createCartEditingActors(client: ShopClient, guestCart: GuestCartStore) {
   return {
     changeCart: fromPromise<Cart, ChangeCartInput>(({ input, signal }) =>
-      within(signal, (signal) => {
-        if (input.signedIn) return unwrap(sendChange(client, input.change, signal))
-        guestCart.write(applyChange(guestCart.read(), input.change))
-        return previewGuestCart(client, guestCart, signal)
+      within(signal, async (signal) => {
+        const { signedIn, change } = input
+        if (signedIn) return unwrap(sendChange(client, change, signal))
+        const lines = lineInputs(applyChange(guestCart.read(), change))
+        const cart = await previewLines(client, lines, signal)
+        guestCart.write(applyChange(guestCart.read(), change))
+        return cart
       }),
     ),
 

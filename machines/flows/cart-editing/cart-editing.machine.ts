@@ -4,15 +4,16 @@ import { required } from '#machines/kernel/required.ts'
 import { cartEditingSetup } from './cart-editing.setup.ts'
 
 /**
- * Step 1: the lines of the cart, a guest's or a customer's. Opening it resets a chosen delivery method, once. It ends when
- * the customer may continue to delivery; for a guest the parent is asked for the sign-in, after which the customer is led
- * on as if they pressed "next" again.
+ * Step 1: the lines of the cart, a guest's or a customer's. Coming back to it resets a chosen delivery method, once; the
+ * server does so with each change of the cart. It ends when the customer may continue to delivery; for a guest the parent
+ * is asked for the sign-in, after which the customer is led on as if they pressed "next" again.
  */
 export const cartEditingMachine = cartEditingSetup.createMachine({
   id: 'cartEditing',
   context: ({ input }) => ({
     ...input,
     continuing: input.continuing ?? false,
+    returning: input.returning ?? false,
     change: null,
     insurance: null,
     failure: null,
@@ -22,7 +23,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     opening: {
       always: [
         {
-          guard: 'isMethodChosen',
+          guard: 'isMethodLeft',
           target: 'changing',
           actions: { type: 'keepChange', params: { kind: 'methodReset' } },
         },
@@ -145,11 +146,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     },
     /** A reply that keeps the method ends the reset as well; repeating it would never end. */
     changed: {
-      always: [
-        { guard: 'isMethodReset', target: 'opened' },
-        { guard: 'isUnavailableRemoval', target: 'advancing' },
-        { target: 'opening' },
-      ],
+      always: [{ guard: 'isUnavailableRemoval', target: 'advancing' }, { target: 'opened' }],
     },
     /** One press removed what cannot be bought: the shopper goes on with the rest. */
     advancing: {

@@ -33,7 +33,13 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     newCustomer: { signedIn: true, profileComplete: false, cart: plainCart },
     customer: { signedIn: true, profileComplete: true, cart: plainCart },
     continuing: { signedIn: true, profileComplete: true, cart: plainCart, continuing: true },
-    returningFromDelivery: { signedIn: true, profileComplete: true, cart: courierCart },
+    returningFromDelivery: {
+      signedIn: true,
+      profileComplete: true,
+      cart: courierCart,
+      returning: true,
+    },
+    orderedElsewhere: { signedIn: true, profileComplete: true, cart: courierCart },
     soldOut: { signedIn: true, profileComplete: true, cart: lostLineCart },
     guestSoldOut: { signedIn: false, profileComplete: false, cart: lostLineCart },
     newCustomerSoldOut: { signedIn: true, profileComplete: false, cart: lostLineCart },
@@ -83,6 +89,8 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
       if (before === undefined || last === undefined || !isReset(before)) return null
       return before.settled === 'done' ? !isReset(last) : null
     },
+    'only the tab that comes back to the cart resets the delivery': ({ snapshot, calls }) =>
+      calls.some(isReset) ? snapshot.context.returning : null,
     'only a customer continues, with a profile and a cart that can be bought': ({ snapshot }) => {
       const { signedIn, profileComplete, cart } = snapshot.context
       const isReady = cart.products.length > 0 && cart.products.every((line) => line.can_be_bought)

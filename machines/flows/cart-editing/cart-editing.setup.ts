@@ -39,8 +39,8 @@ export const cartEditingSetup = setup({
   },
   guards: {
     /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
-    isMethodChosen: ({ context }) => context.cart.shipping_method !== noMethod,
-    isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
+    isMethodLeft: ({ context: { returning, cart } }) =>
+      returning && cart.shipping_method !== noMethod,
     isUnavailableRemoval: ({ context }) => context.change?.kind === 'unavailableRemoval',
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),

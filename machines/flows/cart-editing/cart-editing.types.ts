@@ -8,6 +8,11 @@ export type CartEditingInput = {
   profileComplete: boolean
   /** The customer pressed "next" as a guest and has signed in since: they are led on by themselves, once. */
   continuing?: boolean
+  /**
+   * The customer is back from the steps after this one: the delivery chosen there is reset (CART-38). A tab that only shows
+   * the cart leaves it alone, since another tab may be ordering with it.
+   */
+  returning?: boolean
 }
 
 export type CartEditingContext = Required<CartEditingInput> & {

@@ -1,4 +1,4 @@
-import type { ShopClient } from '#machines/api/client.ts'
+import type { Schemas, ShopClient } from '#machines/api/client.ts'
 import { unwrap } from '#machines/kernel/problem.ts'
 import { emptyCart, type Cart } from './cart.ts'
 import { emptyGuestCart, lineInputs, type GuestCartStore } from './guest-cart.ts'
@@ -12,16 +12,15 @@ export function readCart(
 ): Promise<Cart> {
   return signedIn
     ? unwrap(client.GET('/purchase/cart/list_items_v2/', { signal }))
-    : previewGuestCart(client, guestCart, signal)
+    : previewLines(client, lineInputs(guestCart.read()), signal)
 }
 
-/** The guest's cart with current prices and stock; an empty one needs no call. */
-export async function previewGuestCart(
+/** A guest's lines as a cart with current prices and stock; an empty one needs no call. */
+export async function previewLines(
   client: ShopClient,
-  guestCart: GuestCartStore,
+  lines: Schemas['LineInput'][],
   signal: AbortSignal,
 ): Promise<Cart> {
-  const lines = lineInputs(guestCart.read())
   if (lines.length === 0) return emptyCart
   return unwrap(client.POST('/purchase/cart/preview/', { body: { lines }, signal }))
 }

@@ -18,6 +18,7 @@ import type {
   CheckoutInput,
   GatewayOption,
   GatewayOptions,
+  LoadedCheckout,
   OrderAttempt,
 } from './checkout.types.ts'
 
@@ -38,6 +39,7 @@ export function freshCheckout({
     cart: emptyCart,
     address: null,
     profileComplete: false,
+    hasMethod: false,
     deliveryDraft: null,
     gateways: { bank_gateways: [], credit_gateways: [] },
     gatewayLink: null,
@@ -51,6 +53,18 @@ export function freshCheckout({
 
 /** The notice for a shopper whose session is over. */
 export const sessionExpired: Failure = new ProblemError('session_expired').failure
+
+/** The notice for a shopper whose delivery was reset by another tab or device while they ordered. */
+const deliveryLost: Failure = new ProblemError('shipping_method_missing').failure
+
+/** Why the shopper is led back to the delivery by what was loaded; what they were told before stays. */
+export function noticeOfLoading(
+  { hasMethod, wantedStep, notice }: CheckoutContext,
+  { cart }: LoadedCheckout,
+): Failure | null {
+  const isLost = hasMethod && wantedStep !== 'cart' && !isEmpty(cart)
+  return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
+}
 
 /** Why the shopper is back at the invoice after an attempt that did not end in an order. */
 export function noticeAfter(output: PlaceOrderOutput): Failure | null {

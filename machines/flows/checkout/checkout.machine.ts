@@ -21,7 +21,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: [{ type: 'wantStep', params: ({ event }) => event.step }, 'forgetNotice'],
         },
         'cart.updated': {
-          actions: [{ type: 'keepCart', params: ({ event }) => event.cart }, 'announceChange'],
+          actions: [
+            { type: 'keepCart', params: ({ event }) => event.cart },
+            'keepHasMethod',
+            'announceChange',
+          ],
         },
         'cart.changedElsewhere': '.loading',
         'session.changed': {
@@ -84,7 +88,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         cart: {
           tags: 'stable',
           entry: [{ type: 'wantStep', params: 'cart' }, 'forgetDraft'],
-          exit: 'forgetSeenCart',
+          exit: ['forgetSeenCart', 'forgetHasMethod'],
           invoke: {
             id: 'cart',
             src: 'cartEditing',
@@ -93,6 +97,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               cart: context.cart,
               profileComplete: context.profileComplete,
               continuing: isContinuing(context),
+              returning: context.hasMethod,
             }),
             onDone: {
               target: 'routing',
@@ -106,7 +111,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         delivery: {
           tags: 'stable',
-          entry: { type: 'wantStep', params: 'delivery' },
+          entry: [{ type: 'wantStep', params: 'delivery' }, 'keepHasMethod'],
           invoke: {
             id: 'delivery',
             src: 'delivery',
@@ -115,7 +120,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               address,
               draft,
             }),
-            onDone: { target: 'loading', actions: { type: 'wantStep', params: 'invoice' } },
+            onDone: {
+              target: 'loading',
+              actions: ['forgetNotice', { type: 'wantStep', params: 'invoice' }],
+            },
             onError: { target: 'loadFailed', actions: 'keepFailure' },
           },
           on: {
@@ -127,6 +135,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         invoice: {
           initial: 'preparing',
+          entry: 'keepHasMethod',
           invoke: {
             id: 'discount',
             src: 'discountCode',

@@ -8,9 +8,10 @@ import { checkoutMachine } from './checkout.machine.ts'
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,
-  version: 4,
+  version: 5,
   maximumAge: 30 * 60_000,
-  keep: ({ deliveryDraft, gatewayLink, useWallet, attempt }) => ({
+  keep: ({ hasMethod, deliveryDraft, gatewayLink, useWallet, attempt }) => ({
+    hasMethod,
     deliveryDraft,
     gatewayLink,
     useWallet,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { cartEditingMachine } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import type { CartEditingOutput } from '#machines/flows/cart-editing/cart-editing.types.ts'
-import type { Cart } from '#machines/flows/cart/cart.ts'
+import { noMethod, type Cart } from '#machines/flows/cart/cart.ts'
 import { deliveryMachine } from '#machines/flows/delivery/delivery.machine.ts'
 import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import { discountCodeMachine } from '#machines/flows/discount-code/discount-code.machine.ts'
@@ -23,6 +23,7 @@ import {
   isPaymentReady,
   keptCart,
   noticeAfter,
+  noticeOfLoading,
   sessionExpired,
 } from './checkout.context.ts'
 import type {
@@ -86,6 +87,7 @@ export const checkoutSetup = setup({
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
       ...keptCart(context, loaded.cart),
+      notice: noticeOfLoading(context, loaded),
       failure: null,
     })),
     keepCart: assign(({ context }, cart: Cart) => keptCart(context, cart)),
@@ -94,6 +96,10 @@ export const checkoutSetup = setup({
       profileComplete,
     })),
     keepDraft: assign({ deliveryDraft: (_, draft: DeliveryDraft) => draft }),
+    keepHasMethod: assign({
+      hasMethod: ({ context: { cart } }) => cart.shipping_method !== noMethod,
+    }),
+    forgetHasMethod: assign({ hasMethod: false }),
     forgetSeenCart: assign({ seenCart: null }),
     forgetDraft: assign({ deliveryDraft: null }),
     keepInvoice: assign(({ context }, { gateways, newKey }: PreparedInvoice) => ({

@@ -44,6 +44,8 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
   address: Address | null
   /** First name, last name and national or fida code are known. */
   profileComplete: boolean
+  /** A delivery method was chosen in the steps after the cart, in this tab. */
+  hasMethod: boolean
   /** Choices of step 2 that only the browser knows; null where there are none. */
   deliveryDraft: DeliveryDraft | null
   gateways: GatewayOptions

@@ -27,7 +27,7 @@ export function RedirectNotice({ actor }: { actor: CheckoutActor }) {
           ) : undefined
         }
       >
-        {failureText(notice)}
+        {notice.code === 'shipping_method_missing' ? checkout.deliveryLost : failureText(notice)}
       </Note>
     </InSight>
   )

@@ -55,7 +55,7 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
       },
     }),
   ]
-  // Opening the cart resets the delivery method, which a hidden tab must not do to the visible one.
+  // A hidden tab loads nothing until it is seen.
   const showing = onceInSight(() => actor.send({ type: 'cart.changedElsewhere' }))
   const unsubscribeFromGuestCart = subscribeToGuestCart(() => {
     if (!isMarkedSignedIn()) showing.run()

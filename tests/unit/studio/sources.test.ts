@@ -213,8 +213,8 @@ describe('the sources behind the names of a chart', () => {
     expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
       { name: 'hasUnavailable', file: 'machines/flows/cart/cart.ts' },
     ])
-    const { isMethodChosen } = machines.cartEditing?.guards ?? {}
-    expect(namesBelow(isMethodChosen?.uses, [])).toEqual(['noMethod'])
+    const { isMethodLeft } = machines.cartEditing?.guards ?? {}
+    expect(namesBelow(isMethodLeft?.uses, [])).toEqual(['noMethod'])
   })
 
   it('leads from name to name, to constants and to what is given to the function around it', () => {
