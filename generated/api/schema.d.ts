@@ -3890,7 +3890,15 @@ export interface components {
             description?: string;
         };
         Reordered: {
-            added: components["schemas"]["ReturnedItem"][];
+            added: {
+                price_id: components["schemas"]["Id"];
+                title: string;
+                color_name: string;
+                /** @description How many were added */
+                quantity: number;
+                /** @description How many the cart has now, with those that were in it before */
+                in_cart: number;
+            }[];
             /** @description What could not be added, or only in part */
             missing: {
                 price_id: components["schemas"]["Id"];

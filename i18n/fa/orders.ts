@@ -99,6 +99,8 @@ export const orders = {
     none: 'هیچ‌یک از کالاهای این سفارش موجود نیست.',
     missing: 'این کالاها دیگر به این تعداد موجود نیستند:',
     item: (title: string, color: string, count: string) => `${title}، ${color}: ${count} عدد`,
+    joined: (title: string, color: string, before: string, now: string) =>
+      `${title}، ${color}: ${before} عدد از پیش در سبد بود و حالا ${now} عدد است.`,
     toCart: 'دیدن سبد',
   },
   invoice: {

@@ -13,22 +13,29 @@ type Props = {
   title: string
   rows: readonly SummaryRow[]
   total: { label: string; value: number }
+  /** What is no part of the sums, such as a monthly amount; above them, apart. */
+  aside?: SummaryRow & { text: string }
   /** The one primary button. */
   action: ReactNode
   foot?: ReactNode
 }
 
 /** Sums with their total. Sticky on wide screens; the caller leaves out rows that are zero. */
-export function SummaryPanel({ title, rows, total, action, foot }: Props) {
+export function SummaryPanel({ title, rows, total, aside, action, foot }: Props) {
   return (
     <section className={panel} aria-label={title}>
       <h2 className={heading}>{title}</h2>
+      {aside !== undefined && (
+        <div className={apart}>
+          <dl>
+            <Row row={aside} />
+          </dl>
+          <p className={footText}>{aside.text}</p>
+        </div>
+      )}
       <dl>
-        {rows.map(({ label, value, tone = 'plain' }) => (
-          <div key={label} className={row({ tone })}>
-            <dt>{label}</dt>
-            <dd>{typeof value === 'number' ? <Amount value={value} size="sm" /> : value}</dd>
-          </div>
+        {rows.map((each) => (
+          <Row key={each.label} row={each} />
         ))}
         <div className={totalRow}>
           <dt>{total.label}</dt>
@@ -40,6 +47,15 @@ export function SummaryPanel({ title, rows, total, action, foot }: Props) {
       {action}
       {foot !== undefined && <div className={footText}>{foot}</div>}
     </section>
+  )
+}
+
+function Row({ row: { label, value, tone = 'plain' } }: { row: SummaryRow }) {
+  return (
+    <div className={row({ tone })}>
+      <dt>{label}</dt>
+      <dd>{typeof value === 'number' ? <Amount value={value} size="sm" /> : value}</dd>
+    </div>
   )
 }
 
@@ -56,6 +72,11 @@ const panel = css({
   borderColor: 'border',
   borderRadius: 'lg',
   bg: 'surface',
+})
+const apart = css({
+  padding: '8px 12px',
+  borderRadius: 'md',
+  bg: 'tint-firouzeh',
 })
 const heading = css({ textStyle: 'h3' })
 const row = cva({

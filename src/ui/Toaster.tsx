@@ -1,8 +1,9 @@
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, type FocusEvent } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
+import { pageHeading } from '#src/lib/page-heading.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
 import { registerToaster, type ToastNews } from './toast.ts'
@@ -37,7 +38,7 @@ export function Toaster() {
     <Persian>
       <ArkToaster toaster={toaster} aria-label={ui.toasts}>
         {(toast) => (
-          <Toast.Root className={box}>
+          <Toast.Root className={box} onFocus={enter} onBlur={leave}>
             <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
             <Toast.Title className={words}>{toast.title}</Toast.Title>
             <ToastLink meta={toast.meta} />
@@ -52,8 +53,43 @@ export function Toaster() {
 }
 
 function show({ text, tone = 'ok', action }: ToastNews): void {
-  const news = { title: text, type: tone === 'ok' ? 'success' : tone, meta: { action } }
+  const news = {
+    title: text,
+    type: tone === 'ok' ? 'success' : tone,
+    meta: { action },
+    onStatusChange: ({ status }: { status: string }) => {
+      if (status === 'dismissing') giveFocusBack()
+    },
+  }
   toaster.create(phones.matches ? { ...news, id: 'newest' } : news)
+}
+
+/** What had the focus before the toasts; null before the first one that got it. */
+let cameFrom: HTMLElement | null = null
+
+const regionOf = (element: Element | null) => element?.closest('[data-part=group]') ?? null
+
+/**
+ * The toaster gives the focus back to where it came from whenever it leaves a toast, by Tab as well: out of a toast one
+ * would always return to the same button. So it does not hear of the focus, and only the closing of a toast gives it back.
+ */
+function enter(event: FocusEvent<HTMLElement>): void {
+  event.stopPropagation()
+  const { relatedTarget: from } = event
+  if (from instanceof HTMLElement && regionOf(from) === null) cameFrom = from
+  toaster.pause()
+}
+
+function leave(event: FocusEvent<HTMLElement>): void {
+  event.stopPropagation()
+  if (regionOf(event.relatedTarget) === null) toaster.resume()
+}
+
+/** A toast that closes under the focus would leave it nowhere. */
+function giveFocusBack(): void {
+  if (regionOf(document.activeElement) === null) return
+  const target = cameFrom?.isConnected === true ? cameFrom : pageHeading()
+  target?.focus({ preventScroll: true })
 }
 
 function ToastLink({ meta }: { meta: Record<string, unknown> | undefined }) {

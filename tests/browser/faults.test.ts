@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { addAddress } from '#tests/support/shopper.ts'
-import { atEmptyCart, placeOrder } from './covers/actions.ts'
+import { atEmptyCart, atLostCart, placeOrder } from './covers/actions.ts'
 import { addItem, customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { addToCart, signIn } from './support/gestures.ts'
 import { phone, phoneVariant, stockedVariant } from './support/goods.ts'
@@ -248,7 +248,7 @@ describe('a session that ends while an address is sent', () => {
     await typeAddress(page)
     const session = await loseSession(page, /\/user-address\/$/)
     await press(page, 'ثبت آدرس')
-    await atEmptyCart(page)
+    await atLostCart(page)
     const notice = page.getByRole('alert').filter({ hasText: 'از حسابتان خارج شده‌اید' })
     const way = notice.getByRole('link', { name: 'ورود به حساب' })
     expect(await way.getAttribute('href')).toBe('/login?redirectUrl=cart')

@@ -585,6 +585,49 @@ describe('paying', () => {
     expect(sent.filter(({ path }) => path.startsWith('/purchase/v4/order/'))).toHaveLength(1)
   })
 
+  it('chooses credit by itself while installments are wanted, and a bank once they are not', async () => {
+    const monthly = {
+      ...pickupCart,
+      totals: { ...pickupCart.totals, total_monthly_due: 3_000_000 },
+    }
+    const replies = shop({ cart: monthly })
+    const { actor } = await startInvoiceWith(replies)
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(creditLink)
+    replies['GET /purchase/cart/payment_info_v4/'] = {
+      status: 200,
+      body: { ...pickupCart, address: null },
+    }
+    actor.send({ type: 'cart.changedElsewhere' })
+    await until(actor, () => checkoutSelectors.gatewayLink(actor.getSnapshot()) !== creditLink)
+    await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(
+      '/api/payments/gateway/bank/start/',
+    )
+  })
+
+  it('remembers the discount code that a change of the cart drops, across a reload', async () => {
+    const discount = { code: 'YALDA', amount: 500_000 }
+    const storage = memoryStorage()
+    const replies: Record<string, CannedReply> = {
+      ...shop({ cart: { ...plainCart, discount } }),
+      'PATCH /purchase/cart/update_item/': { status: 200, body: plainCart },
+    }
+    const { actor } = start('cart', true, replies)
+    const step = await cartStep(actor)
+    expect(checkoutSelectors.droppedCode(actor.getSnapshot())).toBeNull()
+    step.send({ type: 'quantity.changed', priceId: 11, quantity: 2 })
+    await cartStep(actor)
+    expect(checkoutSelectors.droppedCode(actor.getSnapshot())).toBe('YALDA')
+    saveFlow(checkoutPersistence, actor, storage)
+    const input = { signedIn: true, step: 'delivery', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const reloaded = start('delivery', true, shop({}), { snapshot })
+    await deliveryStep(reloaded.actor)
+    expect(checkoutSelectors.droppedCode(reloaded.actor.getSnapshot())).toBe('YALDA')
+    reloaded.actor.send({ type: 'cart.updated', cart: { ...plainCart, discount } })
+    expect(checkoutSelectors.droppedCode(reloaded.actor.getSnapshot())).toBeNull()
+  })
+
   it('chooses the first active bank gateway by itself, and never an inactive one', async () => {
     const { actor } = await startInvoice(undefined)
     expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(

@@ -43,6 +43,7 @@ export function freshCheckout({
     deliveryDraft: null,
     gateways: { bank_gateways: [], credit_gateways: [] },
     gatewayLink: null,
+    lastCode: null,
     useWallet: false,
     attempt: null,
     orderId: null,
@@ -98,9 +99,23 @@ export function isActive(gateways: GatewayOptions, link: string | null): boolean
   return allGateways(gateways).some((gateway) => gateway.is_active && gateway.link === link)
 }
 
-/** The first active bank gateway, which is chosen unless the shopper chooses otherwise. */
+/** Whether a line is to be paid by installments, which a credit gateway offers. */
+export function isInstallmentWanted({ totals }: Cart): boolean {
+  return totals.total_monthly_due > 0
+}
+
+/**
+ * The gateway that is chosen unless the shopper chooses otherwise: the first active one of a bank (INV-20), or of credit
+ * if the cart is to be paid by installments.
+ */
+export function firstGateway(cart: Cart, gateways: GatewayOptions): string | null {
+  const credit = isInstallmentWanted(cart) ? firstActive(gateways.credit_gateways) : null
+  return credit ?? firstBankGateway(gateways)
+}
+
+/** The first active bank gateway. */
 export function firstBankGateway(gateways: GatewayOptions): string | null {
-  return gateways.bank_gateways.find((gateway) => gateway.is_active)?.link ?? null
+  return firstActive(gateways.bank_gateways)
 }
 
 /** Whether the customer wanted to continue before they signed in, with this very cart: then there is nothing new to see. */
@@ -144,12 +159,22 @@ export function isPaymentReady(context: CheckoutContext): boolean {
   )
 }
 
-/** The cart and the wallet switch after a change of the cart: an empty wallet is switched off. */
+/**
+ * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and the gateway is chosen
+ * anew once installments are wanted, or no more. The code that a change of the cart drops is remembered.
+ */
 export function keptCart(
-  { useWallet }: CheckoutContext,
+  { useWallet, gatewayLink, lastCode, cart: before }: CheckoutContext,
   cart: Cart,
-): Pick<CheckoutContext, 'cart' | 'useWallet'> {
-  return { cart, useWallet: useWallet && hasWalletFunds(cart) }
+): Pick<CheckoutContext, 'cart' | 'useWallet' | 'gatewayLink' | 'lastCode'> {
+  const isSwitched =
+    before !== emptyCart && isInstallmentWanted(before) !== isInstallmentWanted(cart)
+  return {
+    cart,
+    useWallet: useWallet && hasWalletFunds(cart),
+    gatewayLink: isSwitched ? null : gatewayLink,
+    lastCode: cart.discount?.code ?? (isEmpty(cart) ? null : lastCode),
+  }
 }
 
 /** The cart and the choices that an order is placed with. */
@@ -159,6 +184,10 @@ export function placeOrderInput(context: CheckoutContext): PlaceOrderInput {
   const isPickup = cart.delivery_method?.is_in_person === true
   const addressId = isPickup ? null : (address?.id ?? null)
   return { cart, addressId, useWallet, gatewayLink, attemptKey, siteUrl }
+}
+
+function firstActive(options: GatewayOption[]): string | null {
+  return options.find((gateway) => gateway.is_active)?.link ?? null
 }
 
 function allGateways(gateways: GatewayOptions): GatewayOption[] {

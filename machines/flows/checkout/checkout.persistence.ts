@@ -10,10 +10,11 @@ export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,
   version: 5,
   maximumAge: 30 * 60_000,
-  keep: ({ hasMethod, deliveryDraft, gatewayLink, useWallet, attempt }) => ({
+  keep: ({ hasMethod, deliveryDraft, gatewayLink, lastCode, useWallet, attempt }) => ({
     hasMethod,
     deliveryDraft,
     gatewayLink,
+    lastCode,
     useWallet,
     attempt,
   }),

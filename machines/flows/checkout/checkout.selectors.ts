@@ -50,6 +50,9 @@ export const checkoutSelectors = {
     snapshot.hasTag('error') ? snapshot.context.failure : null,
   /** Why the shopper was redirected to this step; shown until the next choice. */
   notice: (snapshot: CheckoutSnapshot) => snapshot.context.notice,
+  /** The discount code that a change of the cart has dropped; null if none was, or another one is applied. */
+  droppedCode: ({ context }: CheckoutSnapshot) =>
+    context.cart.discount === null ? context.lastCode : null,
   /** Step 1, an actor of its own: read by `cartEditingSelectors`, its events are sent to it. */
   cartEditing: (snapshot: CheckoutSnapshot) => snapshot.children.cart,
   /** Step 2, an actor of its own: read by `deliverySelectors`. */

@@ -14,7 +14,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
   attemptAfter,
   attemptFor,
-  firstBankGateway,
+  firstGateway,
   hasWalletFunds,
   isActive,
   isCartReady,
@@ -81,9 +81,13 @@ export const checkoutSetup = setup({
   },
   actions: {
     wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
-    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn, notice: null }),
+    keepSession: assign({
+      signedIn: (_, signedIn: boolean) => signedIn,
+      notice: null,
+      lastCode: null,
+    }),
     /** The cart of the account is out of reach until the shopper signs in again. */
-    endSession: assign({ signedIn: false, notice: sessionExpired }),
+    endSession: assign({ signedIn: false, notice: sessionExpired, lastCode: null }),
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
       ...keptCart(context, loaded.cart),
@@ -107,7 +111,7 @@ export const checkoutSetup = setup({
       gateways,
       gatewayLink: isActive(gateways, context.gatewayLink)
         ? context.gatewayLink
-        : firstBankGateway(gateways),
+        : firstGateway(context.cart, gateways),
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
@@ -117,7 +121,9 @@ export const checkoutSetup = setup({
       notice: noticeAfter(output),
     })),
     keepOrder: assign((_, output: PlaceOrderOutput) =>
-      output.outcome === 'ordered' ? { orderId: output.orderId, attempt: null } : {},
+      output.outcome === 'ordered'
+        ? { orderId: output.orderId, attempt: null, lastCode: null }
+        : {},
     ),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepNotice: assign({ notice: (_, failure: Failure | null) => failure }),

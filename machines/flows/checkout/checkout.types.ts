@@ -51,6 +51,8 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
   gateways: GatewayOptions
   /** Link of the chosen gateway; null while none is chosen. */
   gatewayLink: string | null
+  /** The discount code that the cart had last; null before the first one, and of another cart. */
+  lastCode: string | null
   useWallet: boolean
   /** The attempt to order that is open; null before the invoice is open, and once the server has decided. */
   attempt: OrderAttempt | null

@@ -41,7 +41,13 @@ export async function reorderOrder(
     return {
       added: counted
         .filter(({ added }) => added > 0)
-        .map(({ line, added }) => ({ price_id: line.variantId, quantity: added })),
+        .map(({ line, added }) => ({
+          price_id: line.variantId,
+          title: line.title,
+          color_name: line.colorName,
+          quantity: added,
+          in_cart: after.get(line.variantId) ?? added,
+        })),
       missing: counted
         .filter(({ missing }) => missing > 0)
         .map(({ line, missing }) => ({

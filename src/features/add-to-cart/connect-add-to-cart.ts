@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Actor } from 'xstate'
 import type { addToCartMachine } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { checkout } from '#i18n/fa/checkout.ts'
 import { product as words } from '#i18n/fa/product.ts'
+import { isEmpty } from '#machines/flows/cart/cart.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { cartQuery } from '#src/features/checkout/shared/cart.queries.ts'
@@ -22,7 +24,13 @@ export function connectAddToCart(flow: Flow, api: Api, queryClient: QueryClient)
       if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) resetSessionData(queryClient)
     }),
     flow.on('cart.changed', ({ cart }) => {
-      if (cart !== null) queryClient.setQueryData(cartQuery(api).queryKey, cart)
+      if (cart !== null) {
+        const { queryKey } = cartQuery(api)
+        const code = queryClient.getQueryData(queryKey)?.discount?.code
+        queryClient.setQueryData(queryKey, cart)
+        if (code !== undefined && cart.discount === null && !isEmpty(cart))
+          toast({ text: checkout.codeDropped(code), tone: 'info' })
+      }
       notifyOtherTabs('cart')
     }),
     flow.on('line.added', () => toast({ text: words.lineAdded, tone: 'ok' })),

@@ -5,12 +5,14 @@ import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.t
 import { checkoutMachine, type CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
 import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
 import { shop } from '#shop'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { connectCheckout } from './connect-checkout.ts'
+import { DroppedCode } from './DroppedCode.tsx'
 import { InvoiceStep } from './invoice/InvoiceStep.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RedirectNotice } from './RedirectNotice.tsx'
@@ -55,11 +57,23 @@ export function Step({ actor }: { actor: CheckoutActor }) {
     actor,
     (snapshot) => snapshot.matches({ shopping: 'invoice' }) || snapshot.matches('paying'),
   )
+  const notice = useSelector(actor, checkoutSelectors.notice)
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ shopping: 'loadFailed' }))
   if (isFailed) return <LoadFailed actor={actor} />
   if (isInvoice) return <InvoiceStep actor={actor} />
   if (delivery !== undefined) return <DeliveryStep actor={actor} delivery={delivery} />
   if (cart !== undefined)
-    return <CartStep editing={cart} above={<RedirectNotice actor={actor} />} />
+    return (
+      <CartStep
+        editing={cart}
+        above={
+          <>
+            <RedirectNotice actor={actor} />
+            <DroppedCode actor={actor} />
+          </>
+        }
+        isSessionLost={isSignedOut(notice)}
+      />
+    )
   return <CheckoutSkeleton />
 }

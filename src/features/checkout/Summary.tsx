@@ -37,7 +37,6 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
       tone: 'saving',
     },
     fromWallet > 0 && { label: words.wallet, value: fromWallet, tone: 'saving' },
-    totals.total_monthly_due > 0 && { label: words.monthly, value: totals.total_monthly_due },
     withShipping &&
       cart.delivery_method !== null && {
         label: words.shipping,
@@ -49,6 +48,11 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
       title={title}
       rows={rows.filter((row) => row !== false)}
       total={total}
+      aside={
+        totals.total_monthly_due > 0
+          ? { label: words.monthly, value: totals.total_monthly_due, text: words.monthlyApart }
+          : undefined
+      }
       {...rest}
     />
   )

@@ -21,6 +21,8 @@ export function Reorder({ orderId: id }: { orderId: number }) {
       unwrap(api.POST('/purchase/v4/order/{id}/reorder/', { params: { path: { id } } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.cart }),
   })
+  const joined = (data?.added ?? []).filter((item) => item.in_cart > item.quantity)
+  const isPlain = joined.length === 0 && data?.missing.length === 0
   return (
     <>
       <Button
@@ -35,8 +37,8 @@ export function Reorder({ orderId: id }: { orderId: number }) {
       <div role="status" className={result}>
         {data !== undefined && (
           <Note
-            tone={data.missing.length === 0 ? 'ok' : 'warn'}
-            icon={data.missing.length === 0 ? 'check' : 'info'}
+            tone={isPlain ? 'ok' : 'warn'}
+            icon={isPlain ? 'check' : 'info'}
             action={
               data.added.length > 0 && (
                 <ButtonLink href={paths.cart} size="sm" look="line">
@@ -46,6 +48,20 @@ export function Reorder({ orderId: id }: { orderId: number }) {
             }
           >
             {data.added.length > 0 ? words.done : words.none}
+            {joined.length > 0 && (
+              <ul>
+                {joined.map((item) => (
+                  <li key={item.price_id}>
+                    {words.joined(
+                      item.title,
+                      item.color_name,
+                      toPersianDigits(item.in_cart - item.quantity),
+                      toPersianDigits(item.in_cart),
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
             {data.missing.length > 0 && data.added.length > 0 && (
               <>
                 <br />

@@ -20,6 +20,11 @@ export async function atEmptyCart(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'سبد خرید شما خالی است!' }).waitFor()
 }
 
+/** At the cart of a customer whose session is over. */
+export async function atLostCart(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'سبد شما در حسابتان است' }).waitFor()
+}
+
 /** Does something while the session ends under one of its calls, and brings the session back. */
 export async function withoutSessionAt(
   page: Page,
@@ -28,7 +33,7 @@ export async function withoutSessionAt(
 ): Promise<void> {
   const session = await loseSession(page, path)
   await act()
-  await atEmptyCart(page)
+  await atLostCart(page)
   await session.restore()
 }
 

@@ -9,7 +9,7 @@ import { phone, phoneVariant, stockedVariant } from '#tests/browser/support/good
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
 import { completeProfile, press } from '#tests/browser/support/purchase.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
-import { alert, atEmptyCart, offline, placeOrder, retry } from './actions.ts'
+import { alert, atEmptyCart, atLostCart, offline, placeOrder, retry } from './actions.ts'
 
 const gestures = {
   'quantity.changed': (page: Page, line = 0, atLimit = false) =>
@@ -101,7 +101,7 @@ const changingCart: Walk = async ({ customer }) => {
 
   const session = await loseSession(page, /cart\/update_item/)
   await gestures['quantity.changed'](page)
-  await atEmptyCart(page)
+  await atLostCart(page)
   await session.restore()
   await addItem(buyer, (await stockedVariant(buyer, 'tablet')).id)
   await open('/cart', 'checkout')
@@ -168,7 +168,7 @@ const completingProfile: Walk = async ({ customer }) => {
   saving.mend()
   const session = await loseSession(page, /profile\/update/)
   await gestures['profile.submitted'](page)
-  await atEmptyCart(page)
+  await atLostCart(page)
   await session.restore()
   await open('/cart', 'checkout')
   await gestures['next.pressed'](page)

@@ -8,7 +8,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
+import { CartOutOfReach, EmptyCart } from './EmptyCart.tsx'
 import { connectCartEditing } from './connect-cart-editing.ts'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
 import { PendingOrders } from './PendingOrders.tsx'
@@ -25,10 +25,12 @@ type Props = {
   editing: CartEditingRef
   /** Why the shopper was redirected here. */
   above?: ReactNode
+  /** The session of the customer is over, so that this is a guest's cart. */
+  isSessionLost?: boolean
 }
 
 /** Step 1: the lines of the cart and their sums. */
-export function CartStep({ editing, above }: Props) {
+export function CartStep({ editing, above, isSessionLost = false }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
   useEffect(() => connectCartEditing(editing), [editing])
@@ -39,7 +41,7 @@ export function CartStep({ editing, above }: Props) {
       <PendingOrders />
     </>
   )
-  if (isEmpty) return <EmptyCart above={notes} />
+  if (isEmpty) return isSessionLost ? <CartOutOfReach above={notes} /> : <EmptyCart above={notes} />
   const total = cart.totals.total_amount
   return (
     <>

@@ -8,6 +8,24 @@ import { paths } from '#src/lib/paths.ts'
 
 const words = checkout.cart
 
+/** In place of the cart of a customer whose session is over: it is not empty, but out of reach until the sign-in. */
+export function CartOutOfReach({ above }: { above?: ReactNode }) {
+  return (
+    <div className={page}>
+      {above}
+      <EmptyState
+        as="h1"
+        scene={<BagScene />}
+        title={words.outOfReach}
+        text={words.outOfReachText}
+        actions={
+          <ButtonLink href={paths.login({ redirectUrl: paths.cart })}>{checkout.signIn}</ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
 /** The empty cart, with a link to the products. */
 export function EmptyCart({ above }: { above?: ReactNode }) {
   return (

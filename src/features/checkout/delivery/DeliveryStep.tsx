@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery as words } from '#i18n/fa/delivery.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
@@ -15,6 +15,7 @@ import { connectDelivery } from './connect-delivery.ts'
 import { Methods } from './Methods.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { Summary } from '#src/features/checkout/Summary.tsx'
+import { DroppedCode } from '#src/features/checkout/DroppedCode.tsx'
 import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -27,6 +28,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
   const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
   const book = useSelector(delivery, deliverySelectors.addressBook)
   const queryClient = useQueryClient()
+  const ways = useRef<HTMLDivElement>(null)
   useEffect(() => connectDelivery(delivery), [delivery])
   useEffect(() => book && connectAddressBook(book, queryClient), [book, queryClient])
   const total = cart.totals.total_amount
@@ -34,7 +36,12 @@ export function DeliveryStep({ actor, delivery }: Props) {
     <>
       <CheckoutFrame
         title={checkout.titles.delivery}
-        above={<RedirectNotice actor={actor} />}
+        above={
+          <>
+            <RedirectNotice actor={actor} />
+            <DroppedCode actor={actor} />
+          </>
+        }
         side={
           <>
             <Summary
@@ -44,7 +51,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
               total={{ label: checkout.summary.payable, value: total }}
               action={
                 <div className={onWideScreens}>
-                  <Continue delivery={delivery} />
+                  <Continue delivery={delivery} onMissing={() => showChoice(ways.current)} />
                 </div>
               }
             />
@@ -54,14 +61,16 @@ export function DeliveryStep({ actor, delivery }: Props) {
         bar={{
           label: checkout.summary.payable,
           amount: total,
-          action: <Continue delivery={delivery} />,
+          action: <Continue delivery={delivery} onMissing={() => showChoice(ways.current)} />,
         }}
       >
         <DeliveryFailure delivery={delivery} />
         {book !== undefined && <AddressBookFailure book={book} />}
         {!isLoadFailed && (
           <Panel icon="truck" title={words.method}>
-            <Methods delivery={delivery} />
+            <div ref={ways}>
+              <Methods delivery={delivery} />
+            </div>
           </Panel>
         )}
       </CheckoutFrame>
@@ -70,17 +79,38 @@ export function DeliveryStep({ actor, delivery }: Props) {
   )
 }
 
-function Continue({ delivery }: { delivery: DeliveryRef }) {
+/** Shows what has to be chosen next, in the middle: the bar and a toast cover the edge of a phone. */
+function showChoice(ways: HTMLElement | null): void {
+  const next =
+    ways?.querySelector<HTMLElement>('input[name="shipping-method"]:enabled') ??
+    ways?.querySelector<HTMLElement>('[role=tabpanel] button') ??
+    ways?.querySelector<HTMLElement>('[role=tab]')
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'center' })
+}
+
+type ContinueProps = {
+  delivery: DeliveryRef
+  /** Pressed while no way of delivery is chosen. */
+  onMissing: () => void
+}
+
+/** Unavailable until a method is chosen (DELV-13); a press then leads to the methods instead of nowhere. */
+function Continue({ delivery, onMissing }: ContinueProps) {
   const isMethodChosen = useSelector(delivery, deliverySelectors.isMethodChosen)
   const canContinue = useSelector(delivery, deliverySelectors.canContinue)
   const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
+  const isBusy = useSelector(delivery, deliverySelectors.isBusy)
   return (
     <Button
       wide
-      disabled={!canContinue && !isSubmitting}
+      aria-disabled={(!canContinue && !isSubmitting) || undefined}
       busy={isSubmitting}
       busyLabel={words.confirmBusy}
-      onClick={() => delivery.send({ type: 'next.pressed' })}
+      onClick={() => {
+        if (canContinue) delivery.send({ type: 'next.pressed' })
+        else if (!isBusy) onMissing()
+      }}
     >
       {isMethodChosen ? words.confirm : words.selectMethod}
     </Button>

@@ -15,6 +15,7 @@ import { paths } from '#src/lib/paths.ts'
 import { textLink } from '#src/ui/text-link.ts'
 import { Summary } from '#src/features/checkout/Summary.tsx'
 import { OpenOrdersNote } from '#src/features/checkout/OpenOrdersNote.tsx'
+import { DroppedCode } from '#src/features/checkout/DroppedCode.tsx'
 import { RedirectNotice } from '#src/features/checkout/RedirectNotice.tsx'
 
 /** Step 3: the items, their delivery and the payment. */
@@ -31,6 +32,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
       above={
         <>
           <RedirectNotice actor={actor} />
+          <DroppedCode actor={actor} />
           <OpenOrdersNote cart={cart} />
         </>
       }

@@ -365,16 +365,16 @@ describe('ordering again', () => {
     initialStock.set(scarce, 4)
     const reorder = ({ api }: TestClient) =>
       api.POST('/purchase/v4/order/{id}/reorder/', { params: { path: { id } } })
+    const named = { title: expect.any(String), color_name: expect.any(String) }
     expect(await answer(reorder(shopper))).toEqual({
       added: [
-        { price_id: fine, quantity: 2 },
-        { price_id: scarce, quantity: 1 },
+        { price_id: fine, ...named, quantity: 2, in_cart: 2 },
+        { price_id: scarce, ...named, quantity: 1, in_cart: 1 },
       ],
       missing: [
         {
           price_id: scarce,
-          title: expect.any(String),
-          color_name: expect.any(String),
+          ...named,
           quantity: 2,
         },
       ],
@@ -384,6 +384,16 @@ describe('ordering again', () => {
       status: 404,
       code: 'order_not_found',
     })
+  })
+
+  it('says how many the cart has now, where the cancelled order had put them back', async () => {
+    const shopper = await newShopper(shop)
+    const cable = await stocked({ kind: 'cable', stock: 9, price })
+    const id = await order(shopper, [[cable, 1]])
+    const path = { params: { path: { id } } }
+    await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', path))
+    const { added } = await answer(shopper.api.POST('/purchase/v4/order/{id}/reorder/', path))
+    expect(added).toMatchObject([{ price_id: cable, quantity: 1, in_cart: 2 }])
   })
 })
 

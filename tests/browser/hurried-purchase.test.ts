@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { demoDiscounts } from '#demo/seed/discounts.ts'
+import { addAddress, answer } from '#tests/support/shopper.ts'
+import { addItem, customer, readyToPay } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
+import { networkNoise } from './support/network.ts'
+import { choosePickup, press } from './support/purchase.ts'
+import { useBrowser } from './support/story.ts'
+import { axeFindings } from './support/axe.ts'
+
+useBrowser()
+
+describe('a hurried purchase', () => {
+  it('keeps the delivery while another tab shows the cart, and says why when it is gone', async () => {
+    const buyer = await customer('phone')
+    const { page, context, api } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    const cart = await context.newPage()
+    await cart.goto('/cart')
+    await cart.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    await page.goto('/cart/send-methods')
+    await choosePickup(page)
+    await cart.bringToFront()
+    await cart.reload()
+    await cart.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+    await page.bringToFront()
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^پرداخت/ })
+      .filter({ visible: true })
+      .waitFor()
+
+    const discount_code = demoDiscounts.fixed
+    const query = { discount_code }
+    await answer(api.GET('/purchase/cart/payment_info_v4/', { params: { query } }))
+    await page.reload()
+    await page.getByRole('button', { name: 'تغییر کد' }).waitFor()
+    await cart.bringToFront()
+    await cart.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await page.bringToFront()
+    await page.waitForURL('**/cart/send-methods')
+    await page.getByRole('alert').filter({ hasText: 'روش ارسال این سفارش' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: discount_code }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await cart.close()
+  })
+
+  it('is led to the ways of delivery by the button that waits for one, past a toast', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await addAddress(buyer)
+    await page.goto('/cart/send-methods')
+    const way = page.getByRole('radiogroup', { name: 'روش‌های ارسال' }).getByRole('radio').first()
+    await way.waitFor()
+    const next = page.getByRole('button', { name: 'انتخاب روش ارسال' }).filter({ visible: true })
+    expect(await next.isDisabled()).toBe(true)
+    await next.click({ force: true })
+    await expect.poll(() => way.evaluate((radio) => radio === document.activeElement)).toBe(true)
+    expect((await way.boundingBox())?.y).toBeLessThan(600)
+  })
+
+  it('is not trapped by a toast, and gets the focus back when it is closed', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/send-methods')
+    await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    await page.getByRole('radio', { name: /شعبهٔ شرق/ }).check()
+    const shown = page.getByRole('status').filter({ hasText: 'روش ارسال ثبت شد' })
+    await shown.waitFor()
+    const next = page.getByRole('button', { name: 'تأیید و ادامه' }).filter({ visible: true })
+    await next.focus()
+    const enterToast = async () => {
+      for (let tabs = 0; tabs < 20 && !(await isInToast()); tabs += 1)
+        await page.keyboard.press('Tab')
+      expect(await isInToast()).toBe(true)
+    }
+    const isInToast = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-part=root][role=status]') !== null)
+    await enterToast()
+    await page.keyboard.press('Tab')
+    expect(await isInToast()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await isInToast()).toBe(false)
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(false)
+
+    await next.focus()
+    await enterToast()
+    await page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'hidden' })
+    expect(await next.evaluate((button) => button.matches(':focus'))).toBe(true)
+  })
+
+  it('is not told that the cart is empty when the session is over', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page, context: profile } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await page
+      .getByRole('button', { name: /^پرداخت/ })
+      .filter({ visible: true })
+      .waitFor()
+    await profile.clearCookies()
+    await press(page, /^پرداخت/)
+    await page.getByRole('heading', { name: 'سبد شما در حسابتان است' }).waitFor()
+    expect(await page.getByText('سبد خرید شما خالی است!').count()).toBe(0)
+  })
+})
