@@ -56,7 +56,7 @@ describe('the redirect rules', () => {
 })
 
 describe('the cart', () => {
-  it('resets a chosen method when the shopper returns to it', { tags: ['CART-38'] }, async () => {
+  it('resets a chosen method when the shopper returns to it', async () => {
     const { actor, sent } = start('delivery', true, {
       ...shop({ cart: courierCart }),
       'POST /purchase/set-shipping-method/': { status: 200, body: plainCart },

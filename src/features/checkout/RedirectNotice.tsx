@@ -27,7 +27,8 @@ export function RedirectNotice({ actor }: { actor: CheckoutActor }) {
           ) : undefined
         }
       >
-        {notice.code === 'shipping_method_missing' ? checkout.deliveryLost : failureText(notice)}
+        {notice.code === 'shipping_method_missing' && `${checkout.deliveryLost} `}
+        {failureText(notice)}
       </Note>
     </InSight>
   )

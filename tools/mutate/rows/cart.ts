@@ -69,8 +69,8 @@ export const cartRows: readonly RowMutant[] = [
   {
     row: 'CART-26',
     file: `${views}/Summary.tsx`,
-    from: 'totals.total_monthly_due > 0 &&',
-    to: 'totals.total_monthly_due >= 0 &&',
+    from: 'totals.total_monthly_due > 0',
+    to: 'totals.total_monthly_due >= 0',
   },
   {
     row: 'CART-29',
@@ -87,8 +87,8 @@ export const cartRows: readonly RowMutant[] = [
   {
     row: 'CART-38',
     file: `${flow}/cart-editing.setup.ts`,
-    from: 'context.cart.shipping_method !== noMethod',
-    to: 'context.cart.shipping_method < noMethod',
+    from: 'returning && cart.shipping_method !== noMethod',
+    to: 'returning && cart.shipping_method < noMethod',
   },
   {
     row: 'CART-44',

@@ -9,8 +9,8 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-13',
     file: `${views}/DeliveryStep.tsx`,
-    from: 'disabled={!canContinue && !isSubmitting}',
-    to: 'disabled={!canContinue && isSubmitting}',
+    from: 'aria-disabled={(!canContinue && !isSubmitting) || undefined}',
+    to: 'aria-disabled={(!canContinue && isSubmitting) || undefined}',
   },
   {
     row: 'DELV-15',

@@ -39,8 +39,8 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'INV-20',
     file: 'machines/flows/checkout/checkout.context.ts',
-    from: 'gateways.bank_gateways.find((gateway) => gateway.is_active)',
-    to: 'gateways.bank_gateways.find((gateway) => !gateway.is_active)',
+    from: 'options.find((gateway) => gateway.is_active)',
+    to: 'options.find((gateway) => !gateway.is_active)',
   },
   {
     row: 'INV-21',
