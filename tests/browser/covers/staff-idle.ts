@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { staffIdleMachine } from '#machines/flows/staff-idle/staff-idle.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
+import { installClock } from '#tests/browser/support/profiles.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, retry } from './actions.ts'
@@ -27,6 +28,7 @@ const isSignedOut = (page: Page) => page.getByLabel('شمارهٔ همراه').w
 const idling: Walk = async ({ staff }) => {
   const member = await staff()
   const { page, context, api } = member
+  await installClock(page)
   const opened = async (tab: Page) => {
     await member.open('/staff/members', 'staffIdle', tab)
     await tab.getByRole('heading', { level: 1, name: 'کارکنان' }).waitFor()
@@ -63,7 +65,6 @@ const idling: Walk = async ({ staff }) => {
   await gestures['signOut.chosen'](first)
   await Promise.all([isSignedOut(first), isSignedOut(second)])
   await member.took(...took('watching|session.endedElsewhere|0'))
-  await first.clock.setSystemTime(Date.now())
 }
 
 const sameTime = 'tabs that agree warn and end at the same time'
