@@ -11,17 +11,19 @@ type Props = {
   text: string
   /** As it is shown. */
   shown: string
+  /** Latin letters and digits, in groups. */
+  ltr?: boolean
 }
 
 /** A number that somebody types elsewhere. */
-export function Copyable({ label, text, shown }: Props) {
+export function Copyable({ label, text, shown, ltr = false }: Props) {
   const copy = async () => {
     const isCopied = await copyText(text)
     toast(isCopied ? { text: words.copied, tone: 'ok' } : { text: words.copyFailed, tone: 'error' })
   }
   return (
     <span className={row}>
-      <bdi dir="ltr">{shown}</bdi>
+      <bdi dir={ltr ? 'ltr' : undefined}>{shown}</bdi>
       <IconButton icon="copy" label={`${words.copy} ${label}`} onClick={() => void copy()} />
     </span>
   )

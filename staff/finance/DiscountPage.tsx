@@ -29,7 +29,7 @@ const words = staffFinance.discounts
 export function DiscountPage({ id }: { id: number }) {
   const { data: discount, error, refetch } = useQuery(discountQuery(useApi(), id))
   const actor = useDiscountEdit()
-  const title = words.detail(toPersianDigits(discount?.terms.code ?? ''))
+  const title = words.detail(discount?.terms.code ?? '')
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { paths } from '#staff/app/paths.ts'
@@ -21,7 +20,7 @@ export const discountColumns = columns([
     header: words.columns.code,
     cell: ({ row: { original }, getValue }) => (
       <Link href={paths.discount(original.id)} className={rowLink}>
-        <bdi>{toPersianDigits(getValue())}</bdi>
+        <bdi>{getValue()}</bdi>
       </Link>
     ),
   }),

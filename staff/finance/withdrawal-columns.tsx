@@ -50,7 +50,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('iban', {
       header: words.iban,
       cell: ({ getValue }) => (
-        <Copyable label={words.iban} text={`IR${getValue()}`} shown={grouped(getValue())} />
+        <Copyable label={words.iban} text={`IR${getValue()}`} shown={grouped(getValue())} ltr />
       ),
     }),
     accessor('status', {
