@@ -51,9 +51,12 @@ export function unitsOf({ root, run }: Place): Units {
       shops.set(port, spawn('bash', ['-c', command], { stdio: ['ignore', log, log] }))
     },
     async reloadNginx() {
-      if (nginx === null)
+      if (nginx !== null) nginx.kill('SIGHUP')
+      else {
         nginx = spawn(join(root, 'bin/nginx'), ['-g', 'daemon off;'], { stdio: 'ignore' })
-      else nginx.kill('SIGHUP')
+        // It listens before it writes its pid.
+        await run(`timeout 10 sh -c 'until test -s ${root}/run/nginx.pid; do sleep 0.1; done'`)
+      }
     },
     async restartPostgres() {
       await postgres(hasPostgres ? 'restart' : 'start')
