@@ -23,6 +23,7 @@ import { usedPhonesHandlers } from './features/used-phones/used-phones.handlers.
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { ownAccountHandlers } from './features/accounts/own-account.handlers.ts'
 import { articlesHandlers } from './features/articles/articles.handlers.ts'
+import { contentsHandlers } from './features/contents/contents.handlers.ts'
 import { informationHandlers } from './features/information/information.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { productsHandlers } from './features/products/products.handlers.ts'
@@ -222,7 +223,8 @@ const noPictures: PictureSource = { version: 'none', find: () => null }
 const operationHandlers = (context: Context): Handlers => ({
   ...homeHandlers(context),
   ...articlesHandlers(context),
-  ...informationHandlers(),
+  ...informationHandlers(context),
+  ...contentsHandlers(context),
   ...productsHandlers(context),
   ...commentsHandlers(context),
   ...questionsHandlers(context),

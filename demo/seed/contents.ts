@@ -2,6 +2,7 @@ import type { HomeSectionContent, SiteContent } from '#server/catalogue/site-con
 import { hasScene } from '#demo/pictures/scenes.ts'
 import type { CategoryIds } from './insert.ts'
 import type {
+  SeedAnnouncement,
   SeedArticle,
   SeedBanner,
   SeedCollection,
@@ -16,6 +17,7 @@ export type ContentParts = {
   menu: readonly SeedMenuNode[]
   articles: readonly SeedArticle[]
   seoText: SeedSeoText
+  announcement: SeedAnnouncement
   products: readonly SeedProduct[]
   categories: CategoryIds
   /** Dates count back from it; milliseconds since 1970. */
@@ -25,7 +27,7 @@ export type ContentParts = {
 const dayMs = 86_400_000
 
 /** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
-export function siteContent(parts: ContentParts): SiteContent {
+export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq'> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )
@@ -36,6 +38,13 @@ export function siteContent(parts: ContentParts): SiteContent {
     articles: articleContents(parts),
     seoText: parts.seoText,
     collections,
+    announcement: {
+      kind: 'announcement',
+      is_shown: true,
+      starts_at: null,
+      ends_at: null,
+      ...parts.announcement,
+    },
   }
 }
 

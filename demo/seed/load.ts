@@ -5,6 +5,7 @@ import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
+import { demoAnnouncement } from '#demo/catalogue/announcement.ts'
 import { demoArticles } from '#demo/catalogue/articles.ts'
 import { demoBrands } from '#demo/catalogue/brands.ts'
 import { demoProducts } from '#demo/catalogue/catalogue.ts'
@@ -61,6 +62,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
       menu: demoMenu,
       articles: demoArticles,
       seoText: demoSeoText,
+      announcement: demoAnnouncement,
       products: demoProducts,
       categories,
       now,

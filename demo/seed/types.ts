@@ -91,6 +91,9 @@ export type SeedCategory = {
   pictures: { kind: DeviceKind; model: string; color: string }[]
 }
 
+/** `accent` is a part of the text that stands out, `more` its end on wide screens. */
+export type SeedAnnouncement = { text: string; accent: string; more: string; link: string }
+
 export type SeedBrand = { slug: string; name: string; englishName: string; aliases: string[] }
 
 /**

@@ -2,6 +2,26 @@
 
 /** The roles that may call each operation of the staff. */
 export const operationRoles = {
+  "getStaffContent": [
+    "owner",
+    "catalogue"
+  ],
+  "saveContentDraft": [
+    "owner",
+    "catalogue"
+  ],
+  "dropContentDraft": [
+    "owner",
+    "catalogue"
+  ],
+  "publishContent": [
+    "owner",
+    "catalogue"
+  ],
+  "undoContent": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffComments": [
     "owner",
     "support"

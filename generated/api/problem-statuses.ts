@@ -92,6 +92,7 @@ export const problemStatuses = {
   "move_impossible": 409,
   "changed_meanwhile": 409,
   "too_many_variants": 400,
+  "no_previous_version": 409,
   "reason_required": 400,
   "last_owner": 409,
   "member_not_found": 404,

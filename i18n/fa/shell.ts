@@ -7,14 +7,7 @@ export const shell = {
     { name: 'سبد خرید', url: '/cart' },
     { name: 'پیگیری سفارش', url: '/tracking-orders' },
   ],
-  announcement: {
-    before: 'پیش‌فروش تلفنی',
-    accent: 'آیفون ۱۷ پرو مکس',
-    after: 'با ۱۰٪ بیعانه',
-    more: '؛ قیمت ۲۴ ساعت برای شما نگه داشته می‌شود',
-    href: '/products/iphone-17-pro-max-256gb',
-    close: 'بستن اطلاعیه',
-  },
+  announcement: { label: 'اطلاعیه', close: 'بستن اطلاعیه' },
   search: {
     label: 'جستجو در فروشگاه',
     placeholder: (shop: string) => `جستجو در ${shop}`,

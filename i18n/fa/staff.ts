@@ -310,6 +310,7 @@ export const staff = {
       variant: 'تنوع',
       discount: 'کد تخفیف',
       member: 'حساب',
+      content: 'محتوای سایت',
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
@@ -340,6 +341,10 @@ export const staff = {
       createDiscount: 'ساخت کد تخفیف',
       updateDiscount: 'تغییر کد تخفیف',
       setStaffRoles: 'تغییر دسترسی',
+      saveContentDraft: 'آغاز پیش‌نویس',
+      dropContentDraft: 'دور انداختن پیش‌نویس',
+      publishContent: 'انتشار',
+      undoContent: 'بازگرداندن نسخهٔ پیش',
     },
     statuses: {
       return: {
@@ -390,6 +395,8 @@ export const staff = {
       starts_at: 'آغاز',
       expires_at: 'پایان',
       is_active: 'فعال',
+      version: 'نسخه',
+      draft: 'پیش‌نویس',
     },
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     none: 'ندارد',

@@ -362,6 +362,22 @@ export const pricePreview = [
   },
 ] as const satisfies readonly Schemas['PricePreview']['results'][number][]
 
+/** The frequent questions as a member of staff edits them. */
+export const staffContent: Schemas['StaffContent'] = {
+  name: 'faq',
+  version: 3,
+  published: faqOf('ارسال'),
+  published_at: '2026-11-20T10:00:00.000Z',
+  first_name: 'آرمان',
+  last_name: 'کیانی',
+  has_previous: true,
+  draft: null,
+}
+
+export function faqOf(title: string): Schemas['FaqContent'] {
+  return { kind: 'faq', categories: [{ title, questions: [] }] }
+}
+
 /** A delivered order with goods that can be returned. */
 export const deliveredOrder: Schemas['Order'] = {
   ...orderIn('DELIVERED'),

@@ -29,6 +29,7 @@ import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
+import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
@@ -90,6 +91,7 @@ export const flows = {
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffIdle: { model: staffIdleModel, views: 'staff/idle' },
+  staffContent: { model: staffContentModel, views: 'staff/content' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   staffDiscountEdit: { model: staffDiscountEditModel, views: 'staff/finance' },
   staffMoneyMove: { model: staffMoneyMoveModel, views: 'staff/finance' },

@@ -51,13 +51,15 @@ export class Catalogue {
   #databaseVersion = 0
   #offersEnded = 0
   #nextOfferEnd = Infinity
+  /** When the contents of the site next change by themselves. */
+  #nextTurn = Infinity
 
   /** `now` in milliseconds since 1970. Empty until `load`. */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Changes with everything that affects what the catalogue shows: committed changes and ended offers. */
+  /** Changes with everything that affects what the catalogue shows: committed changes, and what ends or begins by the clock. */
   get version(): string {
     this.applyEndedOffers()
     return `${this.#databaseVersion}.${this.#offersEnded}`
@@ -98,7 +100,9 @@ export class Catalogue {
     this.#index = index
     this.#details.clear()
     this.#databaseVersion = version
-    this.#offersEnded = lastOfferEnd(products, now)
+    const lastTurn = frame.turns.findLast((turn) => turn <= now) ?? 0
+    this.#offersEnded = Math.max(lastOfferEnd(products, now), lastTurn)
+    this.#nextTurn = turnAfter(frame, now)
     this.#nextOfferEnd = this.#index.nextOfferEnd()
     this.#notify(null)
   }
@@ -128,14 +132,19 @@ export class Catalogue {
     this.#notify(this.#changeOf(touched))
   }
 
-  /** Milliseconds until the next offer ends; Infinity if none does. */
+  /** Milliseconds until the next offer ends or the contents change by themselves; Infinity if nothing does. */
   msUntilOfferEnd(): number {
-    return this.#nextOfferEnd - this.#now()
+    return Math.min(this.#nextOfferEnd, this.#nextTurn) - this.#now()
   }
 
-  /** Applies the offers that have ended by now: prices change with the clock, without a change in the database. */
+  /** Applies what has ended or begun by now: it changes with the clock, without a change in the database. */
   applyEndedOffers() {
     const now = this.#now()
+    if (now >= this.#nextTurn) {
+      this.#offersEnded = Math.max(this.#offersEnded, this.#nextTurn)
+      this.#nextTurn = turnAfter(this.#frame, now)
+      this.#notify(null)
+    }
     if (now < this.#nextOfferEnd) return
     const ended = this.#index.withEndedOffers(now)
     this.#offersEnded = Math.max(this.#offersEnded, lastOfferEnd(ended, now))
@@ -322,6 +331,9 @@ function lastOfferEnd(products: readonly Product[], now: number): number {
   }
   return last
 }
+
+const turnAfter = ({ turns }: Frame, now: number): number =>
+  turns.find((turn) => turn > now) ?? Infinity
 
 function withVariants(
   rows: readonly Omit<Product, 'variants'>[],

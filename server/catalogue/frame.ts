@@ -6,7 +6,7 @@ import type {
   SiteContentRow,
 } from './catalogue.queries.ts'
 import { CategoryTree } from './category-tree.ts'
-import type { SiteContent } from './site-content.ts'
+import { firstContents, turnsOf, type SiteContent } from './site-content.ts'
 
 export type FrameRows = {
   categories: CategoryRow[]
@@ -23,15 +23,22 @@ export type Frame = {
   filters: readonly FilterRow[]
   insurances: readonly InsuranceRow[]
   contents: SiteContent
+  /** The published version of each content by its key. */
+  versions: ReadonlyMap<string, number>
+  /** When what is shown of the contents changes by itself, in milliseconds since 1970, in order. */
+  turns: readonly number[]
 }
 
 export function frameOf(rows: FrameRows): Frame {
+  const contents = contentsOf(rows.contents)
   return {
     tree: new CategoryTree(rows.categories),
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     filters: rows.filters,
     insurances: rows.insurances,
-    contents: contentsOf(rows.contents),
+    contents,
+    versions: new Map(rows.contents.map(({ key, version }) => [key, version])),
+    turns: turnsOf(contents).toSorted((one, other) => one - other),
   }
 }
 
@@ -41,5 +48,14 @@ function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
     rows.map(({ key, body }) => [key, body]),
   )
   const seoText = { title: '', paragraphs: [], questions: [] }
-  return { menu: [], home: [], stories: [], articles: [], seoText, collections: [], ...bodies }
+  return {
+    menu: [],
+    home: [],
+    stories: [],
+    articles: [],
+    seoText,
+    collections: [],
+    ...firstContents,
+    ...bodies,
+  }
 }

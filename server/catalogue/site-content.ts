@@ -1,3 +1,4 @@
+import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
 
@@ -73,6 +74,42 @@ export type SiteContent = {
   articles: ArticleContent[]
   seoText: Schemas['SeoText']
   collections: Collection[]
+  announcement: Schemas['AnnouncementContent']
+  faq: Schemas['FaqContent']
+}
+
+/** The keys of what staff publish as a whole. */
+export type ContentName = Schemas['ContentName']
+
+/** What a shop shows that has published nothing under these names. */
+export const firstContents: { [Name in ContentName]: SiteContent[Name] } = {
+  announcement: {
+    kind: 'announcement',
+    is_shown: false,
+    text: '',
+    accent: '',
+    more: '',
+    link: '',
+    starts_at: null,
+    ends_at: null,
+  },
+  faq: {
+    kind: 'faq',
+    categories: faq.categories.map(({ title, questions }) => ({
+      title,
+      questions: [...questions],
+    })),
+  },
+}
+
+/** When what is shown of the contents changes by itself, in milliseconds since 1970, unsorted. */
+export function turnsOf({ announcement, articles }: SiteContent): number[] {
+  const instants = [
+    announcement.starts_at,
+    announcement.ends_at,
+    ...articles.map(({ publishedAt }) => publishedAt),
+  ]
+  return instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)]))
 }
 
 /**

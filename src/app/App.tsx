@@ -25,7 +25,7 @@ type Props = {
 /** The whole app as one tree, the same on the server and in the browser. */
 export function App({ api, queryClient, site, failure, location }: Props) {
   return (
-    <Document styles={site.styles}>
+    <Document styles={site.styles} announced={site.announced}>
       <SiteContext value={site}>
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import beforePaint from 'virtual:before-paint'
 
-type Props = { styles: readonly string[]; children: ReactNode }
+type Props = { styles: readonly string[]; announced: number | null; children: ReactNode }
 
 /** It has run before hydration, so the browser's build leaves it out. */
 const inlineScript = import.meta.env.SSR ? beforePaint : ''
 
 /** The whole HTML document. Titles and other head tags come from the pages (`ui/Head`). */
-export function Document({ styles, children }: Props) {
+export function Document({ styles, announced, children }: Props) {
   return (
-    <html lang="fa" dir="rtl" suppressHydrationWarning>
+    <html lang="fa" dir="rtl" data-announced={announced ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -8,6 +8,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { createApi, type Api } from '#src/lib/api/client.ts'
 import { menuQuery } from './shell/menu.queries.ts'
+import { siteFrontQuery } from './shell/site-front.queries.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
@@ -93,7 +94,10 @@ async function load(
   api: Api,
   queryClient: QueryClient,
 ): Promise<Redirect | PageFailure | null> {
-  const menu = queryClient.prefetchQuery(menuQuery(api))
+  const frame = Promise.all([
+    queryClient.prefetchQuery(menuQuery(api)),
+    queryClient.prefetchQuery(siteFrontQuery(api)),
+  ])
   try {
     if (found === null) return { status: 404, code: 'not_found' }
     const { load: loadPage } = await found.route.fetch()
@@ -103,7 +107,7 @@ async function load(
   } catch (thrown) {
     return toRedirectOrFailure(thrown, request.path + request.search)
   } finally {
-    await menu
+    await frame
   }
 }
 
@@ -115,7 +119,8 @@ function toHtml(
   failure: PageFailure | null,
 ): string {
   const { path, search, origin, inspectable, assets } = request
-  const site = { origin, styles: assets.styles }
+  const front = queryClient.getQueryData(siteFrontQuery(api).queryKey)
+  const site = { origin, styles: assets.styles, announced: front?.announcement?.id ?? null }
   const location = { path, search }
   const html = renderToString(
     <App api={api} queryClient={queryClient} site={site} failure={failure} location={location} />,

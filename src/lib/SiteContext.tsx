@@ -5,9 +5,11 @@ export type Site = {
   origin: string
   /** URLs of the style sheets. */
   styles: readonly string[]
+  /** The announcement of the page, for the script that hides one that was closed; null for none. */
+  announced: number | null
 }
 
-export const SiteContext = createContext<Site>({ origin: '', styles: [] })
+export const SiteContext = createContext<Site>({ origin: '', styles: [], announced: null })
 
 export function useSite(): Site {
   return use(SiteContext)

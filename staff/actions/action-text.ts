@@ -1,4 +1,6 @@
+import { contentNames } from '#domain/content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, number, timeOfDay } from '#src/lib/format.ts'
@@ -19,7 +21,12 @@ export const actionName = ({ action }: Pick<Action, 'action'>): string => names[
 
 /** What it was done to. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
-  words.subject(words.subjects[subject], toPersianDigits(id))
+  subject === 'content'
+    ? (contents[id - 1] ?? words.subjects.content)
+    : words.subject(words.subjects[subject], toPersianDigits(id))
+
+/** By their numbers in the log. */
+const contents = contentNames.map((name) => staffContents.names[name])
 
 /** The fields that differ, with their values before and after. */
 export function changesOf({ subject, before, after }: Action): string[] {

@@ -1,4 +1,6 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { contentNames } from '#domain/content.ts'
+import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -75,6 +77,14 @@ const DiscountPage = lazyPart<{ id: number }>(
   () => import('#staff/finance/DiscountPage.tsx').then((m) => m.DiscountPage),
   { waiting },
 )
+const ContentIndex = lazyPart(
+  () => import('#staff/content/ContentIndex.tsx').then((m) => m.ContentIndex),
+  { waiting },
+)
+const ContentPage = lazyPart<{ name: ContentName }>(
+  () => import('#staff/content/ContentPage.tsx').then((m) => m.ContentPage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -133,6 +143,17 @@ export function Pages({ member }: Props) {
           {({ id }) => <DiscountPage key={id} id={Number(id)} />}
         </Route>
       )}
+      {mayCall(member, 'getStaffContent') && (
+        <Route path={pagePatterns.content}>
+          <ContentIndex />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffContent') &&
+        contentNames.map((name) => (
+          <Route key={name} path={paths.contentOf(name)}>
+            <ContentPage key={name} name={name} />
+          </Route>
+        ))}
       {mayCall(member, 'listStaffMembers') && (
         <Route path={pagePatterns.members}>
           <MembersPage />

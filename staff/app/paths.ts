@@ -16,12 +16,15 @@ export const pagePatterns = {
   withdrawals: '/staff/withdrawals',
   discounts: '/staff/discounts',
   discount: '/staff/discounts/:id',
+  content: '/staff/content',
+  contentOf: '/staff/content/:name',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const
 
 const pages = Object.values(pagePatterns).map(
-  (pattern) => new RegExp(`^${pattern.replace(':id', String.raw`\d{1,9}`)}$`),
+  (pattern) =>
+    new RegExp(`^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-z]{1,20}')}$`),
 )
 
 /** Whether the back office has a page at this path, whoever may open it. */
@@ -36,6 +39,7 @@ export const paths = {
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
   discount: (id: number) => pagePatterns.discount.replace(':id', String(id)),
+  contentOf: (name: string) => pagePatterns.contentOf.replace(':name', name),
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
   request: (id: number) => pagePatterns.request.replace(':id', String(id)),
 }

@@ -2,6 +2,7 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -69,6 +70,12 @@ const sections: readonly Section[] = [
     label: staffFinance.discounts.title,
     icon: 'percent',
     operation: 'listStaffDiscounts',
+  },
+  {
+    href: paths.content,
+    label: staffContents.title,
+    icon: 'article',
+    operation: 'getStaffContent',
   },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },

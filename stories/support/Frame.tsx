@@ -29,7 +29,7 @@ export type Surroundings = {
 
 type Props = Surroundings & { title: string; children: ReactNode }
 
-const site = { origin: location.origin, styles: [] }
+const site = { origin: location.origin, styles: [], announced: null }
 
 /** What the app puts around every view: its contexts, its frame, and an address that stays where it is. */
 export function Frame({ frame = 'piece', title, path = '/', orders, children }: Props) {

@@ -883,7 +883,7 @@ describe('the gallery', () => {
 
 /** Comes to the product with many sides from another page of the shop, by the line above its header. */
 async function comeToRich(page: Page): Promise<void> {
-  await page.getByRole('complementary', { name: 'آیفون ۱۷ پرو مکس' }).getByRole('link').click()
+  await page.getByRole('complementary', { name: 'اطلاعیه' }).getByRole('link').click()
   await page.waitForURL(`**${addressOf(goods.rich)}`)
 }
 

@@ -1,5 +1,5 @@
 import { aboutUs } from '#i18n/fa/information/about-us.ts'
-import { faq } from '#i18n/fa/information/faq.ts'
+import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 
 type Item = Schemas['InformationItem']
@@ -11,10 +11,10 @@ export function listAboutUs(): Item[] {
 }
 
 /** The frequent questions of all subjects, with their answers. */
-export function listFrequentQuestions(): Item[] {
+export function listFrequentQuestions({ catalogue }: Context): Item[] {
   return numbered(
-    faq.categories
-      .flatMap((category) => [...category.questions])
+    catalogue.frame.contents.faq.categories
+      .flatMap(({ questions }) => questions)
       .map(({ question, answer }) => ({ title: question, text: answer })),
   )
 }

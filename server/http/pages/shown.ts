@@ -46,7 +46,7 @@ const ofProduct = ['product__slug', 'comments__product__slug']
 const listing = /^\/api\/(product\/(v2\/product\/)?$|home-page\/v2\/|product\/product-filter\/)/
 const product = /^\/api\/product\/v2\/product\/([^/]+)\/(similar_products\/)?$/
 /** A change of these forgets every page. */
-const edited = /^\/api\/(home-page\/(menu|seo-text)|product\/v2\/category|blogs)\//
+const edited = /^\/api\/(home-page\/(menu|seo-text)|product\/v2\/category|blogs|site)\//
 
 /** Above this a page shows no number of units, and its script needs none: nobody adds so many one by one. */
 const countedUnits = 10

@@ -17,7 +17,8 @@ root.dataset.theme = stored(themeKey) ?? (prefersDark ? 'dark' : 'light')
 root.toggleAttribute('data-recent', stored(recentlyViewedKey) !== null)
 root.toggleAttribute('data-compare', stored(compareListKey) !== null)
 root.toggleAttribute('data-signed-in', /(^|; )signedIn=/.test(document.cookie))
-if (/(^|; )announcement=closed/.test(document.cookie)) root.dataset.announcement = 'closed'
+if (root.dataset.announced === /(?:^|; )announcement=(\d+)/.exec(document.cookie)?.[1])
+  root.dataset.announcement = 'closed'
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null

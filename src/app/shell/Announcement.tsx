@@ -1,30 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { siteFrontQuery } from './site-front.queries.ts'
 
-const { announcement } = shell
+const { announcement: texts } = shell
 const monthSeconds = 30 * 24 * 3600
 
-/** One line above the header. Once closed it stays hidden for a month; the inline script hides it before the first paint. */
+/**
+ * One line above the header. Once closed, this announcement stays hidden for a month; the inline script hides it before
+ * the first paint.
+ */
 export function Announcement() {
+  const { data: front } = useQuery(siteFrontQuery(useApi()))
+  const announcement = front?.announcement ?? null
+  if (announcement === null) return null
   const close = () => {
-    document.cookie = `announcement=closed; path=/; max-age=${monthSeconds}; samesite=lax`
+    document.cookie = `announcement=${announcement.id}; path=/; max-age=${monthSeconds}; samesite=lax`
     document.documentElement.dataset.announcement = 'closed'
   }
   return (
-    <aside className={bar} aria-label={announcement.accent}>
-      <Link href={announcement.href} className={text}>
-        <span className={words}>
-          {announcement.before} <strong className={accent}>{announcement.accent}</strong>{' '}
-          {announcement.after}
-          <span className={more}>{announcement.more}</span>
-        </span>
-        <Icon name="caret" size={20} className={caret} />
-      </Link>
-      <IconButton look="panel" icon="close" label={announcement.close} onClick={close} />
+    <aside className={bar} aria-label={texts.label}>
+      <Line announcement={announcement} />
+      <IconButton look="panel" icon="close" label={texts.close} onClick={close} />
     </aside>
+  )
+}
+
+type LineProps = { announcement: NonNullable<Schemas['SiteFront']['announcement']> }
+
+function Line({ announcement: { text, accent, more, link } }: LineProps) {
+  const line = (
+    <span className={words}>
+      {withAccent(text, accent)}
+      <span className={ending}>{more}</span>
+    </span>
+  )
+  if (link === '') return <span className={row}>{line}</span>
+  return (
+    <Link href={link} className={row}>
+      {line}
+      <Icon name="caret" size={20} className={caret} />
+    </Link>
+  )
+}
+
+function withAccent(text: string, part: string): ReactNode {
+  const at = part === '' ? -1 : text.indexOf(part)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className={accented}>{part}</strong>
+      {text.slice(at + part.length)}
+    </>
   )
 }
 
@@ -39,7 +73,7 @@ const bar = css({
   textStyle: 'small',
   '[data-announcement=closed] &': { display: 'none' },
 })
-const text = css({
+const row = css({
   display: 'flex',
   flex: '1',
   minWidth: '0',
@@ -51,5 +85,5 @@ const text = css({
 })
 const words = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 const caret = css({ '@media (max-width: 339px)': { display: 'none' } })
-const accent = css({ color: 'panel-accent', fontWeight: '600' })
-const more = css({ display: { base: 'none', sm: 'inline' } })
+const accented = css({ color: 'panel-accent', fontWeight: '600' })
+const ending = css({ display: { base: 'none', sm: 'inline' } })

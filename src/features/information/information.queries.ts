@@ -15,3 +15,10 @@ export const frequentQuestionsQuery = (api: Api) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/information/frequently-asked-questions/', { signal })),
   })
+
+/** The frequent questions by subject, as staff have published them. */
+export const faqQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.faq,
+    queryFn: ({ signal }) => unwrap(api.GET('/site/faq/', { signal })),
+  })

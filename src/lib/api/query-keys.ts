@@ -39,6 +39,8 @@ export const queryKeys = {
   ownCommentList: (slug: string, query: object) => [me, 'comments', slug, query],
 
   menu: ['menu'],
+  siteFront: ['site-front'],
+  faq: ['faq'],
   home: ['home'],
   homeOutline: ['home', 'outline'],
   seoText: ['seo-text'],

@@ -19,6 +19,7 @@ import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { staffDiscountsCover } from './staff-discounts.ts'
 import { staffMoneyCover } from './staff-money.ts'
+import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffPricesCover } from './staff-prices.ts'
@@ -55,6 +56,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
   staffIdle: staffIdleCover,
+  staffContent: staffContentsCover,
   staffTicketReply: staffTicketsCover,
   staffDiscountEdit: staffDiscountsCover,
   staffMoneyMove: staffMoneyCover,

@@ -23,6 +23,8 @@ const openToAll = [
   'listArticles',
   'getArticle',
   'listAboutUs',
+  'getSiteFront',
+  'getFaq',
   'listFrequentQuestions',
   'listBriefProducts',
   'listProducts',

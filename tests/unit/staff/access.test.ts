@@ -27,6 +27,7 @@ describe('a member of staff', () => {
       'پرسش‌ها و پاسخ‌ها',
       'برداشت‌ها',
       'کدهای تخفیف',
+      'محتوای سایت',
       'کارکنان',
       'گزارش کارها',
     ])
@@ -41,7 +42,7 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
     ])
-    expect(sectionNames('catalogue')).toEqual(['کالاها'])
+    expect(sectionNames('catalogue')).toEqual(['کالاها', 'محتوای سایت'])
   })
 
   it('may call what one of the roles may', () => {

@@ -32,6 +32,7 @@ describe('the list of machines', () => {
       'staffDeed',
       'staffPriceChange',
       'staffIdle',
+      'staffContent',
       'staffTicketReply',
       'staffDiscountEdit',
       'staffMoneyMove',

@@ -32,8 +32,8 @@ export const pageRows: readonly RowMutant[] = [
   {
     row: 'PAGE-33',
     file: `${views}/FaqPage.tsx`,
-    from: 'tabs={words.categories.map(',
-    to: 'tabs={words.categories.toReversed().map(',
+    from: 'tabs={data.categories.map(',
+    to: 'tabs={data.categories.toReversed().map(',
   },
   {
     row: 'PAGE-35',

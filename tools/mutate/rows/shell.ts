@@ -28,9 +28,9 @@ export const shellRows: readonly RowMutant[] = [
   },
   {
     row: 'SHELL-19',
-    file: 'i18n/fa/shell.ts',
-    from: "before: 'پیش‌فروش تلفنی'",
-    to: "before: 'فروش تلفنی'",
+    file: 'demo/catalogue/announcement.ts',
+    from: "text: 'پیش‌فروش تلفنی",
+    to: "text: 'فروش تلفنی",
   },
   {
     row: 'SHELL-20',

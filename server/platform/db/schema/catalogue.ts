@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { instant, toman } from './columns.ts'
 
 export type TitledText = { title: string; value: string }
@@ -192,10 +193,14 @@ export const filters = pgTable('filters', {
   position: integer().notNull().default(0),
 })
 
-/** Edited content that is read as a whole: the menu, the home page, its stories, its SEO text. */
+/** Edited content that is read as a whole, as it is published: the menu, the home page, the announcement. */
 export const siteContents = pgTable('site_contents', {
   key: text().primaryKey(),
   body: jsonb().notNull(),
+  /** Counts what was published under the key. */
+  version: integer().notNull().default(1),
+  /** Null for what nobody of the staff has published. */
+  publishedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   updatedAt: instant().notNull().defaultNow(),
 })
 

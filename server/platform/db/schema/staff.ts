@@ -32,6 +32,7 @@ export const staffSubjects = [
   'request',
   'customer',
   'canned_reply',
+  'content',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -99,6 +99,14 @@ const newDiscount = () =>
     },
   })
 
+const announced = { subject: 'content', id: 1 } as const
+
+async function announcement() {
+  const params = { path: { name: 'announcement' } } as const
+  const { published, version } = await answer(owner.api.GET('/staff/content/{name}/', { params }))
+  return { params, body: { body: published, expected_version: version } }
+}
+
 type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
 
 /** Each change that staff can make: makes it, and returns what the log has to say of it. */
@@ -289,6 +297,32 @@ const changes: Record<string, () => Promise<Logged>> = {
     const body = { terms, expected }
     await answer(owner.api.PUT('/staff/discount/{id}/', { params, body }))
     return { subject: 'discount', id, before: expected, after: terms }
+  },
+  saveContentDraft: async () => {
+    const { body, params } = await announcement()
+    await answer(owner.api.PUT('/staff/content/{name}/draft/', { params, body }))
+    return { ...announced, before: { draft: false }, after: { draft: true } }
+  },
+  dropContentDraft: async () => {
+    const { body, params } = await announcement()
+    await answer(owner.api.PUT('/staff/content/{name}/draft/', { params, body }))
+    await answer(owner.api.DELETE('/staff/content/{name}/draft/', { params }))
+    return { ...announced, before: { draft: true }, after: { draft: false } }
+  },
+  publishContent: async () => {
+    const { body, params } = await announcement()
+    await answer(owner.api.POST('/staff/content/{name}/publish/', { params, body }))
+    const version = body.expected_version
+    return { ...announced, before: { version }, after: { version: version + 1 } }
+  },
+  undoContent: async () => {
+    const { body, params } = await announcement()
+    const { version } = await answer(
+      owner.api.POST('/staff/content/{name}/publish/', { params, body }),
+    )
+    const undo = { params, body: { expected_version: version } }
+    await answer(owner.api.POST('/staff/content/{name}/undo/', undo))
+    return { ...announced, before: { version }, after: { version: version + 1 } }
   },
   updateVariant: async () => {
     const id = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })

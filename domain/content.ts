@@ -1,0 +1,79 @@
+/** What staff edit and publish as a whole. The log knows them by their place, from 1: new ones come last. */
+export const contentNames = ['announcement', 'faq'] as const
+
+/** What is wrong with a text of the site: its place as in `categories.0.title`, and the rule that it breaks. */
+export type ContentFault = {
+  field: string
+  /** `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day. */
+  rule: 'required' | 'link' | 'order' | 'part' | 'date'
+}
+
+type Span = { starts_at: string | null; ends_at: string | null }
+type Announcement = Span & {
+  kind: 'announcement'
+  is_shown: boolean
+  text: string
+  accent: string
+  link: string
+}
+type Faq = {
+  kind: 'faq'
+  categories: readonly {
+    title: string
+    questions: readonly { question: string; answer: string }[]
+  }[]
+}
+
+/** What keeps edited texts from being published. */
+export function contentFaults(content: Announcement | Faq): ContentFault[] {
+  switch (content.kind) {
+    case 'announcement':
+      return announcementFaults(content)
+    default:
+      return content.categories.flatMap(({ title, questions }, place) => {
+        const at = `categories.${place}`
+        return [
+          ...required(`${at}.title`, title),
+          ...questions.flatMap(({ question, answer }, position) => [
+            ...required(`${at}.questions.${position}.question`, question),
+            ...required(`${at}.questions.${position}.answer`, answer),
+          ]),
+        ]
+      })
+  }
+}
+
+/** Whether it leads to a page of the shop: other schemes and other sites are no links of the shop. */
+export const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)
+
+/** Whether something with these limits is shown at an instant, in milliseconds since 1970. */
+export const isWithin = ({ starts_at: start, ends_at: end }: Span, at: number): boolean =>
+  (start === null || Date.parse(start) <= at) && (end === null || at < Date.parse(end))
+
+function announcementFaults(content: Announcement): ContentFault[] {
+  return [
+    ...(content.is_shown ? required('text', content.text) : []),
+    ...(content.text.includes(content.accent.trim())
+      ? []
+      : [{ field: 'accent', rule: 'part' } as const]),
+    ...linkFaults('link', content.link),
+    ...spanFaults('', content),
+  ]
+}
+
+function linkFaults(field: string, link: string): ContentFault[] {
+  return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
+}
+
+/** A day that does not exist is the first instant of 1970. */
+function spanFaults(at: string, { starts_at: start, ends_at: end }: Span): ContentFault[] {
+  const isNoDay = (instant: string | null) => instant !== null && Date.parse(instant) <= 0
+  if (isNoDay(start)) return [{ field: `${at}starts_at`, rule: 'date' }]
+  if (isNoDay(end)) return [{ field: `${at}ends_at`, rule: 'date' }]
+  const isBackward = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
+  return isBackward ? [{ field: `${at}ends_at`, rule: 'order' }] : []
+}
+
+function required(field: string, text: string): ContentFault[] {
+  return text.trim() === '' ? [{ field, rule: 'required' }] : []
+}

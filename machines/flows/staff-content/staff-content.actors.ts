@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { ChangeInput, ContentName, KeepInput, StaffContent } from './staff-content.types.ts'
+
+/** The live actors of an edit of what the site says. */
+export function createStaffContentActors(client: ShopClient) {
+  return {
+    getStaffContent: fromPromise<StaffContent, ContentName>(({ input: name, signal }) =>
+      within(signal, (signal) =>
+        unwrap(client.GET('/staff/content/{name}/', { params: { path: { name } }, signal })),
+      ),
+    ),
+    saveContentDraft: fromPromise<StaffContent, KeepInput>(
+      ({ input: { name, body, version: expected_version }, signal }) =>
+        within(signal, (signal) =>
+          unwrap(
+            client.PUT('/staff/content/{name}/draft/', {
+              params: { path: { name } },
+              body: { body, expected_version },
+              signal,
+            }),
+          ),
+        ),
+    ),
+    changeContent: fromPromise<StaffContent, ChangeInput>(({ input, signal }) =>
+      within(signal, (signal) => unwrap(change(client, input, signal))),
+    ),
+  }
+}
+
+function change(
+  client: ShopClient,
+  { kind, name, body, version: expected_version }: ChangeInput,
+  signal: AbortSignal,
+) {
+  const params = { path: { name } }
+  switch (kind) {
+    case 'publish':
+      return client.POST('/staff/content/{name}/publish/', {
+        params,
+        body: { body, expected_version },
+        signal,
+      })
+    case 'undo':
+      return client.POST('/staff/content/{name}/undo/', {
+        params,
+        body: { expected_version },
+        signal,
+      })
+    default:
+      return client.DELETE('/staff/content/{name}/draft/', { params, signal })
+  }
+}

@@ -1,0 +1,245 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { contentFaults } from '#domain/content.ts'
+import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { waitUntil } from '#machines/kernel/wait-until.ts'
+import { isSameContent } from './is-same-content.ts'
+import type {
+  ChangeInput,
+  ChangeKind,
+  Content,
+  ContentName,
+  KeepInput,
+  StaffContent,
+  StaffContentContext,
+  StaffContentEmitted,
+  StaffContentEvent,
+} from './staff-content.types.ts'
+
+/** How long typing rests before the draft is kept, in milliseconds. */
+const restMs = 800
+
+/**
+ * A member of staff edits what the site says. Every change is kept as a draft that only the member sees, until it is
+ * published. If a colleague has published meanwhile, the differences are shown and the member decides whose text counts.
+ */
+export const staffContentMachine = setup({
+  types: {
+    context: {} as StaffContentContext,
+    events: {} as StaffContentEvent,
+    emitted: {} as StaffContentEmitted,
+    input: {} as ContentName,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    getStaffContent: unprovided<StaffContent, ContentName>(),
+    saveContentDraft: unprovided<StaffContent, KeepInput>(),
+    changeContent: unprovided<StaffContent, ChangeInput>(),
+    waitUntil,
+  },
+  guards: {
+    isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isSound: ({ context }) => isChanged(context) && faultsIn(context).length === 0,
+    isFaulty: ({ context }) => isChanged(context) && faultsIn(context).length > 0,
+    isDrafted: ({ context }) => required(context.content).draft !== null,
+    isUndoable: ({ context }) => {
+      const { draft, has_previous: hasPrevious } = required(context.content)
+      return draft === null && hasPrevious
+    },
+    /** The draft was begun from an earlier version, or what was typed met a conflict and is not what was published. */
+    isOutdated: ({ context: { body } }, { version, draft, published }: StaffContent) =>
+      body === null
+        ? draft !== null && draft.base_version !== version
+        : !isSameContent(body, published),
+  },
+  actions: {
+    keepContent: assign((_, content: StaffContent) => ({ content })),
+    /** What was typed before a conflict stays. */
+    openContent: assign(({ context: { body } }, content: StaffContent) => ({
+      content,
+      body: body ?? content.draft?.body ?? content.published,
+    })),
+    showPublished: assign((_, content: StaffContent) => ({ content, body: content.published })),
+    keepBody: assign((_, { body, at }: { body: Content; at: number }) => ({
+      body,
+      restsAt: at + restMs,
+    })),
+    keepKind: assign((_, kind: ChangeKind) => ({ kind })),
+    keepFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceReplaced: emit(({ context }) => ({
+      type: 'content.replaced' as const,
+      kind: required(context.kind),
+    })),
+  },
+}).createMachine({
+  id: 'staffContent',
+  context: ({ input: name }) => ({
+    name,
+    content: null,
+    body: null,
+    restsAt: null,
+    kind: null,
+    faults: [],
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getStaffContent',
+        src: 'getStaffContent',
+        input: ({ context }) => context.name,
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: { type: 'openContent', params: ({ event }) => event.output },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'openContent', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'loadFailed', actions: 'keepFailure' },
+      },
+    },
+    loadFailed: { tags: 'error', on: { 'retry.requested': 'loading' } },
+    editing: {
+      initial: 'settled',
+      on: {
+        'content.changed': {
+          target: '.typing',
+          actions: { type: 'keepBody', params: ({ event }) => event },
+        },
+        'publication.requested': [
+          {
+            guard: 'isSound',
+            target: 'changing',
+            actions: { type: 'keepKind', params: 'publish' },
+          },
+          { guard: 'isFaulty', target: '.faulty', actions: 'keepFaults' },
+        ],
+        'draft.dropped': {
+          guard: 'isDrafted',
+          target: 'changing',
+          actions: { type: 'keepKind', params: 'drop' },
+        },
+      },
+      states: {
+        settled: {
+          on: {
+            'content.changed': {
+              target: 'typing',
+              actions: { type: 'keepBody', params: ({ event }) => event },
+            },
+            'undo.requested': {
+              guard: 'isUndoable',
+              target: '#staffContent.changing',
+              actions: { type: 'keepKind', params: 'undo' },
+            },
+          },
+        },
+        typing: {
+          invoke: {
+            id: 'rest',
+            src: 'waitUntil',
+            input: ({ context }) => ({ deadline: required(context.restsAt) }),
+            onDone: 'keeping',
+            onError: 'keeping',
+          },
+        },
+        keeping: {
+          invoke: {
+            id: 'saveContentDraft',
+            src: 'saveContentDraft',
+            input: ({ context }) => inputOf(context),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepContent', params: ({ event }) => event.output },
+            },
+            onError: { target: 'keepFailed', actions: 'keepFailure' },
+          },
+        },
+        keepFailed: { tags: 'error', on: { 'retry.requested': 'keeping' } },
+        faulty: {},
+        refused: { tags: 'error' },
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeContent',
+        src: 'changeContent',
+        input: ({ context }) => ({ ...inputOf(context), kind: required(context.kind) }),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'showPublished', params: ({ event }) => event.output },
+            'announceReplaced',
+          ],
+        },
+        onError: [
+          { guard: 'isChangedMeanwhile', target: 'loading' },
+          { guard: 'isUncertain', target: 'changeFailed', actions: 'keepFailure' },
+          { target: 'editing.refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    changeFailed: { tags: 'error', on: { 'retry.requested': 'changing' } },
+    comparing: {
+      on: {
+        'difference.overruled': [
+          {
+            guard: 'isSound',
+            target: 'changing',
+            actions: { type: 'keepKind', params: 'publish' },
+          },
+          { target: 'editing.faulty', actions: 'keepFaults' },
+        ],
+        'draft.dropped': { target: 'changing', actions: { type: 'keepKind', params: 'drop' } },
+      },
+    },
+  },
+})
+
+const inputOf = ({ name, body, content }: StaffContentContext): KeepInput => ({
+  name,
+  body: required(body),
+  version: required(content).version,
+})
+
+const faultsIn = ({ body }: StaffContentContext) => contentFaults(required(body))
+
+const isChanged = ({ body, content }: StaffContentContext): boolean =>
+  !isSameContent(required(body), required(content).published)
+
+type Snapshot = SnapshotFrom<typeof staffContentMachine>
+export type StaffContentActor = Actor<typeof staffContentMachine>
+
+export const staffContentSelectors = {
+  isLoading: (snapshot: Snapshot) => snapshot.matches('loading'),
+  isChanging: (snapshot: Snapshot) => snapshot.matches('changing'),
+  isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
+  isUnkept: (snapshot: Snapshot) =>
+    snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'keeping' }),
+  isKeepFailed: (snapshot: Snapshot) => snapshot.matches({ editing: 'keepFailed' }),
+  /** Whether it can be typed into. */
+  canEdit: (snapshot: Snapshot) => snapshot.matches('editing'),
+  canPublish: (snapshot: Snapshot) => snapshot.can({ type: 'publication.requested' }),
+  canUndo: (snapshot: Snapshot) => snapshot.can({ type: 'undo.requested' }),
+  canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
+  canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  kind: (snapshot: Snapshot) => snapshot.context.kind,
+  content: (snapshot: Snapshot) => snapshot.context.content,
+  body: (snapshot: Snapshot) => snapshot.context.body,
+  faults: (snapshot: Snapshot) =>
+    snapshot.matches({ editing: 'faulty' }) ? snapshot.context.faults : none,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}
+
+const none: StaffContentContext['faults'] = []

@@ -1,0 +1,62 @@
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { changedMeanwhile, faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffContentMachine } from './staff-content.machine.ts'
+import type { Content, StaffContent } from './staff-content.types.ts'
+
+const at = Date.parse('2026-11-24T10:00:00Z')
+const own = faqOf('گارانتی')
+const faulty = faqOf(' ')
+const ofColleague = faqOf('پرداخت')
+const draftOf = (body: Content, base_version: number): StaffContent['draft'] => ({
+  body,
+  base_version,
+  saved_at: '2026-11-24T10:00:00.000Z',
+})
+
+export const staffContentModel: FlowModel<typeof staffContentMachine> = {
+  machine: staffContentMachine,
+  starts: { page: 'faq' },
+  events: [
+    { type: 'content.changed', body: own, at },
+    { type: 'content.changed', body: faulty, at },
+    { type: 'publication.requested' },
+    { type: 'undo.requested' },
+    { type: 'draft.dropped' },
+    { type: 'difference.overruled' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: {
+    getStaffContent: {
+      done: [
+        staffContent,
+        { ...staffContent, version: 4, published: ofColleague, draft: draftOf(own, 3) },
+      ],
+      errors: [lostNetwork],
+    },
+    saveContentDraft: {
+      done: [{ ...staffContent, draft: draftOf(own, 3) }],
+      errors: [lostNetwork],
+    },
+    changeContent: {
+      done: [{ ...staffContent, version: 4, published: own }],
+      errors: [lostNetwork, changedMeanwhile, new ProblemError('validation_failed')],
+    },
+  },
+  facts: ({ content, body, kind }) =>
+    [content?.version, content?.draft === null, JSON.stringify(body), kind].join(' '),
+  invariants: {
+    'nothing is published before that was asked for': ({ calls, events }) =>
+      calls.some(({ id }) => id === 'changeContent')
+        ? ['publication.requested', 'undo.requested', 'draft.dropped', 'difference.overruled'].some(
+            (type) => events.includes(type),
+          )
+        : null,
+    'a change names the version that the member saw': ({ calls }) =>
+      everyCall(calls, 'changeContent', (input) => /"version":\d/.test(JSON.stringify(input))),
+    'what is edited is there': ({ snapshot }) =>
+      snapshot.matches('editing') ? snapshot.context.body !== null : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

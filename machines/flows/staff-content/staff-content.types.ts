@@ -1,0 +1,39 @@
+import type { ContentFault } from '#domain/content.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type ContentName = Schemas['ContentName']
+/** What is edited. */
+export type Content = Schemas['Content']
+/** What is published, with the member's draft. */
+export type StaffContent = Schemas['StaffContent']
+
+export type KeepInput = { name: ContentName; body: Content; version: number }
+
+/** `drop` forgets the draft, `undo` publishes the version before this one again. */
+export type ChangeKind = 'publish' | 'undo' | 'drop'
+export type ChangeInput = KeepInput & { kind: ChangeKind }
+
+export type StaffContentContext = {
+  name: ContentName
+  content: StaffContent | null
+  /** As it is being edited; null until it is loaded. */
+  body: Content | null
+  /** When typing has rested for long enough to keep the draft, in milliseconds since the epoch. */
+  restsAt: number | null
+  kind: ChangeKind | null
+  faults: ContentFault[]
+  failure: Failure | null
+}
+
+export type StaffContentEvent =
+  /** `at` in milliseconds since the epoch. */
+  | { type: 'content.changed'; body: Content; at: number }
+  | { type: 'publication.requested' }
+  | { type: 'undo.requested' }
+  | { type: 'draft.dropped' }
+  /** After a colleague has published: the member's text is published in place of the colleague's. */
+  | { type: 'difference.overruled' }
+  | { type: 'retry.requested' }
+
+export type StaffContentEmitted = { type: 'content.replaced'; kind: ChangeKind }

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { siteContentDrafts, siteContentVersions } from '#server/platform/db/schema/contents.ts'
+
+export type DraftRow = typeof siteContentDrafts.$inferSelect
+
+/** What is published under a key, and by whom; null if it never was. */
+export async function findPublished(db: Executor, key: string) {
+  const [row] = await db
+    .select({
+      body: siteContents.body,
+      version: siteContents.version,
+      publishedAt: siteContents.updatedAt,
+      publishedBy: siteContents.publishedBy,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(siteContents)
+    .leftJoin(users, eq(users.id, siteContents.publishedBy))
+    .where(eq(siteContents.key, key))
+  return row ?? null
+}
+
+/** Locks what is published under a key; what was never published begins with a body as version 0. */
+export async function lockPublished(
+  tx: Transaction,
+  key: string,
+  first: object,
+): Promise<{ body: unknown; version: number }> {
+  await tx.insert(siteContents).values({ key, body: first, version: 0 }).onConflictDoNothing()
+  const [row] = await tx
+    .select({ body: siteContents.body, version: siteContents.version })
+    .from(siteContents)
+    .where(eq(siteContents.key, key))
+    .for('update')
+  if (!row) throw new Error(`the content ${key} is gone`)
+  return row
+}
+
+type Published = { key: string; body: object; version: number; publishedBy: number; at: Date }
+
+export async function updatePublished(
+  tx: Transaction,
+  { key, at, ...published }: Published,
+): Promise<void> {
+  await tx
+    .update(siteContents)
+    .set({ ...published, updatedAt: at })
+    .where(eq(siteContents.key, key))
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  version: typeof siteContentVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(siteContentVersions).values(version)
+}
+
+/** The body of a replaced version; null if there is none. */
+export async function findVersion(db: Executor, key: string, version: number): Promise<unknown> {
+  const [row] = await db
+    .select({ body: siteContentVersions.body })
+    .from(siteContentVersions)
+    .where(and(eq(siteContentVersions.key, key), eq(siteContentVersions.version, version)))
+  return row?.body ?? null
+}
+
+export async function findDraft(
+  db: Executor,
+  key: string,
+  staffId: number,
+): Promise<DraftRow | null> {
+  const [row] = await db.select().from(siteContentDrafts).where(ofStaff(key, staffId))
+  return row ?? null
+}
+
+export async function upsertDraft(tx: Transaction, draft: DraftRow): Promise<void> {
+  const { key, staffId } = siteContentDrafts
+  const { body, baseVersion, savedAt } = draft
+  await tx
+    .insert(siteContentDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [key, staffId], set: { body, baseVersion, savedAt } })
+}
+
+export async function deleteDraft(tx: Transaction, key: string, staffId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(siteContentDrafts)
+    .where(ofStaff(key, staffId))
+    .returning({ key: siteContentDrafts.key })
+  return rows.length > 0
+}
+
+const ofStaff = (key: string, staffId: number) =>
+  and(eq(siteContentDrafts.key, key), eq(siteContentDrafts.staffId, staffId))

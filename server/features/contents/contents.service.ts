@@ -1,0 +1,143 @@
+import { contentFaults, contentNames } from '#domain/content.ts'
+import { firstContents, type ContentName } from '#server/catalogue/site-content.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
+import * as queries from './contents.queries.ts'
+
+/** What is published under a name, and the member's draft of it. */
+export async function getStaffContent(
+  { db }: { db: Executor },
+  staffId: number,
+  name: ContentName,
+): Promise<Schemas['StaffContent']> {
+  const row = await queries.findPublished(db, name)
+  const version = row?.version ?? 0
+  const draft = await queries.findDraft(db, name, staffId)
+  return {
+    name,
+    version,
+    published: contentIn(row?.body ?? firstContents[name]),
+    published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
+    first_name: row?.firstName ?? null,
+    last_name: row?.lastName ?? null,
+    has_previous: (await queries.findVersion(db, name, version - 1)) !== null,
+    draft: draft && {
+      body: contentIn(draft.body),
+      base_version: draft.baseVersion,
+      saved_at: draft.savedAt.toISOString(),
+    },
+  }
+}
+
+/** Keeps a draft, which may have faults. Only its beginning is logged: until it is published it changes nothing. */
+export function saveContentDraft(
+  context: Context,
+  staffId: number,
+  name: ContentName,
+  { body, expected_version: baseVersion }: Schemas['ContentChange'],
+): Promise<Schemas['StaffContent']> {
+  refuseOther(name, body)
+  const at = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const draft = { key: name, staffId, body, baseVersion, savedAt: at }
+    const isNew = (await queries.findDraft(tx, name, staffId)) === null
+    await queries.upsertDraft(tx, draft)
+    if (isNew) await record(tx, 'saveContentDraft', { name, staffId, at }, ...draftChange(true))
+    return getStaffContent({ db: tx }, staffId, name)
+  })
+}
+
+/** Forgets the member's draft. */
+export function dropContentDraft(
+  { db, now }: Context,
+  staffId: number,
+  name: ContentName,
+): Promise<Schemas['StaffContent']> {
+  const at = new Date(now())
+  return transaction(db, async (tx) => {
+    if (await queries.deleteDraft(tx, name, staffId))
+      await record(tx, 'dropContentDraft', { name, staffId, at }, ...draftChange(false))
+    return getStaffContent({ db: tx }, staffId, name)
+  })
+}
+
+/**
+ * Publishes a content and forgets the member's draft. Throws `changed_meanwhile` if another version has been published
+ * than the one that the member saw, and `validation_failed` for what `contentFaults` names.
+ */
+export function publishContent(
+  context: Context,
+  staffId: number,
+  name: ContentName,
+  { body, expected_version: expected }: Schemas['ContentChange'],
+): Promise<Schemas['StaffContent']> {
+  refuseOther(name, body)
+  const errors = contentFaults(body)
+  if (errors.length > 0) throw new Problem('validation_failed', { errors })
+  return replace(context, 'publishContent', { name, staffId, expected }, async () => body)
+}
+
+/** Publishes the version before this one again. Throws `changed_meanwhile` and `no_previous_version`. */
+export function undoContent(
+  context: Context,
+  staffId: number,
+  name: ContentName,
+  { expected_version: expected }: Schemas['ContentUndo'],
+): Promise<Schemas['StaffContent']> {
+  return replace(context, 'undoContent', { name, staffId, expected }, async (tx) => {
+    const body = await queries.findVersion(tx, name, expected - 1)
+    if (body === null) throw new Problem('no_previous_version')
+    return contentIn(body)
+  })
+}
+
+type Replacement = { name: ContentName; staffId: number; expected: number }
+
+/** Pages, and the catalogues of all processes, learn of the new version by the trigger of the table. */
+function replace(
+  { db, now }: Context,
+  action: 'publishContent' | 'undoContent',
+  { name, staffId, expected }: Replacement,
+  next: (tx: Transaction) => Promise<Schemas['Content']>,
+): Promise<Schemas['StaffContent']> {
+  const at = new Date(now())
+  return transaction(db, async (tx) => {
+    const { body: before, version } = await queries.lockPublished(tx, name, firstContents[name])
+    if (version !== expected) throw new Problem('changed_meanwhile')
+    const body = await next(tx)
+    await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
+    const published = { key: name, body, version: version + 1, publishedBy: staffId, at }
+    await queries.updatePublished(tx, published)
+    await queries.deleteDraft(tx, name, staffId)
+    await record(tx, action, { name, staffId, at }, { version }, { version: version + 1 })
+    return getStaffContent({ db: tx }, staffId, name)
+  })
+}
+
+type Values = Parameters<typeof recordAction>[1]['before']
+type Action = Parameters<typeof recordAction>[1]['action']
+
+function record(
+  tx: Transaction,
+  action: Action,
+  { name, staffId, at }: { name: ContentName; staffId: number; at: Date },
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const subjectId = contentNames.indexOf(name) + 1
+  return recordAction(tx, { staffId, action, subject: 'content', subjectId, before, after, at })
+}
+
+const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
+
+function refuseOther(name: ContentName, { kind }: Schemas['Content']): void {
+  if (kind !== name)
+    throw new Problem('validation_failed', { errors: [{ field: 'body.kind', rule: 'const' }] })
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written here and by the seed alone, in this shape
+const contentIn = (body: unknown) => body as Schemas['Content']

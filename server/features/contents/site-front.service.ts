@@ -1,0 +1,18 @@
+import { isWithin } from '#domain/content.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/schemas.ts'
+
+/** What every page shows around its content. */
+export function getSiteFront({ catalogue, now }: Context): Schemas['SiteFront'] {
+  const { contents, versions } = catalogue.frame
+  const { is_shown: isShown, text, accent, more, link } = contents.announcement
+  if (!isShown || !isWithin(contents.announcement, now())) return { announcement: null }
+  const id = versions.get('announcement') ?? 0
+  return { announcement: { id, text, accent, more, link } }
+}
+
+/** The frequent questions by subject; a subject without questions is left out. */
+export function getFaq({ catalogue }: Context): Schemas['Faq'] {
+  const { categories } = catalogue.frame.contents.faq
+  return { categories: categories.filter(({ questions }) => questions.length > 0) }
+}

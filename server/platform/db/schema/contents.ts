@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** What was published under a key before: each version that another one has replaced. */
+export const siteContentVersions = pgTable(
+  'site_content_versions',
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    body: jsonb().notNull(),
+    replacedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+)
+
+/** What a member of staff has changed and not published yet. */
+export const siteContentDrafts = pgTable(
+  'site_content_drafts',
+  {
+    key: text().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    body: jsonb().notNull(),
+    /** The published version from which it was begun. */
+    baseVersion: integer().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.staffId] })],
+)

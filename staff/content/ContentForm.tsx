@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import {
+  staffContentSelectors as selectors,
+  type StaffContentActor,
+} from '#machines/flows/staff-content/staff-content.machine.ts'
+import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
+import { serverNow } from '#src/lib/clock.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { FaqForm } from './FaqForm.tsx'
+
+/** The fields of a content, by its kind. */
+export function ContentForm({ actor, body }: { actor: StaffContentActor; body: Content }) {
+  const editing = {
+    faults: useSelector(actor, selectors.faults),
+    disabled: !useSelector(actor, selectors.canEdit),
+    onChange: (changed: Content) =>
+      actor.send({ type: 'content.changed', body: changed, at: serverNow() }),
+  }
+  switch (body.kind) {
+    case 'announcement':
+      return <AnnouncementForm {...editing} body={body} />
+    default:
+      return <FaqForm {...editing} body={body} />
+  }
+}

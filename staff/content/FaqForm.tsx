@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { faultText, type Editing } from './editing.ts'
+import { changedAt, moved, removedAt } from './list-edit.ts'
+import { ListItem } from './ListItem.tsx'
+
+const words = staffContents.faq
+
+type Category = Schemas['FaqCategory']
+
+/** The frequent questions: subjects with questions, both in an order by hand. */
+export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqContent']>) {
+  const { categories } = body
+  const set = (next: Category[]) => onChange({ ...body, categories: next })
+  return (
+    <div className={stack}>
+      {categories.length === 0 && <p>{words.none}</p>}
+      <div className={stack}>
+        {categories.map((category, place) => (
+          <ListItem
+            // Subjects have no id: they are known by their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            name={category.title || words.category(toPersianDigits(place + 1))}
+            place={place}
+            count={categories.length}
+            disabled={editing.disabled}
+            onMove={(by) => set(moved(categories, place, by))}
+            onRemove={() => set(removedAt(categories, place))}
+          >
+            <CategoryForm
+              {...editing}
+              at={`categories.${place}`}
+              body={category}
+              onChange={(next) => set(changedAt(categories, place, next))}
+            />
+          </ListItem>
+        ))}
+      </div>
+      <Button
+        look="line"
+        icon="plus"
+        disabled={editing.disabled || categories.length >= 20}
+        onClick={() =>
+          set([...categories, { title: '', questions: [{ question: '', answer: '' }] }])
+        }
+      >
+        {words.addCategory}
+      </Button>
+    </div>
+  )
+}
+
+function CategoryForm({
+  at,
+  body,
+  faults,
+  disabled,
+  onChange,
+}: Editing<Category> & { at: string }) {
+  const { title, questions } = body
+  const [isOpen, setOpen] = useState(false)
+  // What keeps it from being published must be in sight.
+  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.questions.`))
+  const set = (next: Category['questions']) => onChange({ title, questions: next })
+  return (
+    <>
+      <TextField
+        label={words.categoryTitle}
+        maxLength={60}
+        value={title}
+        error={faultText(faults, `${at}.title`)}
+        readOnly={disabled}
+        onChange={({ target }) => onChange({ title: target.value, questions })}
+      />
+      <details
+        open={isOpen || hasFault}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={summary}>{words.questions(toPersianDigits(questions.length))}</summary>
+        <div className={stack}>
+          {questions.map(({ question, answer }, place) => (
+            <ListItem
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              key={place}
+              name={words.question(toPersianDigits(place + 1))}
+              place={place}
+              count={questions.length}
+              disabled={disabled}
+              onMove={(by) => set(moved(questions, place, by))}
+              onRemove={() => set(removedAt(questions, place))}
+            >
+              <TextField
+                label={words.questionText}
+                maxLength={200}
+                value={question}
+                error={faultText(faults, `${at}.questions.${place}.question`)}
+                readOnly={disabled}
+                onChange={({ target }) =>
+                  set(changedAt(questions, place, { question: target.value }))
+                }
+              />
+              <TextArea
+                label={words.answer}
+                maxLength={2000}
+                value={answer}
+                error={faultText(faults, `${at}.questions.${place}.answer`)}
+                readOnly={disabled}
+                onChange={({ target }) =>
+                  set(changedAt(questions, place, { answer: target.value }))
+                }
+              />
+            </ListItem>
+          ))}
+        </div>
+        <Button
+          look="ghost"
+          icon="plus"
+          disabled={disabled || questions.length >= 50}
+          onClick={() => set([...questions, { question: '', answer: '' }])}
+        >
+          {words.addQuestion}
+        </Button>
+      </details>
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  textStyle: 'label',
+  color: 'brand-text',
+  cursor: 'pointer',
+})

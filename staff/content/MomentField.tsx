@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { tehranDay, tehranHour } from '#domain/day.ts'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
+import { css } from '#styled/css/index.js'
+import { inPersian, written } from '#src/lib/persian-date.ts'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { hours, readInstant } from '#staff/products/form-values.ts'
+
+const words = staffContents.moment
+
+type Props = {
+  kind: 'start' | 'end'
+  /** RFC 3339. */
+  value: string | null
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: string | null) => void
+}
+
+/** The beginning or the end of a time span, to the hour in Tehran; without a day there is no limit. */
+export function MomentField({ kind, value, error, disabled, onChange }: Props) {
+  const at = value === null ? null : Date.parse(value)
+  const isReal = at !== null && at > 0
+  const [day, setDay] = useState(isReal ? written(inPersian(tehranDay(at))) : '')
+  const hour = isReal ? tehranHour(at) : 0
+  return (
+    <div className={pair}>
+      <TextField
+        label={words[`${kind}Day`]}
+        hint={words.hint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+        maxLength={10}
+        value={day}
+        readOnly={disabled}
+        onChange={({ target }) => {
+          setDay(target.value)
+          onChange(readInstant(target.value, String(hour)))
+        }}
+      />
+      <SelectField
+        label={words[`${kind}Hour`]}
+        value={hour}
+        options={hours}
+        disabled={disabled || !isReal}
+        onChange={({ target }) => onChange(readInstant(day, target.value))}
+      />
+    </div>
+  )
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: '3',
+})

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import { staffContents as words } from '#i18n/fa/staff-contents.ts'
+import {
+  staffContentSelectors as selectors,
+  type StaffContentActor,
+} from '#machines/flows/staff-content/staff-content.machine.ts'
+import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
+import { css } from '#styled/css/index.js'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { publisher } from './publisher.ts'
+
+type Props = { actor: StaffContentActor; content: StaffContent }
+
+/** Where the draft stands, and what can be done with it. */
+export function PublishBar({ actor, content }: Props) {
+  const isBusy = useSelector(actor, selectors.isChanging)
+  const isUnkept = useSelector(actor, selectors.isUnkept)
+  const isFaulty = useSelector(actor, selectors.faults).length > 0
+  const canPublish = useSelector(actor, selectors.canPublish)
+  const canUndo = useSelector(actor, selectors.canUndo)
+  const canDrop = useSelector(actor, selectors.canDrop)
+  const isKeepFailed = useSelector(actor, selectors.isKeepFailed)
+  const kept = canPublish ? 'draft' : 'published'
+  const state = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
+  return (
+    <section className={bar} aria-label={words.bar}>
+      <div className={css({ flex: '1 1 240px', minWidth: '0' })}>
+        <p role="status" className={css({ textStyle: 'label' })}>
+          {words.state[state]}
+        </p>
+        <p className={css({ textStyle: 'caption', color: 'text-2' })}>{versionText(content)}</p>
+      </div>
+      {canUndo && (
+        <Button look="ghost" icon="refresh" onClick={() => actor.send({ type: 'undo.requested' })}>
+          {words.undo}
+        </Button>
+      )}
+      {canDrop && (
+        <Button look="ghost" icon="trash" onClick={() => actor.send({ type: 'draft.dropped' })}>
+          {words.drop}
+        </Button>
+      )}
+      <Button
+        busy={isBusy}
+        busyLabel={words.publishing}
+        disabled={!canPublish && !isBusy}
+        onClick={() => actor.send({ type: 'publication.requested' })}
+      >
+        {words.publish}
+      </Button>
+    </section>
+  )
+}
+
+function versionText(content: StaffContent): string {
+  const { version, published_at: at } = content
+  if (at === null) return words.firstVersion
+  const when = staff.order.at(day(at), timeOfDay(at))
+  return words.version(toPersianDigits(version), publisher(content) ?? '', when)
+}
+
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: '0',
+  zIndex: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '3',
+  marginBlockEnd: '4',
+  bg: 'bg',
+  borderBlockEnd: '1px solid {colors.border}',
+})

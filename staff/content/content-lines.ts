@@ -1,0 +1,35 @@
+import { staffContents } from '#i18n/fa/staff-contents.ts'
+import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
+import { day, timeOfDay } from '#src/lib/format.ts'
+import { staff } from '#i18n/fa/staff.ts'
+
+const { announcement, faq, moment } = staffContents
+
+/** What a content says, line by line, to compare it with another version. */
+export function linesOf(content: Content): string[] {
+  switch (content.kind) {
+    case 'announcement':
+      return [
+        named(announcement.shown, content.is_shown ? staff.actions.yes : staff.actions.no),
+        named(announcement.text, content.text),
+        named(announcement.accent, content.accent),
+        named(announcement.more, content.more),
+        named(announcement.link, content.link),
+        named(moment.startDay, instant(content.starts_at)),
+        named(moment.endDay, instant(content.ends_at)),
+      ]
+    default:
+      return content.categories.flatMap(({ title, questions }) => [
+        named(faq.categoryTitle, title),
+        ...questions.flatMap(({ question, answer }) => [
+          named(`${title}، ${faq.questionText}`, question),
+          named(`${title}، ${faq.answer}`, answer),
+        ]),
+      ])
+  }
+}
+
+const named = (name: string, value: string) =>
+  `${name}: ${value === '' ? staff.actions.none : value}`
+
+const instant = (at: string | null) => (at === null ? '' : staff.order.at(day(at), timeOfDay(at)))

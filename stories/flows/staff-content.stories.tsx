@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { useState } from 'react'
+import { contentFaults } from '#domain/content.ts'
+import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
+import { ContentView } from '#staff/content/ContentPage.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+
+const meta = {
+  title: 'flows/staff-content',
+  component: StaffContentAt,
+  parameters: { path: '/staff/content/faq' },
+} satisfies Meta<typeof StaffContentAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { state: 'loading' } }
+export const LoadFailed: Story = { args: { state: 'loadFailed' } }
+export const EditingSettled: Story = { args: { state: 'editing.settled' } }
+export const EditingTyping: Story = { args: { state: 'editing.typing' } }
+export const EditingKeeping: Story = { args: { state: 'editing.keeping' } }
+export const EditingKeepFailed: Story = { args: { state: 'editing.keepFailed' } }
+export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
+export const EditingRefused: Story = { args: { state: 'editing.refused' } }
+export const Changing: Story = { args: { state: 'changing' } }
+export const ChangeFailed: Story = { args: { state: 'changeFailed' } }
+export const Comparing: Story = { args: { state: 'comparing' } }
+
+const { published } = staffContent
+const typed = faqOf('گارانتی')
+const faulty = faqOf(' ')
+
+function StaffContentAt({ state }: { state: string }) {
+  const { failure } =
+    state === 'editing.refused' ? new ProblemError('validation_failed') : lostNetwork
+  const isLoading = state.startsWith('load')
+  const body = state === 'editing.faulty' ? faulty : typed
+  const context = {
+    content: isLoading ? null : staffContent,
+    body: isLoading ? null : state === 'editing.settled' ? published : body,
+    kind: 'publish' as const,
+    faults: contentFaults(body),
+    failure,
+  }
+  const [actor] = useState(() => actorInState(staffContentModel, { state, context }))
+  return <ContentView actor={actor} />
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { staffContentMachine } from '#machines/flows/staff-content/staff-content.machine.ts'
+import type { Customer } from '#tests/browser/support/customer.ts'
+import { breakCall, refuseOnce } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { alert, offline, retry, says } from './actions.ts'
+import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
+
+const lastAnswer = (page: Page) => page.getByLabel('پاسخ', { exact: true }).last()
+
+const gestures = {
+  'content.changed': async (page: Page, text: string) => {
+    if (!(await lastAnswer(page).isVisible())) await page.locator('summary').last().click()
+    await lastAnswer(page).fill(text)
+  },
+  'publication.requested': (page: Page) => press(page, 'انتشار'),
+  'undo.requested': (page: Page) => press(page, 'بازگرداندن نسخهٔ پیش'),
+  'draft.dropped': (page: Page, name = 'دور انداختن پیش‌نویس') => press(page, name),
+  'difference.overruled': (page: Page) => press(page, 'انتشار متن من'),
+  'retry.requested': retry,
+} satisfies Gestures<typeof staffContentMachine>
+
+const params = { path: { name: 'faq' } } as const
+const kept = 'پیش‌نویس نگه داشته شد'
+const conflict = 'همکاری در این میان منتشر کرده است'
+
+/** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
+const editing: Walk = async ({ staff }) => {
+  const member = await staff()
+  const { page, api } = member
+  const { published } = await contentOf(api)
+  const { 'content.changed': change, 'publication.requested': publish } = gestures
+  const loading = await breakCall(page, /\/staff\/content\/faq\/$/)
+  await member.open('/staff/content/faq', 'staffContent')
+  await alert(page, offline)
+  loading.mend()
+  await gestures['retry.requested'](page)
+
+  const keeping = await breakCall(page, /\/draft\/$/)
+  await change(page, 'پاسخ تازه')
+  await alert(page, offline)
+  keeping.mend()
+  await gestures['retry.requested'](page)
+  await says(page, kept)
+  await gestures['draft.dropped'](page)
+  await says(page, 'پیش‌نویس دور انداخته شد')
+
+  await change(page, ' ')
+  await publish(page)
+  await page.getByText('این را بنویسید.').waitFor()
+  await change(page, 'پاسخ تازه')
+  const publishing = await breakCall(page, /\/publish\/$/)
+  await publish(page)
+  await alert(page, offline)
+  publishing.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'منتشر شد')
+  await gestures['undo.requested'](page)
+  await says(page, 'نسخهٔ پیش دوباره منتشر شد')
+
+  await refuseOnce(page, /\/publish\/$/, 'validation_failed')
+  await change(page, 'پاسخ دیگر')
+  await publish(page)
+  await alert(page, 'درست وارد نشده')
+  await publishAsColleague(api, published)
+  await publish(page)
+  await alert(page, conflict)
+  await gestures['difference.overruled'](page)
+  await says(page, 'منتشر شد')
+
+  await change(page, '')
+  await says(page, kept)
+  await publishAsColleague(api, published)
+  await page.reload()
+  await alert(page, conflict)
+  await gestures['difference.overruled'](page)
+  await page.getByText('این را بنویسید.').waitFor()
+  await publishAsColleague(api, published)
+  await page.reload()
+  await alert(page, conflict)
+  await gestures['draft.dropped'](page, 'ماندن متن منتشرشده')
+  await says(page, 'پیش‌نویس دور انداخته شد')
+}
+
+/** Published by the same account, from another window. */
+async function publishAsColleague(api: Customer['api'], body: Published): Promise<void> {
+  const { version, draft } = await contentOf(api)
+  const change = { body, expected_version: version }
+  await answer(api.POST('/staff/content/{name}/publish/', { params, body: change }))
+  if (draft === null) return
+  const again = { body: draft.body, expected_version: draft.base_version }
+  await answer(api.PUT('/staff/content/{name}/draft/', { params, body: again }))
+}
+
+type Published = Awaited<ReturnType<typeof contentOf>>['published']
+const contentOf = (api: Customer['api']) => answer(api.GET('/staff/content/{name}/', { params }))
+
+export const staffContentsCover: BrowserCover = {
+  title: 'editing the texts of the site in the back office',
+  machines: [
+    {
+      machine: staffContentMachine,
+      unreachable: { 'staffContent.editing.typing|xstate.error.actor.rest|0': timerFails },
+    },
+  ],
+  walks: { 'a member of staff edits the questions, and a colleague too': editing },
+}

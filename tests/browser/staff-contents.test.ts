@@ -1,0 +1,62 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { axeFindingsInBothThemes } from './support/axe.ts'
+import { staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const questions = (page: Page) =>
+  page.getByRole('tabpanel').last().locator('summary').allInnerTexts()
+
+async function questionsInShop(): Promise<string[]> {
+  const { page } = await shopper('phone')
+  await page.goto('/faq')
+  await page.getByRole('tab').last().click()
+  return questions(page)
+}
+
+describe.each(['phone', 'desktop'] as const)(
+  'the frequent questions in the back office (%s)',
+  (device) => {
+    const step = useStory(async () => ({
+      ...(await staffMember({ device })),
+      before: await questionsInShop(),
+    }))
+
+    it(
+      'are put into another order by the keyboard, as a draft that survives a reload',
+      step(async ({ page, before }) => {
+        await page.goto('/staff/content')
+        await page.getByRole('link', { name: /^پرسش‌های پرتکرار/ }).click()
+        await page.locator('summary').last().click()
+        const first = page.getByLabel('پرسش', { exact: true })
+        await first.last().focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('maxlength'))).toBe(
+          '200',
+        )
+        await page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
+        expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+        await page.reload()
+        await page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
+        expect(await questionsInShop()).toEqual(before)
+      }),
+    )
+
+    it(
+      'are published, and brought back as they were',
+      step(async ({ page, before }) => {
+        await press(page, 'انتشار')
+        await toast(page, 'success', 'منتشر شد').waitFor()
+        const last = before.slice(-2).toReversed()
+        await expect.poll(questionsInShop).toEqual([...before.slice(0, -2), ...last])
+        await press(page, 'بازگرداندن نسخهٔ پیش')
+        await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
+        await expect.poll(questionsInShop).toEqual(before)
+      }),
+    )
+  },
+)

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Schemas } from '#server/schemas.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+
+type Name = Schemas['ContentName']
+type Body = Schemas['Content']
+type Member = Awaited<ReturnType<typeof newStaff>>
+
+let shop: TestShop
+let member: Member
+let colleague: Member
+beforeAll(async () => {
+  shop = await startShop({ content: 'demo' })
+  member = await newStaff(shop, 'catalogue')
+  colleague = await newStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const params = (name: Name) => ({ params: { path: { name } } })
+const read = ({ api }: Member, name: Name) =>
+  answer(api.GET('/staff/content/{name}/', params(name)))
+const publish = ({ api }: Member, name: Name, body: Body, expected_version: number) =>
+  api.POST('/staff/content/{name}/publish/', {
+    ...params(name),
+    body: { body, expected_version },
+  })
+const keep = ({ api }: Member, name: Name, body: Body, expected_version: number) =>
+  answer(
+    api.PUT('/staff/content/{name}/draft/', { ...params(name), body: { body, expected_version } }),
+  )
+const undo = ({ api }: Member, name: Name, expected_version: number) =>
+  api.POST('/staff/content/{name}/undo/', { ...params(name), body: { expected_version } })
+
+const announcement = (fields: Partial<Schemas['AnnouncementContent']> = {}) =>
+  ({
+    kind: 'announcement',
+    is_shown: true,
+    text: 'ارسال رایگان',
+    accent: 'رایگان',
+    more: '',
+    link: '/terms',
+    starts_at: null,
+    ends_at: null,
+    ...fields,
+  }) as const
+const faq = (text: string): Schemas['FaqContent'] => ({
+  kind: 'faq',
+  categories: [{ title: 'ارسال', questions: [{ question: 'کی می‌رسد؟', answer: text }] }],
+})
+
+/** Publishes over whatever is there, and waits until the shop shows it. */
+async function replace(name: Name, body: Body): Promise<Schemas['StaffContent']> {
+  const { version } = await read(member, name)
+  const content = await answer(publish(member, name, body, version))
+  await shown(name, content.version)
+  return content
+}
+
+async function shown(name: Name, version: number): Promise<void> {
+  await expect.poll(() => shop.context.catalogue.frame.versions.get(name)).toBe(version)
+}
+
+const front = async () => (await answer(shop.client().api.GET('/site/front/'))).announcement
+const questions = async () => (await answer(shop.client().api.GET('/site/faq/'))).categories
+
+describe('a text of the site', () => {
+  it('is published for everyone, and only then', async () => {
+    const { version, published } = await read(member, 'faq')
+    expect(version).toBe(0)
+    const before = await questions()
+    expect(published).toEqual({ kind: 'faq', categories: before })
+    const draft = await keep(member, 'faq', faq('فردا'), 0)
+    expect(draft).toMatchObject({ version: 0, draft: { body: faq('فردا'), base_version: 0 } })
+    expect((await read(colleague, 'faq')).draft).toBe(null)
+    expect(await questions()).toEqual(before)
+    const content = await answer(publish(member, 'faq', faq('فردا'), 0))
+    expect(content).toMatchObject({ version: 1, published: faq('فردا'), draft: null })
+    expect(content.published_at).toBe(new Date(shop.clock.now()).toISOString())
+    await shown('faq', 1)
+    expect(await questions()).toEqual(faq('فردا').categories)
+    const flat = await answer(shop.client().api.GET('/information/frequently-asked-questions/'))
+    expect(flat).toEqual([{ id: 1, title: 'کی می‌رسد؟', text: 'فردا' }])
+  })
+
+  it('comes back as it was before, and once more as it was then', async () => {
+    const first = await replace('faq', faq('اول'))
+    const second = await replace('faq', faq('دوم'))
+    const back = await answer(undo(member, 'faq', second.version))
+    expect(back).toMatchObject({ version: second.version + 1, published: faq('اول') })
+    const forth = await answer(undo(member, 'faq', back.version))
+    expect(forth).toMatchObject({ version: first.version + 3, published: faq('دوم') })
+  })
+
+  it('is not replaced by someone who has not seen what a colleague has published', async () => {
+    const { version } = await replace('faq', faq('سوم'))
+    await keep(member, 'faq', faq('من'), version)
+    await answer(publish(colleague, 'faq', faq('همکار'), version))
+    const conflict = { status: 409, code: 'changed_meanwhile' }
+    expect(await refusal(publish(member, 'faq', faq('من'), version))).toEqual(conflict)
+    expect(await refusal(undo(member, 'faq', version))).toEqual(conflict)
+    expect(await read(member, 'faq')).toMatchObject({
+      version: version + 1,
+      published: faq('همکار'),
+      draft: { body: faq('من'), base_version: version },
+    })
+    const params = { path: { name: 'faq' } } as const
+    const dropped = await answer(member.api.DELETE('/staff/content/{name}/draft/', { params }))
+    expect(dropped.draft).toBe(null)
+  })
+
+  it('of two who publish at once is that of one', async () => {
+    const { version } = await read(member, 'faq')
+    const replies = await Promise.all([
+      publish(member, 'faq', faq('یک'), version),
+      publish(colleague, 'faq', faq('دو'), version),
+    ])
+    const statuses = replies.map(({ response }) => response.status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  it('has no version before the first one', async () => {
+    const { version } = await read(member, 'announcement')
+    const none = { status: 409, code: 'no_previous_version' }
+    expect(await refusal(undo(member, 'announcement', version))).toEqual(none)
+  })
+
+  it.each([
+    ['blank', faq(' '), 'categories.0.questions.0.answer', 'required'],
+    ['without a text', announcement({ text: '', accent: '' }), 'text', 'required'],
+    ['that leads to another site', announcement({ link: '//evil.example' }), 'link', 'link'],
+    ['with a script as its link', announcement({ link: 'javascript:alert(1)' }), 'link', 'link'],
+    ['with an accent from elsewhere', announcement({ accent: 'حراج' }), 'accent', 'part'],
+    [
+      'that ends before it begins',
+      announcement({ starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }),
+      'ends_at',
+      'order',
+    ],
+  ])('%s is not published, and may be a draft', async (_, body, field, rule) => {
+    const { version, published } = await read(member, body.kind)
+    const { error, response } = await publish(member, body.kind, body, version)
+    expect(response.status).toBe(400)
+    expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field, rule }] })
+    expect((await keep(member, body.kind, body, version)).draft?.body).toEqual(body)
+    expect((await read(member, body.kind)).published).toEqual(published)
+  })
+
+  it('is not published under another name', async () => {
+    const { version } = await read(member, 'announcement')
+    const refused = await publish(member, 'announcement', faq('فردا'), version)
+    expect(refused.error).toMatchObject({ code: 'validation_failed' })
+  })
+})
+
+describe('the announcement', () => {
+  it('is shown from its beginning to its end, without anybody doing anything', async () => {
+    const now = shop.clock.now()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const body = announcement({ starts_at: at(1), ends_at: at(3) })
+    const { version } = await replace('announcement', body)
+    const versionOf = () => shop.context.catalogue.version
+    const hidden = versionOf()
+    expect(await front()).toBe(null)
+    shop.clock.advance(120)
+    const { text, accent, more, link } = body
+    expect(await front()).toEqual({ id: version, text, accent, more, link })
+    expect(versionOf()).not.toBe(hidden)
+    shop.clock.advance(120)
+    expect(await front()).toBe(null)
+  })
+
+  it('is not shown while it is off', async () => {
+    await replace('announcement', announcement())
+    expect(await front()).toMatchObject({ text: 'ارسال رایگان' })
+    await replace('announcement', announcement({ is_shown: false }))
+    expect(await front()).toBe(null)
+  })
+
+  it('is text, whatever is written into it', async () => {
+    const text = '<img src=x onerror=alert(1)></script><script>alert(2)</script>'
+    await replace('announcement', announcement({ text, accent: '<img src=x' }))
+    expect(await front()).toMatchObject({ text })
+  })
+})
