@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { delivery } from '#i18n/fa/delivery.ts'
 import type { AddressBookContext } from '#machines/flows/address-book/address-book.types.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { address, goneAddress, lostNetwork, otherAddress } from '#machines/testing/fixtures.ts'
 import { AddressBook } from '#src/features/addresses/AddressBook.tsx'
-import { appears } from '#stories/support/appears.ts'
+import { appears, hasField } from '#stories/support/appears.ts'
 import { actorInState, type Child } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -31,7 +32,10 @@ export const BrowsingRemovalRejected: Story = {
 export const BrowsingReloadFailed: Story = {
   args: { state: 'browsing.reloadFailed', context: { failure: lostNetwork.failure } },
 }
-export const FillingForm: Story = { args: { state: 'fillingForm' }, play: appears('dialog') }
+export const FillingForm: Story = {
+  args: { state: 'fillingForm' },
+  play: hasField(delivery.form.name),
+}
 export const ConfirmingRemoval: Story = {
   args: { state: 'confirmingRemoval' },
   play: appears('alertdialog'),

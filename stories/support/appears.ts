@@ -5,14 +5,22 @@ const patience = { timeout: 60_000 }
 
 type Role = 'dialog' | 'alertdialog' | 'status'
 
-/** A story that is shown once a part with this role is there: its script is fetched when it is first wanted. */
+/**
+ * A story that is shown once a part with this role is there: its script is fetched when it is first wanted. Two dialogs
+ * that open at once may hide each other from screen readers.
+ */
 export const appears = (role: Role) => async (): Promise<void> => {
-  await screen.findByRole(role, {}, patience)
+  await screen.findAllByRole(role, { hidden: true }, patience)
 }
 
 /** A story that is shown once it says something, whatever an earlier one says still. */
 export const says = (text: string) => async (): Promise<void> => {
   await screen.findByText(text, {}, patience)
+}
+
+/** A story that is shown once it has the field with this label, whose values may have to be fetched. */
+export const hasField = (label: string) => async (): Promise<void> => {
+  await field(label)
 }
 
 /** The field with this label, once it is there. */

@@ -9,13 +9,13 @@ import { layoutChart } from '#studio/app/chart/layout.ts'
 import { chartSvg } from '#studio/app/chart/svg.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
 import { createInspection } from '#studio/channel/inspection.ts'
-import type { WalkModel } from '#walks/model.ts'
 import { chartMutants, mutate } from '#walks/mutators.ts'
 import { cover } from '#walks/paths/cover.ts'
 import { randomPaths } from '#walks/paths/random-paths.ts'
 import { replay, stepsOfActor } from '#walks/paths/replay.ts'
 import { stepsText } from '#walks/paths/transition-table.ts'
 import { crossingMachine } from './crossing.machine.ts'
+import { model, modelOf } from './crossing.model.ts'
 
 /** The two adapters of an app that is not the shop; nothing of the shop is loaded here. */
 vi.mock('#walks/shop/problems.ts', () => ({
@@ -35,24 +35,14 @@ vi.mock('#studio/shop/machines.ts', () => ({
   parentOf: (actor: xstate.AnyActorRef) => actor._parent,
   systemClock: { now: Date.now, setTimeout, clearTimeout },
 }))
-vi.mock('#studio/shop/models.ts', () => ({ flowModels: [model], models: [model] }))
+vi.mock('#studio/shop/models.ts', async () => {
+  const { model } = await import('./crossing.model.ts')
+  return { flowModels: [model], models: [model] }
+})
 vi.mock('#studio/shop/contract.ts', () => ({
   personal: { names: [], together: {}, shapes: [], paths: [] },
 }))
 vi.mock('#studio/shop/api.ts', () => ({ isApi: () => false }))
-
-const modelOf = (machine: typeof crossingMachine): WalkModel<typeof crossingMachine> => ({
-  machine,
-  starts: { morning: undefined },
-  events: [{ type: 'button.pressed' }, { type: 'time.passed' }, { type: 'light.repaired' }],
-  outcomes: {},
-  facts: ({ refusals }) => refusals,
-  invariants: {
-    'nobody walks before the control room agreed': ({ snapshot, calls }) =>
-      snapshot.hasTag('safe') ? calls.at(-1)?.settled === 'done' : null,
-  },
-})
-const model = modelOf(crossingMachine)
 
 describe('a machine of another app', () => {
   it('is walked, and everything that it can do is reached', async () => {
