@@ -15,6 +15,21 @@ export const repricingTargets = ['all', 'list', 'offer'] as const
 export const isPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent !== 0 && percent >= -90 && percent <= 300
 
+/** When planned prices begin and, unless they stay, when the old ones return: RFC 3339. */
+export type PriceSchedule = { starts_at: string; ends_at: string | null }
+
+/** What is wrong with a plan at an instant, in milliseconds since 1970; it may begin within a year. */
+export function scheduleFault(
+  { starts_at: start, ends_at: end }: PriceSchedule,
+  now: number,
+): 'starts_at' | 'ends_at' | null {
+  const [from, until] = [Date.parse(start), end === null ? Infinity : Date.parse(end)]
+  if (!(from > now && from < now + yearMs)) return 'starts_at'
+  return until > from ? null : 'ends_at'
+}
+
+const yearMs = 366 * 86_400_000
+
 /** A list price and the price of a running offer, null without one. */
 export type Prices = { price: number; newPrice: number | null }
 

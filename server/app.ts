@@ -59,6 +59,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { walletHandlers } from './features/wallet/wallet.handlers.ts'
 import type { Extension, Storefront } from './extension.ts'
 import { pricesHandlers } from './features/prices/prices.handlers.ts'
+import { priceJobs } from './features/prices/prices.jobs.ts'
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts'
 import { smsJobs } from './features/sms/sms.jobs.ts'
 import { pushJobs } from './features/push/push.jobs.ts'
@@ -265,6 +266,7 @@ const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHan
   ...orderJobs(context),
   ...uploadJobs(context),
   ...stockAlertJobs(context),
+  ...priceJobs(context),
 })
 
 function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): void {

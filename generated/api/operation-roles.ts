@@ -155,6 +155,18 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "listPricePlans": [
+    "owner",
+    "catalogue"
+  ],
+  "planPrices": [
+    "owner",
+    "catalogue"
+  ],
+  "cancelPricePlan": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffTickets": [
     "owner",
     "support"

@@ -93,6 +93,7 @@ export const problemStatuses = {
   "changed_meanwhile": 409,
   "too_many_variants": 400,
   "no_previous_version": 409,
+  "price_plan_not_found": 404,
   "reason_required": 400,
   "last_owner": 409,
   "member_not_found": 404,

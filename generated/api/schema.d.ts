@@ -2247,6 +2247,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/price-plan/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest 100 plans of prices, those that begin last first */
+        get: operations["listPricePlans"];
+        put?: never;
+        /**
+         * Plan new prices of many variants from an hour on, with or without a return to the old ones
+         * @description As when prices are changed at once, each variant is named with the prices that were shown, and what was changed since is left out. When the hour comes, or when the old prices return, a variant that a colleague has changed in the meantime stays as it is. The same Idempotency-Key plans once.
+         */
+        post: operations["planPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/price-plan/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a plan that has not begun, or bring the old prices back at once */
+        post: operations["cancelPricePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticket/message/": {
         parameters: {
             query?: never;
@@ -2842,7 +2880,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4157,7 +4195,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -4628,6 +4666,39 @@ export interface components {
                 /** @enum {string} */
                 cause: "changed_meanwhile" | "unchanged" | "below_price" | "too_low" | "too_high";
             })[];
+        };
+        PricePlan: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Not begun, begun with a return to come, over, or cancelled before it began
+             * @enum {string}
+             */
+            status: "planned" | "running" | "done" | "cancelled";
+            percent: components["schemas"]["Percent"];
+            target: components["schemas"]["PriceTarget"];
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"] | null;
+            /** @description Of one of its products */
+            title: string;
+            products: number;
+            variants: number;
+            /** @description Variants that stayed as they were because a colleague had changed them */
+            left_out: number;
+            staff_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+        };
+        PricePlans: {
+            results: components["schemas"]["PricePlan"][];
+        };
+        PricePlanInput: {
+            percent: components["schemas"]["Percent"];
+            target: components["schemas"]["PriceTarget"];
+            variants: components["schemas"]["ShownPrices"][];
+            reason?: string;
+            starts_at: components["schemas"]["Instant"];
+            /** @description When the old prices return; null if the new ones stay */
+            ends_at: components["schemas"]["Instant"] | null;
         };
         /** @description The address at the browser's push service; who knows it can send to the browser */
         PushEndpoint: string;
@@ -8417,6 +8488,8 @@ export interface operations {
             query: {
                 percent: components["schemas"]["Percent"];
                 target: components["schemas"]["PriceTarget"];
+                /** @description For prices that are planned; an offer that has ended by then counts as none */
+                starts_at?: components["schemas"]["Instant"];
                 product?: components["schemas"]["Id"][];
                 search?: string;
                 brand?: components["schemas"]["Id"];
@@ -8461,6 +8534,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceChangeResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPricePlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePlans"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    planPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricePlanInput"];
+            };
+        };
+        responses: {
+            /** @description How many prices are planned, and which were left out */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChangeResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelPricePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePlans"];
                 };
             };
             default: components["responses"]["Problem"];

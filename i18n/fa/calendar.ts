@@ -1,5 +1,6 @@
 /** Texts of the Persian calendar. */
 export const calendar = {
+  open: 'تقویم',
   month: 'ماه',
   year: 'سال',
   months: [

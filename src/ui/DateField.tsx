@@ -12,6 +12,7 @@ import { css } from '#styled/css/index.js'
 import { calendar as words } from '#i18n/fa/calendar.ts'
 import { fromIso, inPersian, persian, readDate, toIso, written } from '#src/lib/persian-date.ts'
 import type { FieldProps } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Persian } from './Persian.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
@@ -24,10 +25,14 @@ type Props = Omit<FieldProps, 'className' | 'quiet'> & {
   /** ISO dates. */
   minimum: string
   maximum: string
+  /** The calendar opens at a press, and shows the current month first; otherwise it is always there, for birthdays. */
+  isFolded?: boolean
 }
 
 /** A date in the Persian calendar, typed as ۱۳۷۰/۰۵/۱۲ or chosen from the calendar below. */
-export function DateField({ value, onChange, minimum, maximum, onBlur, ...field }: Props) {
+export function DateField(props: Props) {
+  const { value, onChange, minimum, maximum, onBlur, isFolded = false, ...field } = props
+  const [isOpen, setOpen] = useState(!isFolded)
   const chosen = fromIso(value)
   const [typed, setTyped] = useState(chosen === null ? value : written(chosen))
   const choose = (date: DateValue | undefined) => {
@@ -35,13 +40,24 @@ export function DateField({ value, onChange, minimum, maximum, onBlur, ...field 
     const day = toCalendarDate(toCalendar(date, persian))
     setTyped(written(day))
     onChange(toIso(day))
+    setOpen(!isFolded)
   }
   return (
     <div className={box}>
       <TextField
         {...field}
         inputMode="numeric"
-        autoComplete="bday"
+        autoComplete={isFolded ? 'off' : 'bday'}
+        end={
+          isFolded && (
+            <IconButton
+              icon="calendar"
+              label={words.open}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )
+        }
         ltr
         value={typed}
         onBlur={onBlur}
@@ -51,27 +67,32 @@ export function DateField({ value, onChange, minimum, maximum, onBlur, ...field 
           onChange(date === null ? target.value : toIso(date))
         }}
       />
-      <Persian>
-        <DatePicker.Root
-          inline
-          locale="fa-IR"
-          timeZone="Asia/Tehran"
-          startOfWeek={6}
-          createCalendar={() => new PersianCalendar()}
-          value={chosen === null ? [] : [chosen]}
-          min={inPersian(minimum)}
-          max={inPersian(maximum)}
-          defaultFocusedValue={chosen ?? new CalendarDate(persian, startingYear, 1, 1)}
-          translations={{ dayCell: ({ valueText }) => valueText }}
-          onValueChange={(details) => choose(details.value[0])}
-        >
-          <DatePicker.Content className={sheet}>
-            <DatePicker.View view="day">
-              <Month first={inPersian(minimum).year} last={inPersian(maximum).year} />
-            </DatePicker.View>
-          </DatePicker.Content>
-        </DatePicker.Root>
-      </Persian>
+      {isOpen && (
+        <Persian>
+          <DatePicker.Root
+            inline
+            locale="fa-IR"
+            timeZone="Asia/Tehran"
+            startOfWeek={6}
+            createCalendar={() => new PersianCalendar()}
+            value={chosen === null ? [] : [chosen]}
+            min={inPersian(minimum)}
+            max={inPersian(maximum)}
+            defaultFocusedValue={
+              chosen ??
+              (isFolded ? inPersian(minimum) : new CalendarDate(persian, startingYear, 1, 1))
+            }
+            translations={{ dayCell: ({ valueText }) => valueText }}
+            onValueChange={(details) => choose(details.value[0])}
+          >
+            <DatePicker.Content className={sheet}>
+              <DatePicker.View view="day">
+                <Month first={inPersian(minimum).year} last={inPersian(maximum).year} />
+              </DatePicker.View>
+            </DatePicker.Content>
+          </DatePicker.Root>
+        </Persian>
+      )}
     </div>
   )
 }

@@ -25,7 +25,11 @@ export function TextField(props: Props) {
             {...tie}
             onInput={input.inputMode === 'numeric' ? showPersianDigits : undefined}
             onBlur={(event) => afterPress(() => input.onBlur?.(event))}
-            className={cx(control, ltr === true && numbers, end !== undefined && withEnd)}
+            className={cx(
+              control,
+              ltr === true && numbers,
+              end !== undefined && (ltr === true ? withEndLtr : withEnd),
+            )}
           />
           {end !== undefined && <span className={edge}>{end}</span>}
         </span>
@@ -51,6 +55,8 @@ export function PhoneField(props: Props) {
 const wrap = css({ position: 'relative', display: 'block' })
 const numbers = css({ direction: 'ltr', textAlign: 'right' })
 const withEnd = css({ paddingInlineEnd: '48px' })
+/** The end of the page is where a line from left to right starts. */
+const withEndLtr = css({ paddingInlineStart: '48px' })
 const edge = css({
   position: 'absolute',
   insetBlock: '0',

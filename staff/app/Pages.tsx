@@ -33,6 +33,9 @@ const ProductPage = lazyPart<{ id: number }>(
   () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
   { waiting },
 )
+const PlansPage = lazyPart(() => import('#staff/prices/PlansPage.tsx').then((m) => m.PlansPage), {
+  waiting,
+})
 const TicketsPage = lazyPart(
   () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
   { waiting },
@@ -154,6 +157,11 @@ export function Pages({ member }: Props) {
             <ContentPage key={name} name={name} />
           </Route>
         ))}
+      {mayCall(member, 'listPricePlans') && (
+        <Route path={pagePatterns.pricePlans}>
+          <PlansPage />
+        </Route>
+      )}
       {mayCall(member, 'listStaffMembers') && (
         <Route path={pagePatterns.members}>
           <MembersPage />

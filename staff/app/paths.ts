@@ -5,6 +5,7 @@ export const pagePatterns = {
   order: '/staff/orders/:id',
   products: '/staff/products',
   product: '/staff/products/:id',
+  pricePlans: '/staff/price-plans',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
   requests: '/staff/requests',

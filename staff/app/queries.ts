@@ -22,6 +22,7 @@ export const queryKeys = {
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
   anyProduct: [product],
+  pricePlans: ['staff-price-plans'],
   allProducts: [product, 'list'],
   products: (query: object) => [product, 'list', query],
   product: (id: number) => [product, id],
@@ -99,6 +100,14 @@ export const productQuery = (api: Api, id: number) =>
     queryKey: queryKeys.product(id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/staff/product/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+export const pricePlansQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.pricePlans,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/price-plan/', { signal })),
     staleTime: 0,
     refetchInterval: 30_000,
   })

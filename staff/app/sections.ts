@@ -5,6 +5,7 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -27,6 +28,12 @@ const sections: readonly Section[] = [
     label: staff.products.title,
     icon: 'mobile',
     operation: 'listStaffProducts',
+  },
+  {
+    href: paths.pricePlans,
+    label: staffPrices.plans.title,
+    icon: 'calendar',
+    operation: 'listPricePlans',
   },
   { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
   {

@@ -5,6 +5,7 @@ import {
   staffPriceChangeSelectors as selectors,
   type StaffPriceChangeActor,
 } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -80,7 +81,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
           <Button
             busy={isBusy}
             busyLabel={words.busy}
-            onClick={() => actor.send({ type: 'change.confirmed' })}
+            onClick={() => actor.send({ type: 'change.confirmed', key: newKey() })}
           >
             {words.confirm(number(count))}
           </Button>

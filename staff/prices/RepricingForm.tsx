@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { repricingTargets } from '#domain/repricing.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
@@ -12,10 +12,13 @@ import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from '#staff/products/form-values.ts'
 import { number } from '#src/lib/format.ts'
+import { serverNow } from '#src/lib/clock.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { MomentField, readSchedule } from './MomentField.tsx'
 
 type Props = { actor: StaffPriceChangeActor; onDismiss: () => void }
 
@@ -25,7 +28,9 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const repricing = useSelector(actor, selectors.repricing)
   const reason = useSelector(actor, selectors.reason)
   const isBusy = useSelector(actor, selectors.isBusy)
-  const isFaulty = useSelector(actor, selectors.isFaulty)
+  const fault = useSelector(actor, selectors.fault)
+  const schedule = useSelector(actor, selectors.schedule)
+  const [isPlanned, setPlanned] = useState(schedule !== null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -34,7 +39,9 @@ export function RepricingForm({ actor, onDismiss }: Props) {
     actor.send({
       type: 'repricing.submitted',
       repricing: { percent: sign * readNumber(textIn(form, 'percent')), target },
+      schedule: isPlanned ? readSchedule(form) : null,
       reason: textIn(form, 'reason'),
+      at: serverNow(),
     })
   }
   const { percent = 0, target = 'all' } = repricing ?? {}
@@ -64,7 +71,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
           autoComplete="off"
           maxLength={3}
           defaultValue={percent === 0 ? '' : toPersianDigits(Math.abs(percent))}
-          error={isFaulty ? words.percentFault : undefined}
+          error={fault === 'percent' ? words.faults.percent : undefined}
           readOnly={isBusy}
         />
       </div>
@@ -76,6 +83,32 @@ export function RepricingForm({ actor, onDismiss }: Props) {
         options={repricingTargets.map((each) => ({ value: each, label: words.targets[each] }))}
         disabled={isBusy}
       />
+      <Switch
+        checked={isPlanned}
+        disabled={isBusy}
+        onChange={({ target: { checked } }) => setPlanned(checked)}
+      >
+        {words.plan}
+      </Switch>
+      {isPlanned && (
+        <>
+          <MomentField
+            name="starts_at"
+            label={words.start}
+            instant={schedule?.starts_at ?? null}
+            error={fault === 'starts_at' ? words.faults.starts_at : undefined}
+            disabled={isBusy}
+          />
+          <MomentField
+            name="ends_at"
+            label={words.end}
+            hint={words.endHint}
+            instant={schedule?.ends_at ?? null}
+            error={fault === 'ends_at' ? words.faults.ends_at : undefined}
+            disabled={isBusy}
+          />
+        </>
+      )}
       <TextField
         label={words.reason}
         hint={words.reasonHint}

@@ -20,9 +20,11 @@ export function usePriceChange(onDone: () => void) {
     live: () => staffPriceChangeMachine.provide({ actors: createStaffPriceChangeActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const changed = actor.on('prices.changed', ({ result }) => {
+      const changed = actor.on('prices.changed', ({ result, isPlanned }) => {
         void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
-        toast({ text: staffPrices.changed(number(result.changed)), tone: 'ok' })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.pricePlans })
+        const text = isPlanned ? staffPrices.planned : staffPrices.changed
+        toast({ text: text(number(result.changed)), tone: 'ok' })
         onDone()
       })
       return () => changed.unsubscribe()

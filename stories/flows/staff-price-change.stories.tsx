@@ -28,6 +28,7 @@ export const Changing: Story = { args: { state: 'changing' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Incomplete: Story = { args: { state: 'incomplete' } }
 
+const plan = { starts_at: '2026-11-25T20:30:00.000Z', ends_at: null }
 const failures: Readonly<Record<string, ProblemError>> = {
   'choosing.failed': tooManyVariants,
   'previewed.refused': new ProblemError('forbidden'),
@@ -42,6 +43,9 @@ function StaffPriceChangeAt({ state }: { state: string }) {
       context: {
         choice: { kind: 'products', ids: [7, 8] },
         repricing: { percent: state === 'choosing.faulty' ? 0 : -5, target: 'all' },
+        schedule: state.startsWith('choosing') ? plan : null,
+        fault: 'percent',
+        key: 'plan-key',
         reason: 'نرخ تازه',
         preview: pricePreview,
         spared: state === 'previewed.empty' ? [first.variant_id] : [],

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { addDays, tehranDay } from '#domain/day.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { inPersian, written } from '#src/lib/persian-date.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { axeFindingsInBothThemes } from './support/axe.ts'
+import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
@@ -81,6 +83,44 @@ describe('a product in the back office', () => {
         'شکستگی جعبه',
       ])
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+
+  it(
+    'gets new prices from a day to come on, until the plan is cancelled',
+    step(async ({ page }) => {
+      const inDays = (days: number) => written(inPersian(addDays(tehranDay(Date.now()), days)))
+      await page.goto('/staff/products?search=Bip')
+      await table(page).getByRole('checkbox').last().check()
+      const title = await table(page).getByRole('row').last().getByRole('link').innerText()
+      await press(page, /^تغییر قیمت ۱ کالای/)
+      const form = page.getByRole('alertdialog')
+      await form.getByLabel('تغییر', { exact: true }).selectOption({ label: 'کاهش' })
+      await form.getByLabel('درصد', { exact: true }).fill('۱۰')
+      await form.getByLabel('از ساعتی در آینده').check()
+      await form.getByLabel('روز آغاز').last().fill(inDays(-1))
+      await press(page, 'پیش‌نمایش')
+      await form.getByText('آغاز باید روز و ساعتی در آینده باشد').waitFor()
+      await form.getByLabel('روز آغاز').last().fill(inDays(2))
+      await form.getByLabel('روز بازگشت').last().fill(inDays(9))
+      await form.getByRole('button', { name: 'تقویم' }).first().click()
+      await form.getByRole('grid').waitFor()
+      expect(await axeFindings(page, 'all', '[role=alertdialog]')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page, 'all', '[role=alertdialog]')).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await press(page, 'پیش‌نمایش')
+      await press(page, /^ثبت [۰-۹]+ قیمت تازه/)
+      await page.getByRole('status').filter({ hasText: 'زمان‌بندی شد' }).waitFor()
+      await page.getByRole('link', { name: 'زمان‌بندی قیمت' }).click()
+      const plan = table(page).getByRole('row').filter({ hasText: title })
+      await plan.getByText('در انتظار').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await plan.getByRole('button', { name: /^لغو زمان‌بندی/ }).click()
+      await toast(page, 'success', 'زمان‌بندی لغو شد').waitFor()
+      await plan.getByText('لغوشده').waitFor()
     }),
   )
 })

@@ -52,6 +52,7 @@ describe('access to the back office', () => {
     expect(names).toEqual([
       'سفارش‌ها',
       'کالاها',
+      'زمان‌بندی قیمت',
       'تیکت‌ها',
       'درخواست‌ها',
       'مشتری',

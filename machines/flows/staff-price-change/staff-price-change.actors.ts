@@ -12,27 +12,32 @@ import type {
 export function createStaffPriceChangeActors(client: ShopClient) {
   return {
     previewPrices: fromPromise<readonly PreviewedVariant[], PreviewInput>(
-      ({ input: { choice, repricing }, signal }) =>
+      ({ input: { choice, repricing, schedule }, signal }) =>
         within(signal, async (signal) => {
           const which = choice.kind === 'products' ? { product: [...choice.ids] } : choice.filter
-          const params = { query: { ...repricing, ...which } }
+          const from = schedule && { starts_at: schedule.starts_at }
+          const params = { query: { ...repricing, ...which, ...from } }
           return (await unwrap(client.GET('/staff/price-change/', { params, signal }))).results
         }),
     ),
     changePrices: fromPromise<PriceChangeResult, ChangeInput>(
-      ({ input: { repricing, variants, reason }, signal }) =>
-        within(signal, (signal) =>
-          unwrap(
-            client.POST('/staff/price-change/', {
-              body: {
-                ...repricing,
-                variants: [...variants],
-                ...(reason.trim() !== '' && { reason: reason.trim() }),
-              },
+      ({ input: { repricing, schedule, key, variants, reason }, signal }) =>
+        within(signal, (signal) => {
+          const body = {
+            ...repricing,
+            variants: [...variants],
+            ...(reason.trim() !== '' && { reason: reason.trim() }),
+          }
+          if (schedule === null)
+            return unwrap(client.POST('/staff/price-change/', { body, signal }))
+          return unwrap(
+            client.POST('/staff/price-plan/', {
+              params: { header: { 'Idempotency-Key': key } },
+              body: { ...body, ...schedule },
               signal,
             }),
-          ),
-        ),
+          )
+        }),
     ),
   }
 }

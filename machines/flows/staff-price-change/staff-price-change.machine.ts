@@ -1,5 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { isPercent, type Repricing } from '#domain/repricing.ts'
+import { isPercent, scheduleFault } from '#domain/repricing.ts'
 import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -12,6 +12,8 @@ import type {
   StaffPriceChangeContext,
   StaffPriceChangeEmitted,
   StaffPriceChangeEvent,
+  Submission,
+  SubmissionFault,
 } from './staff-price-change.types.ts'
 
 /**
@@ -30,26 +32,35 @@ export const staffPriceChangeMachine = setup({
     changePrices: unprovided<PriceChangeResult, ChangeInput>(),
   },
   guards: {
-    isNoPercent: (_, { percent }: Repricing) => !isPercent(percent),
+    isBroken: (_, submission: Submission) => faultOf(submission) !== null,
     isNothingLeft: ({ context }) => changing(context).length === 0,
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isIncomplete: (_, result: PriceChangeResult) => result.left_out.length > 0,
   },
   actions: {
-    keepChoice: assign((_, choice: PriceChoice) => ({ choice, repricing: null, reason: null })),
-    keepRepricing: assign((_, kept: { repricing: Repricing; reason: string }) => ({
-      repricing: kept.repricing,
-      reason: kept.reason,
+    keepChoice: assign((_, choice: PriceChoice) => ({
+      choice,
+      repricing: null,
+      schedule: null,
+      reason: null,
     })),
+    keepSubmission: assign((_, submission: Submission) => ({
+      repricing: submission.repricing,
+      schedule: submission.schedule,
+      reason: submission.reason,
+      fault: faultOf(submission),
+    })),
+    keepKey: assign((_, key: string) => ({ key })),
     keepPreview: assign((_, preview: readonly PreviewedVariant[]) => ({ preview, spared: [] })),
     toggleVariant: assign(({ context: { spared } }, id: number) => ({
       spared: spared.includes(id) ? spared.filter((each) => each !== id) : [...spared, id],
     })),
     keepResult: assign((_, result: PriceChangeResult) => ({ result })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    announceChanged: emit((_, result: PriceChangeResult) => ({
+    announceChanged: emit(({ context }, result: PriceChangeResult) => ({
       type: 'prices.changed' as const,
       result,
+      isPlanned: context.schedule !== null,
     })),
   },
 }).createMachine({
@@ -57,6 +68,9 @@ export const staffPriceChangeMachine = setup({
   context: {
     choice: null,
     repricing: null,
+    schedule: null,
+    fault: null,
+    key: null,
     reason: null,
     preview: [],
     spared: [],
@@ -79,13 +93,13 @@ export const staffPriceChangeMachine = setup({
       on: {
         'repricing.submitted': [
           {
-            guard: { type: 'isNoPercent', params: ({ event }) => event.repricing },
+            guard: { type: 'isBroken', params: ({ event }) => event },
             target: '.faulty',
-            actions: { type: 'keepRepricing', params: ({ event }) => event },
+            actions: { type: 'keepSubmission', params: ({ event }) => event },
           },
           {
             target: 'previewing',
-            actions: { type: 'keepRepricing', params: ({ event }) => event },
+            actions: { type: 'keepSubmission', params: ({ event }) => event },
           },
         ],
         'dialog.dismissed': 'closed',
@@ -97,9 +111,10 @@ export const staffPriceChangeMachine = setup({
       invoke: {
         id: 'previewPrices',
         src: 'previewPrices',
-        input: ({ context: { choice, repricing } }) => ({
+        input: ({ context: { choice, repricing, schedule } }) => ({
           choice: required(choice),
           repricing: required(repricing),
+          schedule,
         }),
         onDone: {
           target: 'previewed',
@@ -117,7 +132,13 @@ export const staffPriceChangeMachine = setup({
           actions: { type: 'toggleVariant', params: ({ event }) => event.id },
         },
         'repricing.reconsidered': 'choosing',
-        'change.confirmed': [{ guard: 'isNothingLeft', target: '.empty' }, { target: 'changing' }],
+        'change.confirmed': [
+          { guard: 'isNothingLeft', target: '.empty' },
+          {
+            target: 'changing',
+            actions: { type: 'keepKey', params: ({ event }) => event.key },
+          },
+        ],
         'dialog.dismissed': 'closed',
       },
       states: { ready: {}, empty: {}, refused: { tags: 'error' } },
@@ -129,6 +150,8 @@ export const staffPriceChangeMachine = setup({
         src: 'changePrices',
         input: ({ context }) => ({
           repricing: required(context.repricing),
+          schedule: context.schedule,
+          key: required(context.key),
           variants: changing(context),
           reason: required(context.reason),
         }),
@@ -160,6 +183,11 @@ export const staffPriceChangeMachine = setup({
   },
 })
 
+function faultOf({ repricing, schedule, at }: Submission): SubmissionFault | null {
+  if (!isPercent(repricing.percent)) return 'percent'
+  return schedule && scheduleFault(schedule, at)
+}
+
 /** The variants whose prices change, with the prices that were shown. */
 function changing({ preview, spared }: Pick<StaffPriceChangeContext, 'preview' | 'spared'>) {
   return preview
@@ -175,13 +203,16 @@ export const staffPriceChangeSelectors = {
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isForm: (snapshot: Snapshot) => snapshot.hasTag('form'),
   isPreview: (snapshot: Snapshot) => snapshot.hasTag('preview'),
-  isFaulty: (snapshot: Snapshot) => snapshot.matches({ choosing: 'faulty' }),
+  /** What is wrong with what was submitted; null for nothing. */
+  fault: (snapshot: Snapshot) =>
+    snapshot.matches({ choosing: 'faulty' }) ? snapshot.context.fault : null,
   isEmpty: (snapshot: Snapshot) => snapshot.matches({ previewed: 'empty' }),
   canChoose: (snapshot: Snapshot) => snapshot.matches('previewed'),
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   choice: (snapshot: Snapshot) => snapshot.context.choice,
   repricing: (snapshot: Snapshot) => snapshot.context.repricing,
+  schedule: (snapshot: Snapshot) => snapshot.context.schedule,
   reason: (snapshot: Snapshot) => snapshot.context.reason,
   preview: (snapshot: Snapshot) => snapshot.context.preview,
   spared: (snapshot: Snapshot) => snapshot.context.spared,

@@ -4,6 +4,8 @@ import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffPriceChangeMachine } from './staff-price-change.machine.ts'
 
 const [first, unchanged] = pricePreview
+const at = Date.parse('2026-11-24T10:00:00Z')
+const schedule = { starts_at: '2026-11-25T20:30:00.000Z', ends_at: '2026-11-26T20:30:00.000Z' }
 const repricing = { percent: 5, target: 'all' } as const
 
 export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = {
@@ -11,11 +13,18 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
   starts: { page: undefined },
   events: [
     { type: 'change.chosen', choice: { kind: 'products', ids: [7] } },
-    { type: 'repricing.submitted', repricing, reason: 'نرخ تازه' },
-    { type: 'repricing.submitted', repricing: { ...repricing, percent: 0 }, reason: '' },
+    { type: 'repricing.submitted', repricing, schedule: null, reason: 'نرخ تازه', at },
+    { type: 'repricing.submitted', repricing, schedule, reason: '', at },
+    {
+      type: 'repricing.submitted',
+      repricing: { ...repricing, percent: 0 },
+      schedule: null,
+      reason: '',
+      at,
+    },
     { type: 'variant.toggled', id: first.variant_id },
     { type: 'repricing.reconsidered' },
-    { type: 'change.confirmed' },
+    { type: 'change.confirmed', key: 'plan-key' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],

@@ -1,4 +1,4 @@
-import type { Repricing } from '#domain/repricing.ts'
+import type { PriceSchedule, Repricing } from '#domain/repricing.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
@@ -19,16 +19,37 @@ export type PriceChoice =
 export type PreviewedVariant = Schemas['PricePreview']['results'][number]
 export type PriceChangeResult = Schemas['PriceChangeResult']
 
-export type PreviewInput = { choice: PriceChoice; repricing: Repricing }
+export type PreviewInput = {
+  choice: PriceChoice
+  repricing: Repricing
+  schedule: PriceSchedule | null
+}
 export type ChangeInput = {
   repricing: Repricing
+  /** Null for a change at once. */
+  schedule: PriceSchedule | null
+  /** Idempotency key of a plan, however often it is sent. */
+  key: string
   variants: readonly Schemas['ShownPrices'][]
   reason: string
 }
 
+/** How prices are to change, at an instant in milliseconds since 1970. */
+export type Submission = {
+  repricing: Repricing
+  /** Null for a change at once. */
+  schedule: PriceSchedule | null
+  reason: string
+  at: number
+}
+export type SubmissionFault = 'percent' | 'starts_at' | 'ends_at'
+
 export type StaffPriceChangeContext = {
   choice: PriceChoice | null
   repricing: Repricing | null
+  schedule: PriceSchedule | null
+  fault: SubmissionFault | null
+  key: string | null
   reason: string | null
   /** What the change would lead to. */
   preview: readonly PreviewedVariant[]
@@ -41,11 +62,15 @@ export type StaffPriceChangeContext = {
 export type StaffPriceChangeEvent =
   | { type: 'change.chosen'; choice: PriceChoice }
   /** The percentage is 0 if none was typed. */
-  | { type: 'repricing.submitted'; repricing: Repricing; reason: string }
+  | ({ type: 'repricing.submitted' } & Submission)
   | { type: 'variant.toggled'; id: number }
   | { type: 'repricing.reconsidered' }
-  | { type: 'change.confirmed' }
+  | { type: 'change.confirmed'; key: string }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-export type StaffPriceChangeEmitted = { type: 'prices.changed'; result: PriceChangeResult }
+export type StaffPriceChangeEmitted = {
+  type: 'prices.changed'
+  result: PriceChangeResult
+  isPlanned: boolean
+}

@@ -1,9 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { cancelPricePlan, listPricePlans, planPrices } from './price-plans.service.ts'
 import { changePrices, previewPrices } from './prices.service.ts'
 
-type PricesHandlers = Pick<Handlers, 'previewPrices' | 'changePrices'>
+type PricesHandlers = Pick<
+  Handlers,
+  'previewPrices' | 'changePrices' | 'listPricePlans' | 'planPrices' | 'cancelPricePlan'
+>
 
 export function pricesHandlers(context: Context): PricesHandlers {
   return {
@@ -15,6 +19,18 @@ export function pricesHandlers(context: Context): PricesHandlers {
     changePrices: async ({ caller, body }) => ({
       status: 200,
       body: await changePrices(context, signedIn(caller).userId, body),
+    }),
+
+    listPricePlans: async () => ({ status: 200, body: await listPricePlans(context) }),
+
+    planPrices: async ({ caller, body, headers }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      return { status: 201, body: await planPrices(context, signedIn(caller).userId, body, key) }
+    },
+
+    cancelPricePlan: async ({ caller, path }) => ({
+      status: 200,
+      body: await cancelPricePlan(context, signedIn(caller).userId, path.id),
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { staffProductFilter } from '#server/features/products/staff-products.service.ts'
 import { recordActions } from '#server/features/staff/audit.service.ts'
@@ -17,12 +18,18 @@ const mostVariants = 1_000
 /** What a change of many prices would lead to. Throws `too_many_variants`. */
 export async function previewPrices(
   { db, catalogue, now }: Context,
-  { percent, target, product, ...narrowed }: OperationRequest<'previewPrices'>['query'],
+  {
+    percent,
+    target,
+    product,
+    starts_at: startsAt,
+    ...narrowed
+  }: OperationRequest<'previewPrices'>['query'],
 ): Promise<Schemas['PricePreview']> {
   const which = product ?? staffProductFilter(catalogue, narrowed)
   const rows = await queries.findPriced(db, which, mostVariants + 1)
   if (rows.length > mostVariants) throw new Problem('too_many_variants')
-  const at = now()
+  const at = startsAt === undefined ? now() : Date.parse(startsAt)
   return {
     results: rows.map((row) => {
       const { price, newPrice, fault } = repriced(currentPrice(row, at), { percent, target })
@@ -47,45 +54,53 @@ export function changePrices(
     const at = now()
     const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, at))
     const changes = decided.filter(({ outcome }) => outcome === 'changed')
-    await queries.updatePrices(
-      tx,
-      changes.map(({ row, after }) => ({ ...row, ...after })),
-      new Date(at),
-    )
-    await notifyOfChanges(
-      tx,
-      changes.map(({ row }) => row.id),
-      at,
-    )
-    await recordActions(
-      tx,
-      changes.map(({ row, after }) => ({
-        staffId,
-        action: 'changePrices',
-        subject: 'variant',
-        subjectId: row.id,
-        before: auditedPrices(row),
-        after: auditedPrices(after),
-        reason,
-        at: new Date(at),
-      })),
-    )
-    return {
-      changed: decided.filter(({ outcome }) => outcome === 'changed' || outcome === 'done').length,
-      left_out: decided.flatMap(({ row, outcome }) =>
-        outcome === 'changed' || outcome === 'done'
-          ? []
-          : { ...pricedBody(row, at), cause: outcome },
-      ),
-    }
+    await setPrices(tx, changes, { staffId, action: 'changePrices', reason, at: new Date(at) })
+    return resultBody(decided, at)
   })
 }
+
+type SetPrices = Pick<Decided, 'row' | 'after'>
+type By = Pick<Parameters<typeof recordActions>[1][number], 'staffId' | 'action' | 'reason' | 'at'>
+
+/** Sets the prices of locked variants, with the alerts of customers and the log. */
+export async function setPrices(
+  tx: Transaction,
+  changes: readonly SetPrices[],
+  by: By,
+): Promise<void> {
+  const rows = changes.map(({ row, after }) => ({ ...row, ...after }))
+  await queries.updatePrices(tx, rows, by.at)
+  const ids = rows.map(({ id }) => id)
+  await notifyOfChanges(tx, ids, by.at.getTime())
+  await recordActions(
+    tx,
+    changes.map(({ row, after }) => ({
+      ...by,
+      subject: 'variant',
+      subjectId: row.id,
+      before: auditedPrices(row),
+      after: auditedPrices(after),
+    })),
+  )
+}
+
+/** How many are changed, and which are left out and why. */
+export const resultBody = (
+  decided: readonly Decided[],
+  at: number,
+): Schemas['PriceChangeResult'] => ({
+  changed: decided.filter(({ outcome }) => outcome === 'changed' || outcome === 'done').length,
+  left_out: decided.flatMap(({ row, outcome }) =>
+    outcome === 'changed' || outcome === 'done' ? [] : { ...pricedBody(row, at), cause: outcome },
+  ),
+})
 
 type Cause = Schemas['PriceChangeResult']['left_out'][number]['cause']
 type Decided = { row: PricedRow; after: PriceFields; outcome: Cause | 'changed' | 'done' }
 type PriceFields = Pick<PricedRow, 'price' | 'newPrice' | 'offerEndsAt'>
 
-function decide(
+/** What becomes of a variant that was shown with these prices. */
+export function decide(
   row: PricedRow,
   shown: Schemas['ShownPrices'] | undefined,
   repricing: Repricing,
@@ -100,8 +115,11 @@ function decide(
   return { row, after, outcome: fault ?? 'changed' }
 }
 
-const isSame = (one: Omit<PriceFields, 'offerEndsAt'>, other: Omit<PriceFields, 'offerEndsAt'>) =>
-  one.price === other.price && one.newPrice === other.newPrice
+/** Whether two prices and offers are the same. */
+export const isSame = (
+  one: Omit<PriceFields, 'offerEndsAt'>,
+  other: Omit<PriceFields, 'offerEndsAt'>,
+) => one.price === other.price && one.newPrice === other.newPrice
 
 function pricedBody(row: PricedRow, now: number): Schemas['PricedVariant'] {
   const { price, newPrice } = currentPrice(row, now)

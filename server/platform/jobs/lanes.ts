@@ -29,6 +29,8 @@ const laneOf: Record<JobKind, LaneName> = {
   'expire-order': 'orders',
   'send-stock-alerts': 'housekeeping',
   'delete-upload': 'housekeeping',
+  'start-price-plan': 'orders',
+  'end-price-plan': 'orders',
   'clean-up': 'housekeeping',
 }
 

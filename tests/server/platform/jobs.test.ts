@@ -29,6 +29,8 @@ const handlersFrom = (handler: JobHandler): JobHandlers => ({
   'settle-payment': handler,
   'delete-upload': handler,
   'send-stock-alerts': handler,
+  'start-price-plan': handler,
+  'end-price-plan': handler,
   'clean-up': handler,
 })
 const noSweep = async () => undefined

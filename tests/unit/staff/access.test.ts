@@ -19,6 +19,7 @@ describe('a member of staff', () => {
     expect(sectionNames('owner')).toEqual([
       'سفارش‌ها',
       'کالاها',
+      'زمان‌بندی قیمت',
       'تیکت‌ها',
       'درخواست‌ها',
       'مشتری',
@@ -42,7 +43,7 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
     ])
-    expect(sectionNames('catalogue')).toEqual(['کالاها', 'محتوای سایت'])
+    expect(sectionNames('catalogue')).toEqual(['کالاها', 'زمان‌بندی قیمت', 'محتوای سایت'])
   })
 
   it('may call what one of the roles may', () => {

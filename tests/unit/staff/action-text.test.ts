@@ -9,6 +9,7 @@ import { requestMachine } from '#machines/lifecycles/request/request.machine.ts'
 import { ticketMachine } from '#machines/lifecycles/ticket/ticket.machine.ts'
 import { withdrawalMachine } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { loadContract } from '#server/http/contract/document.ts'
+import { pricePlans } from '#server/platform/db/schema/staff.ts'
 import { actionName, changesOf, subjectName } from '#staff/actions/action-text.ts'
 
 const action: Schemas['StaffAction'] = {
@@ -50,6 +51,7 @@ describe('an action of staff', () => {
     expect(Object.fromEntries(known)).toEqual({
       return: Object.keys(refundMachine.states).toSorted(),
       withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
+      price_plan: pricePlans.status.enumValues.toSorted(),
       comment: Object.keys(commentMachine.states).toSorted(),
       question: Object.keys(questionMachine.states).toSorted(),
       answer: Object.keys(questionMachine.states).toSorted(),

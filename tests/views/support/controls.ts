@@ -98,8 +98,11 @@ function nameOf(control: Control): string {
   )
 }
 
-function labelFor({ id }: Control): Element | null {
-  return id === '' ? null : document.querySelector(`label[for="${CSS.escape(id)}"]`)
+/** A control that an earlier press has taken off the page was taken off together with its label. */
+function labelFor(control: Control): Element | null {
+  const root = control.getRootNode()
+  const tree = root instanceof Element ? root : document
+  return control.id === '' ? null : tree.querySelector(`label[for="${CSS.escape(control.id)}"]`)
 }
 
 function textOf(element: Element): string {

@@ -16,6 +16,8 @@ export const jobs = pgTable(
         'settle-payment',
         'delete-upload',
         'send-stock-alerts',
+        'start-price-plan',
+        'end-price-plan',
         'clean-up',
       ],
     }).notNull(),

@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { repricingTargets } from '#domain/repricing.ts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { variants } from './catalogue.ts'
+import { instant, toman } from './columns.ts'
 
 export const staffRoleNames = ['owner', 'catalogue', 'orders', 'support', 'finance'] as const
 
@@ -33,6 +35,7 @@ export const staffSubjects = [
   'customer',
   'canned_reply',
   'content',
+  'price_plan',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>
@@ -61,4 +64,41 @@ export const staffActions = pgTable(
     index('staff_actions_subject').on(table.subject, table.subjectId, table.id),
     uniqueIndex('staff_actions_request').on(table.staffId, table.requestKey),
   ],
+)
+
+/** New prices of many variants from an hour on, with or without a return to the old ones. */
+export const pricePlans = pgTable('price_plans', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer()
+    .notNull()
+    .references(() => users.id),
+  percent: integer().notNull(),
+  target: text({ enum: repricingTargets }).notNull(),
+  startsAt: instant().notNull(),
+  /** Null if the new prices stay. */
+  endsAt: instant(),
+  status: text({ enum: ['planned', 'running', 'done', 'cancelled'] }).notNull(),
+  reason: text(),
+})
+
+/** A variant of a plan with its prices before and after. */
+export const pricePlanVariants = pgTable(
+  'price_plan_variants',
+  {
+    planId: integer()
+      .notNull()
+      .references(() => pricePlans.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    price: toman().notNull(),
+    newPrice: toman(),
+    /** The end of the offer when the new prices began, which returns with the old ones. */
+    offerEndsAt: instant(),
+    nextPrice: toman().notNull(),
+    nextNewPrice: toman(),
+    /** What became of it; null before the plan begins. `left_out`: a colleague had changed it. */
+    outcome: text({ enum: ['changed', 'left_out'] }),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.variantId] })],
 )

@@ -107,6 +107,22 @@ async function announcement() {
   return { params, body: { body: published, expected_version: version } }
 }
 
+async function planned(): Promise<Schemas['PricePlan']> {
+  const id = await stocked({ kind: 'cable', price: 1_000_000 })
+  const body = {
+    percent: -10,
+    target: 'all' as const,
+    variants: [{ variant_id: id, price: 1_000_000, new_price: null }],
+    starts_at: new Date(shop.clock.now() + 3_600_000).toISOString(),
+    ends_at: null,
+  }
+  await answer(owner.api.POST('/staff/price-plan/', { params: { header: {} }, body }))
+  const { results } = await answer(owner.api.GET('/staff/price-plan/'))
+  const [latest] = results.toSorted((one, other) => other.id - one.id)
+  if (latest === undefined) throw new Error('nothing is planned')
+  return latest
+}
+
 type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
 
 /** Each change that staff can make: makes it, and returns what the log has to say of it. */
@@ -339,6 +355,17 @@ const changes: Record<string, () => Promise<Logged>> = {
       low_stock: 2,
     }
     return { subject: 'variant', id, before, after: { ...before, ...body }, reason }
+  },
+  planPrices: async () => {
+    const plan = await planned()
+    const after = { percent: -10, starts_at: plan.starts_at, ends_at: null, variants: 1 }
+    return { subject: 'price_plan', id: plan.id, before: {}, after }
+  },
+  cancelPricePlan: async () => {
+    const { id } = await planned()
+    await answer(owner.api.POST('/staff/price-plan/{id}/cancel/', path(id)))
+    const [before, after] = [{ status: 'planned' }, { status: 'cancelled' }]
+    return { subject: 'price_plan', id, before, after }
   },
   changePrices: async () => {
     const id = await stocked({ kind: 'cable', price: 1_000_000 })

@@ -1,0 +1,82 @@
+import { count, countDistinct, desc, eq, min, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { pricePlans, pricePlanVariants } from '#server/platform/db/schema/staff.ts'
+
+type NewPlan = Omit<typeof pricePlans.$inferInsert, 'id' | 'status'>
+type NewVariant = Omit<typeof pricePlanVariants.$inferInsert, 'planId'>
+export type PlanRow = typeof pricePlans.$inferSelect
+export type PlannedVariant = typeof pricePlanVariants.$inferSelect
+
+export async function insertPlan(
+  tx: Transaction,
+  plan: NewPlan,
+  planned: readonly NewVariant[],
+): Promise<number> {
+  const [row] = await tx
+    .insert(pricePlans)
+    .values({ ...plan, status: 'planned' })
+    .returning({ id: pricePlans.id })
+  const planId = row?.id ?? 0
+  await tx.insert(pricePlanVariants).values(planned.map((each) => ({ ...each, planId })))
+  return planId
+}
+
+/** A plan, its row locked until the transaction ends. */
+export async function lockPlan(tx: Transaction, id: number): Promise<PlanRow | null> {
+  const [row] = await tx.select().from(pricePlans).where(eq(pricePlans.id, id)).for('update')
+  return row ?? null
+}
+
+export function findPlanned(tx: Transaction, planId: number): Promise<PlannedVariant[]> {
+  return tx.select().from(pricePlanVariants).where(eq(pricePlanVariants.planId, planId))
+}
+
+export async function setStatus(
+  tx: Transaction,
+  id: number,
+  status: PlanRow['status'],
+): Promise<void> {
+  await tx.update(pricePlans).set({ status }).where(eq(pricePlans.id, id))
+}
+
+/** Notes of each variant of a plan whether it was changed, and the end of its offer before. */
+export async function noteOutcomes(
+  tx: Transaction,
+  planId: number,
+  changed: readonly { id: number; offerEndsAt: Date | null }[],
+): Promise<void> {
+  const ids = changed.map(({ id }) => id)
+  const ends = changed.map(({ offerEndsAt }) => offerEndsAt?.toISOString() ?? null)
+  await tx
+    .update(pricePlanVariants)
+    .set({ outcome: 'left_out' })
+    .where(eq(pricePlanVariants.planId, planId))
+  await tx.execute(sql`
+    update ${pricePlanVariants} set outcome = 'changed', offer_ends_at = row.ends
+    from unnest(${sql.param(ids)}::int[], ${sql.param(ends)}::timestamptz[]) as row (id, ends)
+    where plan_id = ${planId} and variant_id = row.id`)
+}
+
+/** The plans that begin last, with how many variants they have and one of their products. */
+export function findPlans(db: Executor, limit: number) {
+  return db
+    .select({
+      plan: pricePlans,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      title: min(products.title),
+      products: countDistinct(products.id),
+      variants: count(),
+      leftOut: sql<number>`count(*) filter (where ${pricePlanVariants.outcome} = 'left_out')::int`,
+    })
+    .from(pricePlans)
+    .innerJoin(users, eq(users.id, pricePlans.staffId))
+    .innerJoin(pricePlanVariants, eq(pricePlanVariants.planId, pricePlans.id))
+    .innerJoin(variants, eq(variants.id, pricePlanVariants.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .groupBy(pricePlans.id, users.id)
+    .orderBy(desc(pricePlans.startsAt), desc(pricePlans.id))
+    .limit(limit)
+}

@@ -1,0 +1,188 @@
+import { currentPrice } from '#domain/price.ts'
+import { scheduleFault } from '#domain/repricing.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import * as queries from './price-plans.queries.ts'
+import type { PlannedVariant, PlanRow } from './price-plans.queries.ts'
+import { lockPriced } from './prices.queries.ts'
+import { decide, isSame, resultBody, setPrices } from './prices.service.ts'
+
+const shownPlans = 100
+
+/**
+ * Plans new prices. Those that cannot be changed so, or were changed since they were shown, are left out. Throws
+ * `validation_failed` for a plan that does not begin within the next year (`starts_at`) or ends before it begins
+ * (`ends_at`). The same key plans once.
+ */
+export function planPrices(
+  { db, now }: Context,
+  staffId: number,
+  input: Schemas['PricePlanInput'],
+  requestKey: string | null,
+): Promise<Schemas['PriceChangeResult']> {
+  const { percent, target, variants, reason, starts_at, ends_at } = input
+  const at = new Date(now())
+  const fault = scheduleFault(input, now())
+  if (fault !== null)
+    throw new Problem('validation_failed', { errors: [{ field: fault, rule: 'time' }] })
+  const action = { action: 'planPrices', subject: 'price_plan' } as const
+  const startsAt = new Date(starts_at)
+  const endsAt = ends_at === null ? null : new Date(ends_at)
+  return transaction(db, async (tx) => {
+    const shown = new Map(variants.map((each) => [each.variant_id, each]))
+    const rows = await lockPriced(tx, [...shown.keys()])
+    const start = startsAt.getTime()
+    const decided = rows.map((row) => decide(row, shown.get(row.id), { percent, target }, start))
+    const planned = decided.filter(({ outcome }) => outcome === 'changed')
+    const isRepeated = (await repeatedAction(tx, { staffId, requestKey, ...action })) !== null
+    if (!isRepeated && planned.length > 0) {
+      const id = await queries.insertPlan(
+        tx,
+        { staffId, percent, target, startsAt, endsAt, reason: reason?.trim() || null },
+        planned.map(({ row, after }) => {
+          const { price, newPrice } = currentPrice(row, start)
+          const next = { nextPrice: after.price, nextNewPrice: after.newPrice }
+          return { variantId: row.id, price, newPrice, ...next }
+        }),
+      )
+      await enqueuePlan(tx, 'start-price-plan', id, startsAt)
+      await recordAction(tx, {
+        ...action,
+        staffId,
+        requestKey,
+        subjectId: id,
+        before: {},
+        after: { percent, starts_at, ends_at, variants: planned.length },
+        reason,
+        at,
+      })
+    }
+    return resultBody(decided, start)
+  })
+}
+
+/** The plans that begin last. */
+export async function listPricePlans({ db }: { db: Executor }): Promise<Schemas['PricePlans']> {
+  const rows = await queries.findPlans(db, shownPlans)
+  return {
+    results: rows.map(({ plan, firstName, lastName, title, products, variants, leftOut }) => ({
+      id: plan.id,
+      status: plan.status,
+      percent: plan.percent,
+      target: plan.target,
+      starts_at: plan.startsAt.toISOString(),
+      ends_at: plan.endsAt?.toISOString() ?? null,
+      title: title ?? '',
+      products,
+      variants,
+      left_out: leftOut,
+      staff_id: plan.staffId,
+      first_name: firstName,
+      last_name: lastName,
+    })),
+  }
+}
+
+/**
+ * Cancels a plan that has not begun, or brings the old prices back at once. Throws `price_plan_not_found`, and
+ * `move_impossible` for one that is over.
+ */
+export function cancelPricePlan(
+  { db, now }: Context,
+  staffId: number,
+  id: number,
+): Promise<Schemas['PricePlans']> {
+  return transaction(db, async (tx) => {
+    const plan = await queries.lockPlan(tx, id)
+    if (plan === null) throw new Problem('price_plan_not_found')
+    if (plan.status !== 'planned' && plan.status !== 'running') throw new Problem('move_impossible')
+    const at = new Date(now())
+    const status = plan.status === 'planned' ? 'cancelled' : 'done'
+    if (plan.status === 'running')
+      await returnPrices(tx, plan, { staffId, action: 'cancelPricePlan', at })
+    await queries.setStatus(tx, id, status)
+    await recordAction(tx, {
+      staffId,
+      action: 'cancelPricePlan',
+      subject: 'price_plan',
+      subjectId: id,
+      before: { status: plan.status },
+      after: { status },
+      at,
+    })
+    return listPricePlans({ db: tx })
+  })
+}
+
+/** The job that begins a plan: a variant that was changed since it was planned stays as it is. */
+export function startPricePlan({ db, now }: Context, id: number): Promise<void> {
+  return transaction(db, async (tx) => {
+    const plan = await queries.lockPlan(tx, id)
+    if (plan?.status !== 'planned') return
+    const at = new Date(now())
+    const { staffId, reason, endsAt, target } = plan
+    const planned = byVariant(await queries.findPlanned(tx, id))
+    const rows = await lockPriced(tx, [...planned.keys()])
+    const changes = rows.flatMap((row) => {
+      const its = planned.get(row.id)
+      const current = currentPrice(row, plan.startsAt.getTime())
+      if (its === undefined || !isSame(current, its)) return []
+      const prices = { price: its.nextPrice, newPrice: its.nextNewPrice }
+      const offerEnd = target === 'offer' ? endsAt : current.offerEndsAt
+      return { row, after: { ...prices, offerEndsAt: prices.newPrice === null ? null : offerEnd } }
+    })
+    await setPrices(tx, changes, { staffId, action: 'planPrices', reason, at })
+    await queries.noteOutcomes(
+      tx,
+      id,
+      changes.map(({ row }) => row),
+    )
+    await queries.setStatus(tx, id, endsAt === null ? 'done' : 'running')
+    if (endsAt !== null) await enqueuePlan(tx, 'end-price-plan', id, endsAt)
+  })
+}
+
+/** The job that ends a plan: the old prices return, except where somebody has changed the new ones. */
+export function endPricePlan({ db, now }: Context, id: number): Promise<void> {
+  return transaction(db, async (tx) => {
+    const plan = await queries.lockPlan(tx, id)
+    if (plan?.status !== 'running') return
+    const { staffId, reason } = plan
+    await returnPrices(tx, plan, { staffId, action: 'planPrices', reason, at: new Date(now()) })
+    await queries.setStatus(tx, id, 'done')
+  })
+}
+
+async function returnPrices(
+  tx: Transaction,
+  { id }: PlanRow,
+  by: Parameters<typeof setPrices>[2],
+): Promise<void> {
+  const planned = byVariant(await queries.findPlanned(tx, id))
+  const rows = await lockPriced(tx, [...planned.keys()])
+  const changes = rows.flatMap((row) => {
+    const its = planned.get(row.id)
+    const next = its && { price: its.nextPrice, newPrice: its.nextNewPrice }
+    if (next === undefined || its?.outcome !== 'changed' || !isSame(row, next)) return []
+    const { price, newPrice, offerEndsAt } = its
+    return { row, after: { price, newPrice, offerEndsAt: newPrice === null ? null : offerEndsAt } }
+  })
+  await setPrices(tx, changes, by)
+}
+
+const byVariant = (planned: readonly PlannedVariant[]) =>
+  new Map(planned.map((each) => [each.variantId, each]))
+
+function enqueuePlan(
+  tx: Transaction,
+  kind: 'start-price-plan' | 'end-price-plan',
+  id: number,
+  runAt: Date,
+): Promise<void> {
+  return enqueue(tx, { kind, payload: { plan_id: id }, runAt, uniqueKey: `${kind}:${id}` })
+}

@@ -1,0 +1,87 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+export type Plan = Schemas['PricePlan']
+
+const words = staffPrices.plans
+const { accessor, display, columns } = columnsOf<Plan>()
+const tones = { planned: 'info', running: 'ok', done: 'neutral', cancelled: 'neutral' } as const
+
+/** The columns of the plans of prices. */
+export const planColumns = (onCancel: (plan: Plan) => void) =>
+  columns([
+    display({
+      id: 'what',
+      header: words.columns.what,
+      cell: ({ row: { original } }) => <span className={what}>{whatText(original)}</span>,
+    }),
+    accessor(changeText, { id: 'change', header: words.columns.change }),
+    accessor('starts_at', {
+      header: words.columns.start,
+      cell: ({ getValue }) => staff.order.at(day(getValue()), timeOfDay(getValue())),
+    }),
+    accessor('ends_at', {
+      header: words.columns.end,
+      cell: ({ getValue }) => {
+        const end = getValue()
+        return end === null ? words.stays : staff.order.at(day(end), timeOfDay(end))
+      },
+    }),
+    accessor('status', {
+      header: words.columns.status,
+      cell: ({ row: { original }, getValue }) => (
+        <>
+          <Badge tone={tones[getValue()]}>{words.statuses[getValue()]}</Badge>
+          {original.left_out > 0 && (
+            <span className={css({ display: 'block', textStyle: 'caption' })}>
+              {words.leftOut(number(original.left_out))}
+            </span>
+          )}
+        </>
+      ),
+    }),
+    accessor((plan) => fullName(plan), { id: 'who', header: words.columns.who }),
+    display({
+      id: 'actions',
+      header: words.columns.actions,
+      cell: ({ row: { original } }) => <Cancel plan={original} onCancel={onCancel} />,
+    }),
+  ])
+
+type CancelProps = { plan: Plan; onCancel: (plan: Plan) => void }
+
+function Cancel({ plan, onCancel }: CancelProps) {
+  if (plan.status !== 'planned' && plan.status !== 'running') return null
+  const [text, label] =
+    plan.status === 'planned'
+      ? [words.cancel, words.cancelOf(plan.title)]
+      : [words.returnNow, words.returnOf(plan.title)]
+  return (
+    <Button look="line" size="sm" icon="close" aria-label={label} onClick={() => onCancel(plan)}>
+      {text}
+    </Button>
+  )
+}
+
+function whatText({ title, products, variants }: Plan): string {
+  const count = number(variants)
+  return products === 1
+    ? words.what(title, count)
+    : words.whatAll(title, number(products - 1), count)
+}
+
+function changeText({ percent, target }: Plan): string {
+  const amount = toPersianDigits(Math.abs(percent))
+  if (target === 'offer') return words.offer(amount)
+  return percent < 0 ? words.fall(amount) : words.rise(amount)
+}
+
+const what = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })

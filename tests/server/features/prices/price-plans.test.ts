@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { variants } from '#server/platform/db/schema/catalogue.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const member = await newStaff(shop, 'catalogue')
+const hour = 3_600_000
+
+const inHours = (hours: number) => new Date(shop.clock.now() + hours * hour).toISOString()
+const newVariant = () => stocked({ kind: 'cable', price: 1_000_000 })
+const plan = (
+  ids: number[],
+  schedule: { starts_at: string; ends_at: string | null },
+  { target = 'all', key }: { target?: Schemas['PriceTarget']; key?: string } = {},
+) =>
+  member.api.POST('/staff/price-plan/', {
+    params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body: {
+      percent: -10,
+      target,
+      variants: ids.map((variant_id) => ({ variant_id, price: 1_000_000, new_price: null })),
+      ...schedule,
+    },
+  })
+const cancel = (id: number) =>
+  member.api.POST('/staff/price-plan/{id}/cancel/', { params: { path: { id } } })
+const rowOf = async (id: number) => {
+  const [row] = await shop.db.select().from(variants).where(eq(variants.id, id))
+  return row
+}
+const pricesOf = async (...ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await rowOf(id))?.price))
+const newest = async (): Promise<Schemas['PricePlan']> => {
+  const { results } = await answer(member.api.GET('/staff/price-plan/'))
+  const [latest] = results.toSorted((one, other) => other.id - one.id)
+  if (latest === undefined) throw new Error('nothing is planned')
+  return latest
+}
+
+describe('planned prices', () => {
+  it('begin at their hour, return at the other, and leave alone what a colleague changed', async () => {
+    const [plain, taken, late] = [await newVariant(), await newVariant(), await newVariant()]
+    const schedule = { starts_at: inHours(1), ends_at: inHours(3) }
+    expect(await answer(plan([plain, taken, late], schedule))).toEqual({ changed: 3, left_out: [] })
+    await shop.runJobs()
+    expect(await pricesOf(plain)).toEqual([1_000_000])
+    const edit = (id: number, price: number) =>
+      answer(
+        member.api.PATCH('/staff/variants/{id}/', { params: { path: { id } }, body: { price } }),
+      )
+    await edit(taken, 1_500_000)
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await pricesOf(plain, taken, late)).toEqual([900_000, 1_500_000, 900_000])
+    expect(await newest()).toMatchObject({
+      ...schedule,
+      status: 'running',
+      percent: -10,
+      target: 'all',
+      products: 3,
+      variants: 3,
+      left_out: 1,
+      staff_id: member.userId,
+    })
+    await edit(late, 800_000)
+    shop.clock.advance(2 * 3_600)
+    await shop.runJobs()
+    expect(await pricesOf(plain, taken, late)).toEqual([1_000_000, 1_500_000, 800_000])
+    expect((await newest()).status).toBe('done')
+  })
+
+  it('can be offers, which end with the plan', async () => {
+    const id = await newVariant()
+    const schedule = { starts_at: inHours(1), ends_at: inHours(2) }
+    await answer(plan([id], schedule, { target: 'offer' }))
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await rowOf(id)).toMatchObject({
+      price: 1_000_000,
+      newPrice: 900_000,
+      offerEndsAt: new Date(schedule.ends_at),
+    })
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await rowOf(id)).toMatchObject({ price: 1_000_000, newPrice: null, offerEndsAt: null })
+  })
+
+  it('are cancelled before they begin, and brought back at once afterwards', async () => {
+    const [one, other] = [await newVariant(), await newVariant()]
+    await answer(plan([one], { starts_at: inHours(1), ends_at: null }))
+    const { id: cancelled } = await newest()
+    await answer(cancel(cancelled))
+    await answer(plan([other], { starts_at: inHours(1), ends_at: inHours(5) }))
+    shop.clock.advance(3_600)
+    await shop.runJobs()
+    expect(await pricesOf(one, other)).toEqual([1_000_000, 900_000])
+    const { id: running } = await newest()
+    await answer(cancel(running))
+    expect(await pricesOf(other)).toEqual([1_000_000])
+    for (const id of [cancelled, running])
+      expect(await refusal(cancel(id))).toEqual({ status: 409, code: 'move_impossible' })
+    expect(await refusal(cancel(999_999))).toEqual({ status: 404, code: 'price_plan_not_found' })
+  })
+
+  it('are planned once by the same key', async () => {
+    const id = await newVariant()
+    const schedule = { starts_at: inHours(1), ends_at: null }
+    await answer(plan([id], schedule, { key: 'plan-once-1' }))
+    const { id: first } = await newest()
+    await answer(plan([id], schedule, { key: 'plan-once-1' }))
+    expect((await newest()).id).toBe(first)
+    await answer(cancel(first))
+  })
+
+  it.each([
+    ['in the past', -1, null],
+    ['in more than a year', 9_000, null],
+    ['after their end', 3, 2],
+  ])('are refused if they begin %s', async (_, start, end) => {
+    const schedule = { starts_at: inHours(start), ends_at: end === null ? null : inHours(end) }
+    expect(await refusal(plan([await newVariant()], schedule))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+    })
+  })
+})
