@@ -169,7 +169,7 @@ const goneElsewhere: Walk = async ({ customer }) => {
   const last = page.getByRole('radio', { name: /^خانه/ }).nth(3)
   await last.waitFor()
   await remove(fourth)
-  await last.check()
+  await last.click()
   await alert(page, 'این آدرس پیدا نشد.')
   const addresses = page.getByRole('radio', { name: /^خانه/ })
   await expect.poll(() => addresses.count()).toBe(3)
@@ -209,7 +209,7 @@ const withoutSession: Walk = async ({ customer }) => {
   await enter()
   await lose(/set-shipping-method/, () => gestures['method.chosen'](page, courier))
   await enter()
-  await lose(/address_id=/, () => page.getByRole('radio', { name: /^خانه/ }).nth(1).check())
+  await lose(/address_id=/, () => page.getByRole('radio', { name: /^خانه/ }).nth(1).click())
   await enter()
   await lose(/user-address\/\d+/, async () => {
     await bookGestures['removal.requested'](page, 'خانه')
