@@ -47,6 +47,8 @@ describe('the queue of requests in the back office', () => {
         .waitFor()
       await press(page, 'رد درخواست')
       await page.getByLabel('دلیل', { exact: true }).fill('شماره اشتباه است')
+      // A dialog that is still fading in has too little contrast.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       expect(await axeFindings(page)).toEqual([])
       await press(page, 'ثبت')
       await toast(page, 'success', 'وضعیت درخواست: ردشده').waitFor()
