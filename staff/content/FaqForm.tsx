@@ -24,8 +24,7 @@ export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqCont
       <div className={stack}>
         {categories.map((category, place) => (
           <ListItem
-            // Subjects have no id: they are known by their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- subjects have no id: they are identified by their position
             key={place}
             name={category.title || words.category(toPersianDigits(place + 1))}
             place={place}
@@ -87,7 +86,7 @@ function CategoryForm({
         <div className={stack}>
           {questions.map(({ question, answer }, place) => (
             <ListItem
-              // oxlint-disable-next-line react/no-array-index-key -- as above
+              // oxlint-disable-next-line react/no-array-index-key -- questions have no id either
               key={place}
               name={words.question(toPersianDigits(place + 1))}
               place={place}

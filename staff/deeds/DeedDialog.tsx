@@ -7,9 +7,8 @@ import {
 } from '#machines/flows/staff-deed/staff-deed.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { deedText } from './deed-text.ts'
@@ -46,16 +45,13 @@ export function DeedDialog({ flow }: { flow: StaffDeedActor }) {
         />
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
         {isRefused && <p className={css({ textStyle: 'small' })}>{words.kept}</p>}
-        <div className={formActions}>
-          {failure === null && (
-            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-              {its.confirm}
-            </Button>
-          )}
-          <Button look="line" disabled={isBusy} onClick={dismiss}>
-            {failure === null ? words.keep : words.close}
-          </Button>
-        </div>
+        <FormFoot
+          confirm={its.confirm}
+          words={words}
+          isBusy={isBusy}
+          canConfirm={failure === null}
+          onDismiss={dismiss}
+        />
       </form>
     </Dialog>
   )

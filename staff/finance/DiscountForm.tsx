@@ -13,11 +13,10 @@ import {
 } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { hours, readInstant, readNumber } from '#staff/products/form-values.ts'
 import { inPersian, readDate, written } from '#src/lib/persian-date.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -133,16 +132,13 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       <Switch name="is_active" defaultChecked={terms?.is_active ?? true} disabled={!canSubmit}>
         {words.names.is_active}
       </Switch>
-      <div className={formActions}>
-        {(canSubmit || isBusy) && (
-          <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-            {words.save}
-          </Button>
-        )}
-        <Button look="line" disabled={isBusy} onClick={onDismiss}>
-          {canSubmit || isBusy ? words.keep : words.close}
-        </Button>
-      </div>
+      <FormFoot
+        confirm={words.save}
+        words={words}
+        isBusy={isBusy}
+        canConfirm={canSubmit || isBusy}
+        onDismiss={onDismiss}
+      />
     </form>
   )
 }

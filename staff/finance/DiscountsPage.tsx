@@ -5,8 +5,8 @@ import { css } from '#styled/css/index.js'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { discountsQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { discountColumns } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
-import { longestLookup, moneyHref, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
 const words = staffFinance.discounts
@@ -26,16 +26,17 @@ export function DiscountsPage() {
   const [search] = useSearchParams()
   const query = readMoneyQuery(search, statesOf(words.states))
   const { state, lookup, page } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(
+  const list = useQuery(
     discountsQuery(useApi(), {
       ...(state !== null && { state }),
       ...(lookup !== '' && { lookup }),
       page,
     }),
   )
+  const { data } = list
   const actor = useDiscountEdit()
   const href = (change: Partial<MoneyQuery<string>>) =>
-    moneyHref(paths.discounts, { ...query, page: 1, ...change })
+    withQuery(paths.discounts, writeQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -66,25 +67,14 @@ export function DiscountsPage() {
         href={(next) => href({ state: next })}
       />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         words={words}
         allHref={paths.discounts}
-      >
-        {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={discountColumns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            isStale={isPlaceholderData}
-          />
-        )}
-      </ListBody>
+        columns={discountColumns}
+      />
       <DiscountDialog actor={actor} />
     </>
   )

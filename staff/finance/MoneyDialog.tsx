@@ -7,11 +7,10 @@ import {
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { fieldsOf, missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { toman } from '#src/lib/format.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -61,16 +60,13 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
           failure={failure}
           onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
         />
-        <div className={formActions}>
-          {(canConfirm || isBusy) && (
-            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-              {words.confirm[kind]}
-            </Button>
-          )}
-          <Button look="line" disabled={isBusy} onClick={dismiss}>
-            {canConfirm || isBusy ? words.keep : words.close}
-          </Button>
-        </div>
+        <FormFoot
+          confirm={words.confirm[kind]}
+          words={words}
+          isBusy={isBusy}
+          canConfirm={canConfirm || isBusy}
+          onDismiss={dismiss}
+        />
       </form>
     </Dialog>
   )

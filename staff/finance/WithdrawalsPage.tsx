@@ -6,8 +6,8 @@ import { staff } from '#i18n/fa/staff.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { withdrawalsQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
@@ -15,7 +15,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { longestLookup, moneyHref, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
 import { useMoneyMove } from './use-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
@@ -27,17 +27,18 @@ export function WithdrawalsPage() {
   const [search] = useSearchParams()
   const query = readMoneyQuery(search, statesOf(names))
   const { state, lookup, page } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(
+  const list = useQuery(
     withdrawalsQuery(useApi(), {
       ...(state !== null && { status: state }),
       ...(lookup !== '' && { lookup }),
       page,
     }),
   )
+  const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => withdrawalColumns(actor), [actor])
   const href = (change: Partial<MoneyQuery<string>>) =>
-    moneyHref(paths.withdrawals, { ...query, page: 1, ...change })
+    withQuery(paths.withdrawals, writeQuery({ ...query, page: 1, ...change }))
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (
@@ -61,25 +62,14 @@ export function WithdrawalsPage() {
         href={(next) => href({ state: next })}
       />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         words={words}
         allHref={paths.withdrawals}
-      >
-        {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            isStale={isPlaceholderData}
-          />
-        )}
-      </ListBody>
+        columns={columns}
+      />
       <MoneyDialog actor={actor} />
     </>
   )

@@ -16,13 +16,3 @@ export function readMoneyQuery<State extends string>(
     page: readPage(query),
   }
 }
-
-/** The URL of a list, which leaves out what is as it is at first. */
-export function moneyHref(path: string, { state, lookup, page }: MoneyQuery<string>): string {
-  const query = new URLSearchParams()
-  if (state !== null) query.set('state', state)
-  if (lookup !== '') query.set('lookup', lookup)
-  if (page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return text === '' ? path : `${path}?${text}`
-}

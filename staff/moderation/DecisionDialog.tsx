@@ -6,10 +6,9 @@ import {
   type StaffDecisionActor,
 } from '#machines/flows/staff-decision/staff-decision.machine.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
@@ -47,16 +46,13 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
           />
         )}
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-        <div className={formActions}>
-          {failure === null && (
-            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-              {words.confirm[kind]}
-            </Button>
-          )}
-          <Button look="line" disabled={isBusy} onClick={dismiss}>
-            {failure === null ? words.keep : words.close}
-          </Button>
-        </div>
+        <FormFoot
+          confirm={words.confirm[kind]}
+          words={words}
+          isBusy={isBusy}
+          canConfirm={failure === null}
+          onDismiss={dismiss}
+        />
       </form>
     </Dialog>
   )

@@ -6,10 +6,9 @@ import {
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
@@ -51,16 +50,13 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
           readOnly={isBusy || failure !== null}
         />
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-        <div className={formActions}>
-          {failure === null && (
-            <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-              {words.confirm}
-            </Button>
-          )}
-          <Button look="line" disabled={isBusy} onClick={dismiss}>
-            {failure === null ? words.keep : words.close}
-          </Button>
-        </div>
+        <FormFoot
+          confirm={words.confirm}
+          words={words}
+          isBusy={isBusy}
+          canConfirm={failure === null}
+          onDismiss={dismiss}
+        />
       </form>
     </Dialog>
   )

@@ -4,9 +4,8 @@ import { staff } from '#i18n/fa/staff.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
-import { sortOf } from '#staff/table/list-query.ts'
+import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -24,7 +23,7 @@ export function OrdersPage() {
   const [, navigate] = useLocation()
   const query = readOrderQuery(search)
   const { status, lookup, sort, page } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(
+  const list = useQuery(
     ordersQuery(useApi(), {
       ...(status !== null && { text_status: status }),
       ...(lookup !== '' && { lookup }),
@@ -32,10 +31,9 @@ export function OrdersPage() {
       page,
     }),
   )
-  const href = (change: Partial<OrderQuery>) => {
-    const text = writeOrderQuery({ ...query, page: 1, ...change })
-    return text === '' ? paths.orders : `${paths.orders}?${text}`
-  }
+  const { data } = list
+  const href = (change: Partial<OrderQuery>) =>
+    withQuery(paths.orders, writeOrderQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -56,27 +54,16 @@ export function OrdersPage() {
         href={(next) => href({ status: next })}
       />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ParcelScene />}
         words={words}
         allHref={paths.orders}
-      >
-        {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={orderColumns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            sort={sortOf(sort)}
-            onSort={(next) => navigate(href({ sort: sortFor(next) }))}
-            isStale={isPlaceholderData}
-          />
-        )}
-      </ListBody>
+        columns={orderColumns}
+        sort={sortOf(sort)}
+        onSort={(next) => navigate(href({ sort: sortFor(next) }))}
+      />
     </>
   )
 }

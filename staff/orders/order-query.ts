@@ -1,7 +1,7 @@
 import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readPage } from '#staff/table/list-query.ts'
+import { readPage, writeQuery } from '#staff/table/list-query.ts'
 
 type Status = Schemas['OrderStatus']
 
@@ -27,14 +27,8 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export function writeOrderQuery({ status, lookup, sort, page }: OrderQuery): string {
-  const query = new URLSearchParams()
-  if (status !== null) query.set('status', status)
-  if (lookup !== '') query.set('lookup', lookup)
-  if (sort !== firstSort) query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}
+export const writeOrderQuery = ({ sort, ...query }: OrderQuery): string =>
+  writeQuery({ ...query, sort: sort === firstSort ? null : sort })
 
 /** The sort of the contract for a column and a direction. */
 export const sortFor = ({ id, desc }: Sort): OrderQuery['sort'] =>

@@ -7,9 +7,8 @@ import { usePriceChange } from '#staff/prices/use-price-change.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
-import { sortOf } from '#staff/table/list-query.ts'
+import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -40,16 +39,13 @@ export function ProductsPage() {
     ...(category !== null && { category }),
     ...(stock !== null && { stock }),
   }
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    productsQuery(useApi(), { ...filter, sort, page }),
-  )
+  const list = useQuery(productsQuery(useApi(), { ...filter, sort, page }))
+  const { data } = list
   const { ids, selection, clear } = useSelectedProducts(JSON.stringify(filter))
   const priceChange = usePriceChange(clear)
   const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
-  const href = (change: Partial<ProductQuery>) => {
-    const text = writeProductQuery({ ...query, page: 1, ...change })
-    return text === '' ? paths.products : `${paths.products}?${text}`
-  }
+  const href = (change: Partial<ProductQuery>) =>
+    withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -65,37 +61,26 @@ export function ProductsPage() {
       />
       <ProductFilters chosen={query} href={href} />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ParcelScene />}
         words={words}
         allHref={paths.products}
-      >
-        {(rows) => (
-          <>
-            <SelectionBar
-              selected={ids.length}
-              total={data?.total ?? 0}
-              onChangeSelected={() => change({ kind: 'products', ids })}
-              onChangeAll={() => change({ kind: 'found', total: data?.total ?? 0, filter })}
-              onClear={clear}
-            />
-            <DataTable
-              label={words.table}
-              columns={productColumns}
-              rows={rows}
-              rowId={({ id }) => String(id)}
-              sort={sortOf(sort)}
-              onSort={(next) => navigate(href({ sort: productSort(next) }))}
-              isStale={isPlaceholderData}
-              selection={selection}
-            />
-          </>
-        )}
-      </ListBody>
+        columns={productColumns}
+        sort={sortOf(sort)}
+        onSort={(next) => navigate(href({ sort: productSort(next) }))}
+        selection={selection}
+        above={
+          <SelectionBar
+            selected={ids.length}
+            total={data?.total ?? 0}
+            onChangeSelected={() => change({ kind: 'products', ids })}
+            onChangeAll={() => change({ kind: 'found', total: data?.total ?? 0, filter })}
+            onClear={clear}
+          />
+        }
+      />
       <PriceChangeDialog actor={priceChange} />
     </>
   )

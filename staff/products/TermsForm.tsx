@@ -12,13 +12,12 @@ import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edi
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { inPersian, written } from '#src/lib/persian-date.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { hours, readInstant, readNumber } from './form-values.ts'
-import { formActions } from '#staff/app/form-looks.ts'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
 
 const words = staff.terms
 
@@ -108,16 +107,13 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         defaultValue={reason ?? ''}
         readOnly={!canSubmit}
       />
-      <div className={formActions}>
-        {(canSubmit || isBusy) && (
-          <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-            {words.save}
-          </Button>
-        )}
-        <Button look="line" disabled={isBusy} onClick={onDismiss}>
-          {canSubmit || isBusy ? words.keep : words.close}
-        </Button>
-      </div>
+      <FormFoot
+        confirm={words.save}
+        words={words}
+        isBusy={isBusy}
+        canConfirm={canSubmit || isBusy}
+        onDismiss={onDismiss}
+      />
     </form>
   )
 }

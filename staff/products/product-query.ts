@@ -1,6 +1,6 @@
 import type { Schemas } from '#machines/api/client.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readId, readPage } from '#staff/table/list-query.ts'
+import { readId, readPage, writeQuery } from '#staff/table/list-query.ts'
 
 /** What the list of products shows, as its URL says. */
 export type ProductQuery = {
@@ -29,14 +29,8 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export function writeProductQuery({ page, sort, ...filters }: ProductQuery): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters))
-    if (value !== null && value !== '') query.set(name, String(value))
-  if (sort !== firstSort) query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}
+export const writeProductQuery = ({ sort, ...query }: ProductQuery): string =>
+  writeQuery({ ...query, sort: sort === firstSort ? null : sort })
 
 /** The sort of the contract for a column and a direction. */
 export const productSort = ({ id, desc }: Sort): ProductQuery['sort'] =>

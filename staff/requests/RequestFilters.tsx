@@ -1,10 +1,8 @@
 import { staffRequests as words } from '#i18n/fa/staff-requests.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css, cx } from '#styled/css/index.js'
-import { number } from '#src/lib/format.ts'
-import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { FilterLinks } from '#staff/table/FilterLinks.tsx'
+import { StateFilter } from '#staff/table/StateFilter.tsx'
 import {
   requestAssignments,
   requestKinds,
@@ -21,43 +19,33 @@ type Props = {
 
 /** The kinds, the statuses with how many requests are in each, and whose the requests are. */
 export function RequestFilters({ query, counts, href }: Props) {
-  const totals = new Map(counts.map(({ status, total }) => [status, total]))
-  const all = counts.reduce((sum, { total }) => sum + total, 0)
-  const withCount = (label: string, total: number) => staff.orders.withCount(label, number(total))
   return (
     <>
-      <nav aria-label={words.kind} className={row}>
-        <ChipLink href={href({ kind: null })} selected={query.kind === null}>
-          {words.everyKind}
-        </ChipLink>
-        {requestKinds.map((kind) => (
-          <ChipLink key={kind} href={href({ kind })} selected={kind === query.kind}>
-            {words.kinds[kind]}
-          </ChipLink>
-        ))}
-      </nav>
-      <nav aria-label={words.filter} className={row}>
-        <ChipLink href={href({ status: null })} selected={query.status === null}>
-          {withCount(staff.orders.all, all)}
-        </ChipLink>
-        {requestStatuses.map((status) => (
-          <ChipLink key={status} href={href({ status })} selected={status === query.status}>
-            {withCount(words.statuses[status], totals.get(status) ?? 0)}
-          </ChipLink>
-        ))}
-      </nav>
-      <nav aria-label={words.assignment} className={row}>
-        <ChipLink href={href({ assignee: null })} selected={query.assignee === null}>
-          {staffTickets.everyone}
-        </ChipLink>
-        {requestAssignments.map((assignee) => (
-          <ChipLink key={assignee} href={href({ assignee })} selected={assignee === query.assignee}>
-            {staffTickets.assignments[assignee]}
-          </ChipLink>
-        ))}
-      </nav>
+      <FilterLinks
+        label={words.kind}
+        everything={words.everyKind}
+        choices={requestKinds.map((kind) => ({ value: kind, name: words.kinds[kind] }))}
+        chosen={query.kind}
+        href={(kind) => href({ kind })}
+      />
+      <StateFilter
+        label={words.filter}
+        names={words.statuses}
+        states={requestStatuses}
+        totals={new Map(counts.map(({ status, total }) => [status, total]))}
+        chosen={query.status}
+        href={(status) => href({ status })}
+      />
+      <FilterLinks
+        label={words.assignment}
+        everything={staffTickets.everyone}
+        choices={requestAssignments.map((assignee) => ({
+          value: assignee,
+          name: staffTickets.assignments[assignee],
+        }))}
+        chosen={query.assignee}
+        href={(assignee) => href({ assignee })}
+      />
     </>
   )
 }
-
-const row = cx(chipRow, css({ marginBlockEnd: '4' }))

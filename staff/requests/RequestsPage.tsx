@@ -4,15 +4,15 @@ import { staffRequests as words } from '#i18n/fa/staff-requests.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { requestsQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { requestColumns } from './request-columns.tsx'
-import { readRequestQuery, writeRequestQuery, type RequestQuery } from './request-query.ts'
+import { readRequestQuery, type RequestQuery } from './request-query.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 
 /** What visitors asked the shop for, the open ones first. What it shows is in the URL. */
@@ -20,7 +20,7 @@ export function RequestsPage() {
   const [params] = useSearchParams()
   const query = readRequestQuery(params)
   const { kind, status, assignee, search, page } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(
+  const list = useQuery(
     requestsQuery(useApi(), {
       ...(kind !== null && { kind }),
       ...(status !== null && { status }),
@@ -29,10 +29,9 @@ export function RequestsPage() {
       page,
     }),
   )
-  const href = (change: Partial<RequestQuery>) => {
-    const text = writeRequestQuery({ ...query, page: 1, ...change })
-    return text === '' ? paths.requests : `${paths.requests}?${text}`
-  }
+  const { data } = list
+  const href = (change: Partial<RequestQuery>) =>
+    withQuery(paths.requests, writeQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -48,25 +47,14 @@ export function RequestsPage() {
       />
       <RequestFilters query={query} counts={data?.counts ?? []} href={href} />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         words={words}
         allHref={paths.requests}
-      >
-        {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={requestColumns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            isStale={isPlaceholderData}
-          />
-        )}
-      </ListBody>
+        columns={requestColumns}
+      />
     </>
   )
 }

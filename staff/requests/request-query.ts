@@ -24,12 +24,3 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     page: readPage(query),
   }
 }
-
-/** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export function writeRequestQuery({ search, page, ...rest }: RequestQuery): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value !== null) query.set(name, value)
-  if (search !== '') query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}

@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts'
 export type Sort = { id: string; desc: boolean }
 
 type Features = typeof features
-type Props<Row extends RowData> = {
+export type TableProps<Row extends RowData> = {
   label: string
   /** The same array at each render. */
   columns: readonly ColumnDef<Features, Row>[]
@@ -30,7 +30,7 @@ type Props<Row extends RowData> = {
  * A table whose rows the server filters, sorts and pages. On phones each row is a card; elsewhere a table that is wider
  * than the screen scrolls by itself.
  */
-export function DataTable<Row extends RowData>(props: Props<Row>) {
+export function DataTable<Row extends RowData>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, isStale = false, selection } = props
   const { id: sortedBy, desc = false } = sort ?? {}
   const sorting = useMemo(

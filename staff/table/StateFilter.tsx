@@ -1,12 +1,12 @@
 import { staff } from '#i18n/fa/staff.ts'
-import { css, cx } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
-import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { FilterLinks } from './FilterLinks.tsx'
 
 type Props<State extends string> = {
   label: string
-  /** All states in their order, by their names. */
   names: Readonly<Record<State, string>>
+  /** The states in their order; left out: all that have a name, as they stand there. */
+  states?: readonly State[]
   /** How many entries are in each; left out while it is not known. */
   totals: ReadonlyMap<State, number> | undefined
   chosen: State | null
@@ -16,21 +16,21 @@ type Props<State extends string> = {
 
 /** The states of a list with how many entries are in each. */
 export function StateFilter<State extends string>(props: Props<State>) {
-  const { label, names, totals, chosen, href } = props
+  const { label, names, states = statesOf(names), totals, chosen, href } = props
   const withCount = (text: string, total: number) =>
     totals === undefined ? text : staff.orders.withCount(text, number(total))
   const all = [...(totals ?? new Map<State, number>()).values()].reduce((sum, one) => sum + one, 0)
   return (
-    <nav aria-label={label} className={cx(chipRow, css({ marginBlockEnd: '4' }))}>
-      <ChipLink href={href(null)} selected={chosen === null}>
-        {withCount(staff.orders.all, all)}
-      </ChipLink>
-      {statesOf(names).map((state) => (
-        <ChipLink key={state} href={href(state)} selected={state === chosen}>
-          {withCount(names[state], totals?.get(state) ?? 0)}
-        </ChipLink>
-      ))}
-    </nav>
+    <FilterLinks
+      label={label}
+      everything={withCount(staff.orders.all, all)}
+      choices={states.map((state) => ({
+        value: state,
+        name: withCount(names[state], totals?.get(state) ?? 0),
+      }))}
+      chosen={chosen}
+      href={href}
+    />
   )
 }
 

@@ -6,6 +6,21 @@ export function readPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
+/** The query of a list's URL without its question mark, which leaves out null, empty texts and the first page. */
+export function writeQuery({ page, ...values }: Values): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== '') query.set(name, String(value))
+  if (page > 1) query.set('page', String(page))
+  return query.toString()
+}
+
+type Values = { page: number; [name: string]: string | number | null }
+
+/** A path with a query, if there is one. */
+export const withQuery = (path: string, query: string): string =>
+  query === '' ? path : `${path}?${query}`
+
 /** An id in a URL; null for what is none. */
 export const readId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

@@ -4,9 +4,9 @@ import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
+import { withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
@@ -22,7 +22,7 @@ export function TicketsPage() {
   const [params] = useSearchParams()
   const query = readTicketQuery(params)
   const { status, assignee, search, page } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(
+  const list = useQuery(
     ticketsQuery(useApi(), {
       ...(status !== null && { status }),
       ...(assignee !== null && { assignee }),
@@ -30,10 +30,9 @@ export function TicketsPage() {
       page,
     }),
   )
-  const href = (change: Partial<TicketQuery>) => {
-    const text = writeTicketQuery({ ...query, page: 1, ...change })
-    return text === '' ? paths.tickets : `${paths.tickets}?${text}`
-  }
+  const { data } = list
+  const href = (change: Partial<TicketQuery>) =>
+    withQuery(paths.tickets, writeTicketQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -49,25 +48,14 @@ export function TicketsPage() {
       />
       <TicketFilters query={query} counts={data?.counts ?? []} href={href} />
       <ListBody
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         words={words}
         allHref={paths.tickets}
-      >
-        {(rows) => (
-          <DataTable
-            label={words.table}
-            columns={ticketColumns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            isStale={isPlaceholderData}
-          />
-        )}
-      </ListBody>
+        columns={ticketColumns}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
+import { readPage, writeQuery } from '#staff/table/list-query.ts'
 
 type Status = Schemas['TicketStatus']
 type Assignment = Schemas['TicketAssignment']
@@ -17,21 +18,13 @@ export const ticketAssignments = ['me', 'nobody', 'others'] as const
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readTicketQuery(query: URLSearchParams): TicketQuery {
-  const page = Number(query.get('page'))
   return {
     status: ticketStatuses.find((status) => status === query.get('status')) ?? null,
     assignee: ticketAssignments.find((each) => each === query.get('assignee')) ?? null,
     search: (query.get('search') ?? '').slice(0, 200),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(query),
   }
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export function writeTicketQuery({ status, assignee, search, page }: TicketQuery): string {
-  const query = new URLSearchParams()
-  if (status !== null) query.set('status', status)
-  if (assignee !== null) query.set('assignee', assignee)
-  if (search !== '') query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return query.toString()
-}
+export const writeTicketQuery = (query: TicketQuery): string => writeQuery(query)

@@ -161,7 +161,7 @@ export function isPaymentReady(context: CheckoutContext): boolean {
 
 /**
  * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and the gateway is chosen
- * anew once installments are wanted, or no more. The code that a change of the cart drops is remembered.
+ * again when the wish for installments changes. A code that the change removes is remembered.
  */
 export function keptCart(
   { useWallet, gatewayLink, lastCode, cart: before }: CheckoutContext,

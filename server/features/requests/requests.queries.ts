@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { QueueSearch } from '#server/features/staff/queue.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { categories } from '#server/platform/db/schema/catalogue.ts'
@@ -53,8 +54,7 @@ export type RequestFilter = {
   kind: (typeof requestKinds)[number] | null
   status: RequestStatus | null
   assignment: { kind: 'me' | 'nobody' | 'others'; staffId: number } | null
-  /** What was typed: words in their comparable form, and what they can be as numbers. */
-  search: { words: readonly string[]; id: number | null; phoneStart: string | null } | null
+  search: QueueSearch
 }
 
 /** One page of the requests that match, the open ones first, the oldest of them at the top. */

@@ -1,5 +1,4 @@
-import { toLatinDigits } from '#domain/digits.ts'
-import { comparableWords, plainText } from '#domain/persian.ts'
+import { plainText } from '#domain/persian.ts'
 import { requestNews } from '#i18n/request-news.ts'
 import { newsSms } from '#i18n/order-news.ts'
 import type { Context } from '#server/context.ts'
@@ -24,15 +23,12 @@ import {
   reasonFor,
   recordAction,
 } from '#server/features/staff/audit.service.ts'
+import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
 import { listTicketAssignees } from '#server/features/staff/members.service.ts'
 import { shop } from '#shop'
 import * as queries from './requests.queries.ts'
 import type { FoundRequest, RequestRow } from './requests.queries.ts'
 
-const pageSize = 20
-const largestId = 2_147_483_647
-/** Fewer digits would match nearly everybody. */
-const shortestPhone = 4
 const smsWithinMs = 24 * 3_600_000
 
 /** One page of what visitors asked the shop for, the open ones first, and how many are in each status. */
@@ -45,31 +41,14 @@ export async function listStaffRequests(
     kind: kind ?? null,
     status: status ?? null,
     assignment: assignee === undefined ? null : { kind: assignee, staffId },
-    search: readSearch(search),
+    search: readQueueSearch(search),
   }
-  const rows = await queries.findRequests(db, filter, { page, size: pageSize })
+  const rows = await queries.findRequests(db, filter, { page, size: queuePageSize })
   const counts = await queries.countByStatus(db, { ...filter, status: null })
-  const total = counts
-    .filter((each) => status === undefined || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
   return {
     results: rows.map(summaryBody),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(counts, status),
     counts,
-  }
-}
-
-function readSearch(text: string): queries.RequestFilter['search'] {
-  const words = comparableWords(text)
-  if (words.length === 0) return null
-  const digits = toLatinDigits(text).replaceAll(/[\s-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  return {
-    words,
-    id: isNumber && Number(digits) <= largestId ? Number(digits) : null,
-    phoneStart:
-      isNumber && digits.startsWith('0') && digits.length >= shortestPhone ? digits : null,
   }
 }
 

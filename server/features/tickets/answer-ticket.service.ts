@@ -1,5 +1,4 @@
-import { toLatinDigits } from '#domain/digits.ts'
-import { comparableWords, plainText } from '#domain/persian.ts'
+import { plainText } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
@@ -10,15 +9,11 @@ import { isTicketClosable, moveTicket } from '#server/platform/lifecycle/lifecyc
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { actionsOn, recordAction } from '#server/features/staff/audit.service.ts'
 import { listTicketAssignees } from '#server/features/staff/members.service.ts'
+import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
 import type { TicketRow } from './tickets.queries.ts'
 import { staffChatBodies } from './ticket-view.ts'
-
-const pageSize = 20
-const largestId = 2_147_483_647
-/** Fewer digits would match nearly every customer. */
-const shortestPhone = 4
 
 type ListQuery = OperationRequest<'listStaffTickets'>['query']
 
@@ -31,31 +26,14 @@ export async function listStaffTickets(
   const filter: queries.StaffFilter = {
     status: status ?? null,
     assignment: assignee === undefined ? null : { kind: assignee, staffId },
-    search: readSearch(search),
+    search: readQueueSearch(search),
   }
-  const rows = await queries.findForInbox(db, filter, { page, size: pageSize })
+  const rows = await queries.findForInbox(db, filter, { page, size: queuePageSize })
   const counts = await queries.countByStatus(db, { ...filter, status: null })
-  const total = counts
-    .filter((each) => status === undefined || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
   return {
     results: rows.map(summaryBody),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(counts, status),
     counts,
-  }
-}
-
-function readSearch(text: string): queries.StaffFilter['search'] {
-  const words = comparableWords(text)
-  if (words.length === 0) return null
-  const digits = toLatinDigits(text).replaceAll(/[\s-]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  return {
-    words,
-    id: isNumber && Number(digits) <= largestId ? Number(digits) : null,
-    phoneStart:
-      isNumber && digits.startsWith('0') && digits.length >= shortestPhone ? digits : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { QueueSearch } from '#server/features/staff/queue.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
@@ -173,8 +174,7 @@ const withStaffFacts = (db: Executor) =>
 export type StaffFilter = {
   status: TicketStatus | null
   assignment: { kind: 'me' | 'nobody' | 'others'; staffId: number } | null
-  /** What was typed: words in their comparable form, and what they can be as numbers. */
-  search: { words: readonly string[]; id: number | null; phoneStart: string | null } | null
+  search: QueueSearch
 }
 
 /** One page of the tickets that match, those that wait for an answer first, the one that waits longest at the top. */

@@ -46,8 +46,8 @@ function stepOf({ machine: id, row, ...move }: ServerMove, place: number): Step 
 }
 
 /**
- * Asks the server once a second how it moved its rows, from now on; one that tells nothing is not asked again. A move
- * that is told twice is passed on once.
+ * Asks the server once a second how it moved its rows, from now on; one that does not answer is not asked again. A move
+ * that arrives twice is passed on once.
  */
 export function watchServer(take: (moves: ServerMove[]) => void): void {
   const told = new Set<string>()

@@ -119,7 +119,7 @@ describe('the queue of requests', () => {
 })
 
 describe('a request in the back office', () => {
-  it('moves along its chart, and the slower of two is told', async () => {
+  it('moves along its chart, and refuses the slower of two', async () => {
     const { id } = await installmentRequest()
     const started = await answer(move(id, 'staff.started', 'NEW'))
     expect(started.moves.map(({ event }) => event)).toEqual(['staff.finished', 'staff.declined'])

@@ -1,0 +1,37 @@
+import { toLatinDigits } from '#domain/digits.ts'
+import { comparableWords } from '#domain/persian.ts'
+
+export const queuePageSize = 20
+const largestId = 2_147_483_647
+/** Fewer digits would match nearly everybody. */
+const shortestPhone = 4
+
+/** What was typed: words in their comparable form, and what they can be as numbers; null for nothing. */
+export type QueueSearch = { words: string[]; id: number | null; phoneStart: string | null } | null
+
+/** Reads a typed text: its words and, if it is a number, the id and the start of a phone number that it may be. */
+export function readQueueSearch(text: string): QueueSearch {
+  const words = comparableWords(text)
+  if (words.length === 0) return null
+  const digits = toLatinDigits(text).replaceAll(/[\s-]/g, '')
+  const isNumber = /^\d+$/.test(digits)
+  return {
+    words,
+    id: isNumber && Number(digits) <= largestId ? Number(digits) : null,
+    phoneStart:
+      isNumber && digits.startsWith('0') && digits.length >= shortestPhone ? digits : null,
+  }
+}
+
+type Count<Status> = { status: Status; total: number }
+
+/** How long a queue is in a status, or in all of them, by the numbers of entries in each. */
+export function queueLength<Status>(
+  counts: readonly Count<Status>[],
+  status: Status | undefined,
+): { total: number; page_count: number } {
+  const total = counts
+    .filter((each) => status === undefined || each.status === status)
+    .reduce((sum, each) => sum + each.total, 0)
+  return { total, page_count: Math.ceil(total / queuePageSize) }
+}
