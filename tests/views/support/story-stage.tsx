@@ -82,6 +82,8 @@ export async function viewOf(
     })
     await act(() => vi.dynamicImportSettled())
     await act(async () => (story.play ?? meta.play)?.())
+    // What the story has opened may load parts of its own.
+    await act(() => vi.dynamicImportSettled())
     const actorInState = createdFlows.flatMap((flow) => snapshotsIn(flow.getSnapshot()))
     return {
       story: name,
