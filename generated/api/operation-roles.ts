@@ -143,7 +143,19 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "createProduct": [
+    "owner",
+    "catalogue"
+  ],
   "getStaffProduct": [
+    "owner",
+    "catalogue"
+  ],
+  "updateProduct": [
+    "owner",
+    "catalogue"
+  ],
+  "createVariant": [
     "owner",
     "catalogue"
   ],

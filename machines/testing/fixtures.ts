@@ -34,6 +34,7 @@ export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
 export const changedMeanwhile = new ProblemError('changed_meanwhile')
+export const incompleteProduct = new ProblemError('product_incomplete')
 export const tooManyVariants = new ProblemError('too_many_variants')
 export const takenDiscount = new ProblemError('discount_code_taken')
 export const underWay = new ProblemError('return_under_way')
@@ -334,6 +335,30 @@ export const staffVariant: Schemas['StaffVariant'] = {
   low_stock: 2,
   quantity: 4,
   last_update: '2026-11-20T10:00:00.000Z',
+}
+
+/** What staff edit of a product. */
+export const staffProduct: Pick<Schemas['StaffProduct'], 'id' | 'content' | 'similar'> = {
+  id: 7,
+  content: {
+    title: 'گوشی موبایل آبان مدل A5',
+    second_title: 'Aban A5',
+    brand_id: 3,
+    category_id: 4,
+    warranty: 'گارانتی ۱۸ ماهه',
+    is_used: false,
+    is_active: true,
+    description: 'گوشی سبکی برای همهٔ روز.',
+    key_features: [{ title: 'حافظه', value: '۱۲۸ گیگابایت' }],
+    specifications: [
+      { title: 'وزن', value: '۱۸۲ گرم' },
+      { title: 'نسبت صفحه', value: '20:9' },
+    ],
+    highlights: [{ title: 'دوربین', value: '۵۰ مگاپیکسل', description: 'در شب هم روشن است.' }],
+    used_details: [],
+    similar_ids: [8],
+  },
+  similar: [{ id: 8, name: 'گوشی موبایل آبان مدل A6' }],
 }
 
 /** What a change of prices by five percent would lead to: one variant that can be changed, and one that cannot. */

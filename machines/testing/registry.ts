@@ -24,6 +24,7 @@ import { orderReturnModel } from '#machines/flows/order-return/order-return.mode
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
+import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
@@ -94,6 +95,7 @@ export const flows = {
   staffContent: { model: staffContentModel, views: 'staff/content' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },
   staffDiscountEdit: { model: staffDiscountEditModel, views: 'staff/finance' },
+  staffProductEdit: { model: staffProductEditModel, views: 'staff/products' },
   staffMoneyMove: { model: staffMoneyMoveModel, views: 'staff/finance' },
   walletCharge: { model: walletChargeModel, views: 'src/features/wallet' },
   withdrawalRequest: { model: withdrawalRequestModel, views: 'src/features/wallet' },

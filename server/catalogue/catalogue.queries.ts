@@ -27,6 +27,7 @@ const productColumns = {
   isUsed: products.isUsed,
   isFlagship: products.isFlagship,
   facts: products.facts,
+  similarIds: products.similarIds,
   soldCount: products.soldCount,
   ratingCount: products.ratingCount,
   ratingSum: products.ratingSum,

@@ -33,6 +33,14 @@ const ProductPage = lazyPart<{ id: number }>(
   () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
   { waiting },
 )
+const NewProductPage = lazyPart(
+  () => import('#staff/products/ProductEditPages.tsx').then((m) => m.NewProductPage),
+  { waiting },
+)
+const EditProductPage = lazyPart<{ id: number }>(
+  () => import('#staff/products/ProductEditPages.tsx').then((m) => m.EditProductPage),
+  { waiting },
+)
 const PlansPage = lazyPart(() => import('#staff/prices/PlansPage.tsx').then((m) => m.PlansPage), {
   waiting,
 })
@@ -124,6 +132,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffProducts') && (
         <Route path={pagePatterns.products}>
           <ProductsPage />
+        </Route>
+      )}
+      {mayCall(member, 'createProduct') && (
+        <Route path={pagePatterns.newProduct}>
+          <NewProductPage />
+        </Route>
+      )}
+      {mayCall(member, 'updateProduct') && (
+        <Route path={pagePatterns.productEdit}>
+          {({ id }) => <EditProductPage key={id} id={Number(id)} />}
         </Route>
       )}
       {mayCall(member, 'getStaffProduct') && (

@@ -4,7 +4,9 @@ export const pagePatterns = {
   orders: '/staff/orders',
   order: '/staff/orders/:id',
   products: '/staff/products',
+  newProduct: '/staff/products/new',
   product: '/staff/products/:id',
+  productEdit: '/staff/products/:id/edit',
   pricePlans: '/staff/price-plans',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
@@ -36,6 +38,7 @@ export const paths = {
   ...pagePatterns,
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
   product: (id: number) => pagePatterns.product.replace(':id', String(id)),
+  productEdit: (id: number) => pagePatterns.productEdit.replace(':id', String(id)),
   /** The page of a product with the stock of one of its variants. */
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -9,14 +11,17 @@ import { productQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { NewVariantPanel } from './NewVariantPanel.tsx'
 import { Variants } from './Variants.tsx'
 
 const words = staff.product
 
 /** A product with its variants. */
 export function ProductPage({ id }: { id: number }) {
+  const [isAdding, setAdding] = useState(false)
   const { data: product, error, refetch } = useQuery(productQuery(useApi(), id))
   return (
     <>
@@ -42,6 +47,17 @@ export function ProductPage({ id }: { id: number }) {
               </a>
             )}
           </p>
+          <div className={actions}>
+            <ButtonLink look="line" size="sm" icon="edit" href={paths.productEdit(id)}>
+              {staffProductEdit.edit}
+            </ButtonLink>
+            {!isAdding && (
+              <Button look="line" size="sm" icon="plus" onClick={() => setAdding(true)}>
+                {staffProductEdit.variant.add}
+              </Button>
+            )}
+          </div>
+          {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
           <Variants productId={id} variants={product.variants} />
         </>
       )}
@@ -49,6 +65,7 @@ export function ProductPage({ id }: { id: number }) {
   )
 }
 
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockEnd: '4' })
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',

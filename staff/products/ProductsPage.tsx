@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import { css } from '#styled/css/index.js'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -13,6 +15,7 @@ import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
@@ -52,13 +55,22 @@ export function ProductsPage() {
       <ListHead title={words.title}>
         {data !== undefined && words.total(number(data.total))}
       </ListHead>
-      <Lookup
-        key={search}
-        hint={words.lookupHint}
-        maxLength={100}
-        value={search}
-        href={(text) => href({ search: text })}
-      />
+      <div className={tools}>
+        <Lookup
+          key={search}
+          hint={words.lookupHint}
+          maxLength={100}
+          value={search}
+          href={(text) => href({ search: text })}
+        />
+        <ButtonLink
+          icon="plus"
+          href={paths.newProduct}
+          className={css({ marginBlockStart: { sm: '24px' }, marginBlockEnd: '4' })}
+        >
+          {staffProductEdit.add}
+        </ButtonLink>
+      </div>
       <ProductFilters chosen={query} href={href} />
       <ListBody
         list={list}
@@ -85,3 +97,12 @@ export function ProductsPage() {
     </>
   )
 }
+
+const tools = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { base: 'stretch', sm: 'flex-start' },
+  columnGap: '4',
+  '& > form': { flex: '1' },
+})

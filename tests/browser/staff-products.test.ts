@@ -15,7 +15,7 @@ useBrowser()
 const table = (page: Page) => page.getByRole('table')
 
 describe('a product in the back office', () => {
-  const step = useStory(() => staffMember({ expectedErrors: [/400/] }))
+  const step = useStory(() => staffMember({ expectedErrors: [/400/, /409/] }))
 
   it(
     'is found by its code and its filters, and the list stays as it was after a reload',
@@ -83,6 +83,50 @@ describe('a product in the back office', () => {
         'شکستگی جعبه',
       ])
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+
+  it(
+    'is made with its first variant, gets another one and texts',
+    step(async ({ page }) => {
+      const code = `NEW-${Date.now()}`
+      await page.goto('/staff/products/new')
+      await page.getByLabel('عنوان', { exact: true }).fill('کیف لپ‌تاپ')
+      await page.getByLabel('عنوان انگلیسی').fill('Laptop bag')
+      await page.getByLabel('کد کالا').fill(code)
+      await page.getByLabel('آدرس صفحه').fill(code.toLowerCase())
+      await page.getByLabel('برند', { exact: true }).selectOption({ index: 2 })
+      await page.getByLabel('دسته', { exact: true }).selectOption({ index: 2 })
+      await page.getByLabel('نام رنگ').fill('خاکستری')
+      await page.getByLabel('قیمت (تومان)').fill('۱۲۵۰۰۰۰')
+      await page.getByLabel('مشخصات فنی').fill('جنس')
+      await press(page, 'ساخت کالا')
+      await page.getByText('هر خط باید عنوان، دونقطه و مقدار داشته باشد.').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await page.getByLabel('مشخصات فنی').fill('جنس: کتان')
+      await press(page, 'ساخت کالا')
+      await page.getByRole('heading', { level: 1, name: 'کیف لپ‌تاپ' }).waitFor()
+      await press(page, 'افزودن تنوع')
+      await page.getByLabel('نام رنگ').fill('خاکستری')
+      await page.getByLabel('قیمت (تومان)').fill('۱۲۵۰۰۰۰')
+      await press(page, 'ثبت تنوع')
+      await page.getByRole('alert').getByText('این کالا همین رنگ را دارد').waitFor()
+      await page.getByLabel('نام رنگ').fill('سبز')
+      await press(page, 'ثبت تنوع')
+      await toast(page, 'success', 'تنوع سبز افزوده شد').waitFor()
+      await table(page).getByText('سبز').waitFor()
+      await page.getByRole('link', { name: 'ویرایش کالا' }).click()
+      await page.getByLabel('جست‌وجوی کالا').fill('Bip')
+      await press(page, 'پیدا کن')
+      await press(page, /^افزودن .*Bip/)
+      await press(page, 'افزودن بخش')
+      await page.getByLabel('عنوان بخش').fill('جادار')
+      await page.getByLabel('شرح').fill('جای لپ‌تاپ و دفتر')
+      await press(page, 'ثبت تغییر')
+      await toast(page, 'success', 'کیف لپ‌تاپ ثبت شد').waitFor()
     }),
   )
 

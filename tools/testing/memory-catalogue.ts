@@ -54,6 +54,7 @@ function toProduct(
     title: row.title,
     secondTitle: row.secondTitle,
     aliases: seed.aliases,
+    similarIds: [],
     isUsed: seed.used !== undefined,
     isFlagship: seed.flagship ?? false,
     facts: seed.facts,

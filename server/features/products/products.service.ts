@@ -189,7 +189,10 @@ export async function listProductIntroductions(
     .map(({ title, cover, file }) => ({ title, cover, file }))
 }
 
-/** At most twelve available products of the same category at a similar price. Throws `product_not_found`. */
+/**
+ * At most twelve available products: those that staff chose, then others of the same category at a similar price. Throws
+ * `product_not_found`.
+ */
 export function listSimilarProducts(
   context: Context,
   slugOrId: string,
@@ -198,11 +201,15 @@ export function listSimilarProducts(
   const product = productNamed(context, slugOrId)
   const time = now()
   const price = leadOf(product, time)?.asked ?? product.variants[0]?.price ?? 0
+  const chosen = product.similarIds.flatMap((id) => {
+    const other = catalogue.productById(id)
+    return other === undefined || leadOf(other, time) === undefined ? [] : [other]
+  })
   const distances = new Map<Product, number>()
   for (const { id } of catalogue.frame.tree.pathTo(product.categoryId).toReversed()) {
     for (const other of catalogue.inCategory(id)) {
       const asked = other === product ? undefined : leadOf(other, time)?.asked
-      if (asked === undefined || distances.has(other)) continue
+      if (asked === undefined || distances.has(other) || chosen.includes(other)) continue
       const isOtherBrand = other.brandId !== product.brandId
       distances.set(
         other,
@@ -211,10 +218,10 @@ export function listSimilarProducts(
     }
     if (distances.size >= maxSimilar) break
   }
-  return [...distances]
+  const near = [...distances]
     .sort(([first, near], [second, far]) => near - far || second.soldCount - first.soldCount)
-    .slice(0, maxSimilar)
-    .map(([similar]) => productCard(similar, time))
+    .map(([similar]) => similar)
+  return [...chosen, ...near].slice(0, maxSimilar).map((similar) => productCard(similar, time))
 }
 
 function placeNamed({ catalogue }: Context, slug: string | undefined): Place | null {

@@ -4,7 +4,10 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import type { ProductPicture } from '#server/platform/db/schema/catalogue.ts'
+import { contentOf } from './product-content.ts'
+import { findNamedProducts, findProductRow } from './product-editing.queries.ts'
 import * as queries from './staff-products.queries.ts'
 import { variantBody } from './staff-variant-body.ts'
 
@@ -66,11 +69,14 @@ export async function listStaffProducts(
 
 /** A product with all its variants. Throws `product_not_found`. */
 export async function getStaffProduct(
-  { db, now }: Context,
+  context: Context,
   id: number,
+  db: Executor = context.db,
 ): Promise<Schemas['StaffProduct']> {
+  const now = context.now()
   const product = await queries.findStaffProduct(db, id)
-  if (product === null) throw new Problem('product_not_found')
+  const row = await findProductRow(db, id)
+  if (product === null || row === null) throw new Problem('product_not_found')
   const variants = await queries.findAllVariants(db, id)
   return {
     id: product.id,
@@ -83,8 +89,19 @@ export async function getStaffProduct(
     category: product.category,
     is_active: product.isActive,
     is_used: product.isUsed,
-    variants: variants.map((variant) => variantBody(variant, now())),
+    variants: variants.map((variant) => variantBody(variant, now)),
+    content: contentOf(row),
+    similar: await similarOf(db, row.similarIds),
   }
+}
+
+/** In their order; those that there are no longer are left out. */
+async function similarOf(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Schemas['StaffProduct']['similar']> {
+  const known = new Map((await findNamedProducts(db, ids)).map((each) => [each.id, each]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const idsBelow = (category: CategoryNode | undefined): number[] =>

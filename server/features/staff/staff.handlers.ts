@@ -1,9 +1,4 @@
 import type { Context } from '#server/context.ts'
-import {
-  getStaffCatalogue,
-  getStaffProduct,
-  listStaffProducts,
-} from '#server/features/products/staff-products.service.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { listStaffActions } from './audit.service.ts'
@@ -16,9 +11,6 @@ type StaffHandlers = Pick<
   | 'listStaffMembers'
   | 'setStaffRoles'
   | 'listStaffActions'
-  | 'getStaffCatalogue'
-  | 'listStaffProducts'
-  | 'getStaffProduct'
   | 'updateVariant'
   | 'listStockMovements'
 >
@@ -40,18 +32,6 @@ export function staffHandlers(context: Context): StaffHandlers {
     listStaffActions: async ({ query }) => ({
       status: 200,
       body: await listStaffActions(context, query),
-    }),
-
-    getStaffCatalogue: async () => ({ status: 200, body: getStaffCatalogue(context) }),
-
-    listStaffProducts: async ({ query }) => ({
-      status: 200,
-      body: await listStaffProducts(context, query),
-    }),
-
-    getStaffProduct: async ({ path }) => ({
-      status: 200,
-      body: await getStaffProduct(context, path.id),
     }),
 
     listStockMovements: async ({ path }) => ({

@@ -18,6 +18,7 @@ import { phoneVerificationCover } from './phone-verification.ts'
 import { profileImageCover } from './profile-image.ts'
 import { savedRemovalCover } from './saved-removal.ts'
 import { staffDiscountsCover } from './staff-discounts.ts'
+import { staffProductEditCover } from './staff-product-edit.ts'
 import { staffMoneyCover } from './staff-money.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
@@ -59,6 +60,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffContent: staffContentsCover,
   staffTicketReply: staffTicketsCover,
   staffDiscountEdit: staffDiscountsCover,
+  staffProductEdit: staffProductEditCover,
   staffMoneyMove: staffMoneyCover,
   walletCharge: walletCover,
   withdrawalRequest: walletCover,

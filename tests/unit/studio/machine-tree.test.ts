@@ -35,6 +35,7 @@ describe('the list of machines', () => {
       'staffContent',
       'staffTicketReply',
       'staffDiscountEdit',
+      'staffProductEdit',
       'staffMoneyMove',
       'walletCharge',
       'withdrawalRequest',

@@ -25,6 +25,7 @@ describe('how flows follow one another', () => {
       'staffPriceChange',
       'staffContent',
       'staffDiscountEdit',
+      'staffProductEdit',
       'profileImage',
       'usedPhone',
       'profileField',

@@ -90,6 +90,8 @@ export const products = pgTable(
     usedDetails: jsonb().$type<TitledText[]>().notNull().default([]),
     introductions: jsonb().$type<Introduction[]>().notNull().default([]),
     facts: jsonb().$type<ProductFacts>().notNull().default({}),
+    /** The products that staff chose as similar, in their order. */
+    similarIds: jsonb().$type<number[]>().notNull().default([]),
     soldCount: integer().notNull().default(0),
     /** The number of published comments with stars, and the sum of their stars. */
     ratingCount: integer().notNull().default(0),

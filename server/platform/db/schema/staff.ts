@@ -36,6 +36,7 @@ export const staffSubjects = [
   'canned_reply',
   'content',
   'price_plan',
+  'product',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

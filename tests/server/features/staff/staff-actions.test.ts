@@ -31,6 +31,41 @@ async function paidOrder(): Promise<{ id: number; variant: number }> {
   return { id, variant }
 }
 
+const whiteVariant = {
+  color_name: 'سفید',
+  color_code: '#ffffff',
+  price: 100_000,
+  quantity: 0,
+  low_stock: 2,
+}
+
+async function createdProduct() {
+  const { brands, categories } = await answer(owner.api.GET('/staff/catalogue/'))
+  const code = `LOG-${freshPhone()}`
+  const body = {
+    sku: code,
+    slug: code.toLowerCase(),
+    variant: whiteVariant,
+    content: {
+      title: 'کابل',
+      second_title: 'Cable',
+      brand_id: brands[0]?.id ?? 0,
+      category_id: categories[0]?.id ?? 0,
+      warranty: null,
+      is_used: false,
+      is_active: false,
+      description: 'سفید و بلند',
+      key_features: [{ title: 'طول', value: '۱ متر' }],
+      specifications: [],
+      highlights: [],
+      used_details: [],
+      similar_ids: [],
+    },
+  }
+  const params = { header: {} }
+  return { body, product: await answer(owner.api.POST('/staff/product/', { params, body })) }
+}
+
 async function openTicket({ api }: Shopper): Promise<number> {
   const [category] = await answer(api.GET('/ticket/ticket-category/'))
   const body = { title: 'پرسش', category: category?.id ?? 0, text: 'سلام' }
@@ -355,6 +390,55 @@ const changes: Record<string, () => Promise<Logged>> = {
       low_stock: 2,
     }
     return { subject: 'variant', id, before, after: { ...before, ...body }, reason }
+  },
+  createProduct: async () => {
+    const { body, product } = await createdProduct()
+    return {
+      subject: 'product',
+      id: product.id,
+      before: {},
+      after: {
+        sku: body.sku,
+        slug: body.slug,
+        title: 'کابل',
+        second_title: 'Cable',
+        brand: product.brand.name,
+        category: product.category.name,
+        warranty: null,
+        is_used: false,
+        is_active: false,
+        description: 'سفید و بلند',
+        key_features: 'طول: ۱ متر',
+        specifications: '',
+        highlights: '',
+        used_details: '',
+        similar: '',
+        color: 'سفید',
+        price: 100_000,
+        quantity: 0,
+        low_stock: 2,
+      },
+    }
+  },
+  updateProduct: async () => {
+    const { product } = await createdProduct()
+    const { id, content: expected } = product
+    const content = { ...expected, title: 'کابل بلند', key_features: [] }
+    const body = { content, expected, reason: 'نام تازه' }
+    await answer(owner.api.PUT('/staff/product/{id}/', { ...path(id), body }))
+    const before = { title: 'کابل', key_features: 'طول: ۱ متر' }
+    const after = { title: 'کابل بلند', key_features: '' }
+    return { subject: 'product', id, before, after, reason: body.reason }
+  },
+  createVariant: async () => {
+    const { product } = await createdProduct()
+    const body = { ...whiteVariant, color_name: 'سیاه', color_code: '#000000' }
+    const params = { path: { id: product.id }, header: {} }
+    const { variants } = await answer(
+      owner.api.POST('/staff/product/{id}/variants/', { params, body }),
+    )
+    const after = { color: 'سیاه', price: 100_000, quantity: 0, low_stock: 2 }
+    return { subject: 'variant', id: variants.at(-1)?.id ?? 0, before: {}, after }
   },
   planPrices: async () => {
     const plan = await planned()

@@ -1,0 +1,110 @@
+export type TitledText = { title: string; value: string }
+
+type Content = {
+  title: string
+  second_title: string
+  brand_id: number
+  category_id: number
+  key_features: readonly TitledText[]
+  specifications: readonly TitledText[]
+  used_details: readonly TitledText[]
+  highlights: readonly (TitledText & { description: string })[]
+}
+
+export type ProductFault = {
+  field: keyof Content
+  /** `pair`: a line has no title or no value; `filled`: a part has no title or no description. */
+  rule: 'required' | 'pair' | 'filled'
+}
+
+/** What is wrong with the texts of a product, in the order of its fields. */
+export function productFaults(content: Content): ProductFault[] {
+  const faults: ProductFault[] = []
+  for (const field of ['title', 'second_title'] as const)
+    if (content[field].trim() === '') faults.push({ field, rule: 'required' })
+  for (const field of ['brand_id', 'category_id'] as const)
+    if (content[field] < 1) faults.push({ field, rule: 'required' })
+  for (const field of ['key_features', 'specifications', 'used_details'] as const)
+    if (content[field].some(({ title, value }) => title.trim() === '' || value.trim() === ''))
+      faults.push({ field, rule: 'pair' })
+  if (content.highlights.some((part) => part.title.trim() === '' || part.description.trim() === ''))
+    faults.push({ field: 'highlights', rule: 'filled' })
+  return faults
+}
+
+export type IdentityFault = {
+  field: 'sku' | 'slug' | 'color_name' | 'color_code' | 'price'
+  rule: 'pattern' | 'required'
+}
+
+/** What is wrong with the code and the address of a new product. */
+export function identityFaults({ sku, slug }: { sku: string; slug: string }): IdentityFault[] {
+  return [
+    ...(/^[A-Za-z0-9-]{3,40}$/.test(sku) ? [] : [{ field: 'sku', rule: 'pattern' } as const]),
+    ...(/^(?=.{3,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+      ? []
+      : [{ field: 'slug', rule: 'pattern' } as const]),
+  ]
+}
+
+/** What is wrong with a new variant. */
+export function newVariantFaults(variant: {
+  color_name: string
+  color_code: string
+  price: number
+}): IdentityFault[] {
+  return [
+    ...(variant.color_name.trim() === ''
+      ? [{ field: 'color_name', rule: 'required' } as const]
+      : []),
+    ...(/^#[0-9a-f]{6}$/.test(variant.color_code)
+      ? []
+      : [{ field: 'color_code', rule: 'pattern' } as const]),
+    ...(variant.price < 1 ? [{ field: 'price', rule: 'required' } as const] : []),
+  ]
+}
+
+/** Properties as they are typed: a line each, the title before its first colon. */
+export function readPairs(text: string): TitledText[] {
+  return linesOf(text).map((line) => {
+    const [title = '', ...rest] = line.split(':')
+    return { title: title.trim(), value: rest.join(':').trim() }
+  })
+}
+
+/** Properties as `readPairs` takes them. */
+export const writePairs = (pairs: readonly TitledText[]): string =>
+  pairs.map(({ title, value }) => `${title}: ${value}`).join('\n')
+
+/** The HTML of a text in which each line is a paragraph. */
+export const paragraphsOf = (text: string): string =>
+  linesOf(text)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
+
+/** The text of HTML, a line for each paragraph, without its other markup. */
+export const textOf = (html: string): string =>
+  linesOf(
+    html
+      .replaceAll(/<\/(p|h[1-6]|li|div)>|<br\s*\/?>/g, '\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole),
+  ).join('\n')
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}

@@ -1,0 +1,39 @@
+import { identityFaults, newVariantFaults, productFaults } from '#domain/product-content.ts'
+import type { ContentField, FirstFacts, ProductContent } from './staff-product-edit.types.ts'
+
+export const contentFields = [
+  'title',
+  'second_title',
+  'brand_id',
+  'category_id',
+  'warranty',
+  'is_used',
+  'is_active',
+  'description',
+  'key_features',
+  'specifications',
+  'highlights',
+  'used_details',
+  'similar_ids',
+] as const satisfies readonly ContentField[]
+
+/** What the server would refuse. */
+export const faultsOf = (content: ProductContent, first: FirstFacts | null) => [
+  ...(first === null ? [] : identityFaults(first)),
+  ...productFaults(content),
+  ...(first === null ? [] : newVariantFaults(first.variant)),
+]
+
+/** The fields in which two contents differ. */
+export const differentFields = (one: ProductContent, other: ProductContent): ContentField[] =>
+  contentFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+
+/** The content of a colleague with some of one's own fields instead. */
+export const settled = (
+  current: ProductContent,
+  own: ProductContent,
+  mine: readonly ContentField[],
+): ProductContent => ({
+  ...current,
+  ...Object.fromEntries(mine.map((name) => [name, own[name]])),
+})

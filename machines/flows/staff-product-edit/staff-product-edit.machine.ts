@@ -1,0 +1,215 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { failureIn, isUncertain } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { differentFields, faultsOf, settled } from './content.ts'
+import type {
+  ContentField,
+  CreateProductInput,
+  StaffProduct,
+  StaffProductEditContext,
+  StaffProductEditEmitted,
+  StaffProductEditEvent,
+  Submitted,
+  UpdateProductInput,
+} from './staff-product-edit.types.ts'
+
+/**
+ * A member of staff makes a product or edits what the shop says about one. If a colleague has changed it meanwhile,
+ * nothing is overwritten: the differences are shown, and for each the member decides whose value counts.
+ */
+export const staffProductEditMachine = setup({
+  types: {
+    input: {} as { product: StaffProduct | null },
+    context: {} as StaffProductEditContext,
+    events: {} as StaffProductEditEvent,
+    emitted: {} as StaffProductEditEmitted,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    createProduct: unprovided<StaffProduct, CreateProductInput>(),
+    updateProduct: unprovided<StaffProduct, UpdateProductInput>(),
+    getStaffProduct: unprovided<StaffProduct, { id: number }>(),
+  },
+  guards: {
+    isNew: ({ context }) => context.product === null,
+    isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    isBroken: (_, { content, first }: Submitted) => faultsOf(content, first).length > 0,
+    /** As when the reply to the first try was lost. */
+    isSavedAlready: ({ context }, { content }: StaffProduct) =>
+      differentFields(required(context.content), content).length === 0,
+    isNothingKept: (_, mine: readonly ContentField[]) => mine.length === 0,
+  },
+  actions: {
+    keepContent: assign((_, { content, first, reason, key }: Submitted) => ({
+      content,
+      first,
+      reason,
+      key,
+    })),
+    keepCurrent: assign((_, current: StaffProduct) => ({ current })),
+    keepSettlement: assign(({ context }, mine: readonly ContentField[]) => {
+      const product = required(context.current)
+      return { product, content: settled(product.content, required(context.content), mine) }
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceSaved: emit((_, product: StaffProduct) => ({
+      type: 'product.saved' as const,
+      product,
+    })),
+    announceOutdated: emit({ type: 'product.outdated' }),
+  },
+}).createMachine({
+  id: 'staffProductEdit',
+  context: ({ input: { product } }) => ({
+    product,
+    content: null,
+    first: null,
+    key: null,
+    reason: '',
+    current: null,
+    failure: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'ready',
+      on: {
+        'content.submitted': [
+          {
+            guard: { type: 'isBroken', params: ({ event }) => event },
+            target: '.faulty',
+            actions: { type: 'keepContent', params: ({ event }) => event },
+          },
+          {
+            guard: 'isNew',
+            target: 'creating',
+            actions: { type: 'keepContent', params: ({ event }) => event },
+          },
+          {
+            target: 'saving',
+            actions: { type: 'keepContent', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: { ready: {}, faulty: {}, refused: { tags: 'error' } },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createProduct',
+        src: 'createProduct',
+        input: ({ context: { content, first, key } }) => ({
+          content: required(content),
+          first: required(first),
+          key: required(key),
+        }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'announceSaved', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'editing.refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateProduct',
+        src: 'updateProduct',
+        input: ({ context: { product, content, reason } }) => {
+          const { id, content: expected } = required(product)
+          return { id, content: required(content), expected, reason }
+        },
+        onDone: {
+          target: 'saved',
+          actions: { type: 'announceSaved', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isChangedMeanwhile', target: 'comparing', actions: 'announceOutdated' },
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'editing.refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: {
+        'retry.requested': [{ guard: 'isNew', target: 'creating' }, { target: 'saving' }],
+        'failure.dismissed': 'editing.ready',
+      },
+    },
+    comparing: {
+      initial: 'loading',
+      on: { 'difference.dismissed': 'editing.ready' },
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'getStaffProduct',
+            src: 'getStaffProduct',
+            input: ({ context }) => ({ id: required(context.product).id }),
+            onDone: [
+              {
+                guard: { type: 'isSavedAlready', params: ({ event }) => event.output },
+                target: '#staffProductEdit.saved',
+                actions: { type: 'announceSaved', params: ({ event }) => event.output },
+              },
+              {
+                target: 'shown',
+                actions: { type: 'keepCurrent', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'loadFailed', actions: 'keepFailure' },
+          },
+        },
+        loadFailed: { tags: 'error', on: { 'retry.requested': 'loading' } },
+        shown: {
+          on: {
+            'difference.settled': [
+              {
+                guard: { type: 'isNothingKept', params: ({ event }) => event.mine },
+                target: '#staffProductEdit.saved',
+                actions: {
+                  type: 'announceSaved',
+                  params: ({ context }) => required(context.current),
+                },
+              },
+              {
+                target: '#staffProductEdit.saving',
+                actions: { type: 'keepSettlement', params: ({ event }) => event.mine },
+              },
+            ],
+          },
+        },
+      },
+    },
+    saved: { type: 'final' },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof staffProductEditMachine>
+export type StaffProductEditActor = Actor<typeof staffProductEditMachine>
+
+export const staffProductEditSelectors = {
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'),
+  isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
+  canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
+  /** Whether the same call may be repeated. */
+  canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  /** Whether a failure can be left, so that what was typed is edited further. */
+  canDismiss: (snapshot: Snapshot) => snapshot.can({ type: 'failure.dismissed' }),
+  product: (snapshot: Snapshot) => snapshot.context.product,
+  content: (snapshot: Snapshot) => snapshot.context.content,
+  first: (snapshot: Snapshot) => snapshot.context.first,
+  reason: (snapshot: Snapshot) => snapshot.context.reason,
+  isFaulty: (snapshot: Snapshot) => snapshot.matches({ editing: 'faulty' }),
+  /** The product as a colleague has left it, once its differences are shown. */
+  current: (snapshot: Snapshot) =>
+    snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current : null,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,62 @@
+import {
+  changedMeanwhile,
+  incompleteProduct,
+  lostNetwork,
+  staffProduct,
+} from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffProductEditMachine } from './staff-product-edit.machine.ts'
+
+const { content } = staffProduct
+const own = { ...content, title: 'گوشی موبایل آبان مدل A5 نسخهٔ ۲' }
+const typed = { first: null, reason: 'نام تازه', key: 'product-key' }
+const first = {
+  sku: 'ABAN-A5',
+  slug: 'aban-a5',
+  variant: {
+    color_name: 'آبی',
+    color_code: '#5b7fa6',
+    price: 98_500_000,
+    quantity: 4,
+    low_stock: 2,
+  },
+}
+
+export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = {
+  machine: staffProductEditMachine,
+  starts: { edited: { product: staffProduct }, new: { product: null } },
+  events: [
+    { type: 'content.submitted', ...typed, content: own, first },
+    { type: 'content.submitted', ...typed, content: { ...own, title: '' }, first },
+    { type: 'difference.settled', mine: ['title'] },
+    { type: 'difference.settled', mine: [] },
+    { type: 'difference.dismissed' },
+    { type: 'retry.requested' },
+    { type: 'failure.dismissed' },
+  ],
+  outcomes: {
+    createProduct: { done: [staffProduct], errors: [lostNetwork, incompleteProduct] },
+    updateProduct: {
+      done: [{ ...staffProduct, content: own }],
+      errors: [lostNetwork, changedMeanwhile, incompleteProduct],
+    },
+    getStaffProduct: {
+      done: [
+        { ...staffProduct, content: own },
+        { ...staffProduct, content: { ...content, warranty: 'گارانتی ۲۴ ماهه' } },
+      ],
+      errors: [lostNetwork],
+    },
+  },
+  facts: ({ current }) => current?.content.warranty ?? '',
+  invariants: {
+    'texts that are missing are not sent': ({ calls }) =>
+      everyCall(calls, 'updateProduct', (input) => !/"title":""/.test(JSON.stringify(input))),
+    'a save names what the member saw': ({ calls }) =>
+      everyCall(calls, 'updateProduct', (input) => /"expected":\{/.test(JSON.stringify(input))),
+    'a difference is shown with what the colleague wrote': ({ snapshot }) =>
+      snapshot.matches({ comparing: 'shown' }) ? snapshot.context.current !== null : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

@@ -1,0 +1,58 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type StaffProduct = Pick<Schemas['StaffProduct'], 'id' | 'content' | 'similar'>
+/** What staff edit of a product. */
+export type ProductContent = Schemas['ProductContent']
+export type ContentField = keyof ProductContent
+
+/** What only a new product is given, and its first variant. */
+export type FirstFacts = Pick<Schemas['NewProduct'], 'sku' | 'slug' | 'variant'>
+
+export type CreateProductInput = {
+  content: ProductContent
+  first: FirstFacts
+  /** Idempotency key of what was typed, however often it is sent. */
+  key: string
+}
+export type UpdateProductInput = {
+  id: number
+  content: ProductContent
+  expected: ProductContent
+  reason: string
+}
+
+export type StaffProductEditContext = {
+  /** The product as it was shown when it was edited; null for a new one. */
+  product: StaffProduct | null
+  /** What was typed; null before anything was submitted. */
+  content: ProductContent | null
+  first: FirstFacts | null
+  key: string | null
+  /** Why it changes; blank for no reason. */
+  reason: string
+  /** The product as a colleague has left it. */
+  current: StaffProduct | null
+  failure: Failure | null
+}
+
+export type Submitted = {
+  content: ProductContent
+  /** Of a new product. */
+  first: FirstFacts | null
+  reason: string
+  key: string
+}
+
+export type StaffProductEditEvent =
+  | ({ type: 'content.submitted' } & Submitted)
+  /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
+  | { type: 'difference.settled'; mine: readonly ContentField[] }
+  | { type: 'difference.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'failure.dismissed' }
+
+export type StaffProductEditEmitted =
+  | { type: 'product.saved'; product: StaffProduct }
+  /** A colleague has changed the product, so the pages with it are out of date. */
+  | { type: 'product.outdated' }

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "similar_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;

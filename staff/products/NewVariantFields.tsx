@@ -1,0 +1,71 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = {
+  variant: Schemas['NewVariant'] | null
+  canSubmit: boolean
+  errorOf: (name: string) => string | undefined
+}
+
+/** Color, price and first units of a new variant. */
+export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
+  const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
+    ({
+      label: words.names[name],
+      name,
+      error: errorOf(name),
+      readOnly: !canSubmit,
+      autoComplete: 'off',
+    }) as const
+  const number = { inputMode: 'numeric', ltr: true } as const
+  const amount = (value: number | undefined) => (value ? toPersianDigits(value) : '')
+  return (
+    <div className={stack}>
+      <div className={pair}>
+        <TextField {...field('color_name')} maxLength={40} defaultValue={variant?.color_name} />
+        <TextField
+          {...field('color_code')}
+          type="color"
+          defaultValue={variant?.color_code ?? '#1f2430'}
+        />
+      </div>
+      <div className={amounts}>
+        <TextField
+          {...field('price')}
+          {...number}
+          maxLength={12}
+          defaultValue={amount(variant?.price)}
+        />
+        <TextField
+          {...field('quantity')}
+          {...number}
+          maxLength={6}
+          defaultValue={amount(variant?.quantity)}
+        />
+        <TextField
+          {...field('low_stock')}
+          {...number}
+          maxLength={6}
+          defaultValue={toPersianDigits(variant?.low_stock ?? 2)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 88px',
+  alignItems: 'start',
+  gap: '4',
+})
+const amounts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '4',
+})

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { newVariantFaults } from '#domain/product-content.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { queryKeys } from '#staff/app/queries.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { NewVariantFields } from './NewVariantFields.tsx'
+import { readVariant } from './product-values.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
+
+const words = staffProductEdit.variant
+
+type Props = { productId: number; onClose: () => void }
+
+/** A form for a further variant of a product. */
+export function NewVariantPanel({ productId, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keyOf = useSubmissionKey()
+  const [typed, setTyped] = useState<Schemas['NewVariant'] | null>(null)
+  const add = useMutation({
+    mutationFn: (body: Schemas['NewVariant']) =>
+      unwrap(
+        api.POST('/staff/product/{id}/variants/', {
+          params: { path: { id: productId }, header: { 'Idempotency-Key': keyOf(body) } },
+          body,
+        }),
+      ),
+    onSuccess: (product, { color_name: color }) => {
+      queryClient.setQueryData(queryKeys.product(productId), product)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.allProducts })
+      toast({ text: words.saved(color), tone: 'ok' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = readVariant(new FormData(event.currentTarget))
+    setTyped(body)
+    if (newVariantFaults(body).length === 0) add.mutate(body)
+  }
+  const faults = typed === null ? [] : newVariantFaults(typed)
+  const errorOf = (name: string) => {
+    const fault = faults.find(({ field }) => field === name)
+    return fault && staffProductEdit.faults[fault.field]
+  }
+  const failure = add.error === null ? null : failureOf(add.error)
+  return (
+    <Panel title={words.title}>
+      <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
+        <NewVariantFields variant={null} canSubmit={!add.isPending} errorOf={errorOf} />
+        <FailureNote failure={failure} />
+        {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}
+        <div className={formActions}>
+          <Button type="submit" busy={add.isPending} busyLabel={staffProductEdit.busy}>
+            {words.save}
+          </Button>
+          <Button look="line" disabled={add.isPending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

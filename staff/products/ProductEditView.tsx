@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  staffProductEditSelectors as selectors,
+  type StaffProductEditActor,
+} from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ProductDifferences } from './ProductDifferences.tsx'
+import { ProductForm } from './ProductForm.tsx'
+
+type Catalogue = Schemas['StaffCatalogue']
+type Named = Schemas['StaffNamed']
+
+type Props = { actor: StaffProductEditActor; catalogue: Catalogue }
+
+/** The view of one state of the flow. */
+export function ProductEditView({ actor, catalogue }: Props) {
+  const isComparing = useSelector(actor, selectors.isComparing)
+  const product = useSelector(actor, selectors.product)
+  const [chosen, setChosen] = useState<readonly Named[]>([])
+  const canRetry = useSelector(actor, selectors.canRetry)
+  const canDismiss = useSelector(actor, selectors.canDismiss)
+  const content = useSelector(actor, selectors.content)
+  const current = useSelector(actor, selectors.current)
+  const failure = useSelector(actor, selectors.failure)
+  const known = [...chosen, ...(product?.similar ?? []), ...(current?.similar ?? [])]
+  return (
+    <div className={stack}>
+      <FailureNote
+        failure={failure}
+        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+      />
+      {canDismiss && (
+        <Button look="line" onClick={() => actor.send({ type: 'failure.dismissed' })}>
+          {words.again}
+        </Button>
+      )}
+      {isComparing && current === null && (
+        <>
+          {failure === null && (
+            <p role="status">
+              {words.comparing}
+              <Skeleton height="320px" radius="16px" />
+            </p>
+          )}
+          <Button look="line" onClick={() => actor.send({ type: 'difference.dismissed' })}>
+            {words.again}
+          </Button>
+        </>
+      )}
+      {current !== null && content !== null && (
+        <ProductDifferences
+          actor={actor}
+          current={current}
+          content={content}
+          catalogue={catalogue}
+          named={known}
+        />
+      )}
+      {!isComparing && (
+        <ProductForm actor={actor} catalogue={catalogue} named={known} onName={setChosen} />
+      )}
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })

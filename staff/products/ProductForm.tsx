@@ -1,0 +1,157 @@
+import { useState, type FormEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { writePairs } from '#domain/product-content.ts'
+import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { faultsOf } from '#machines/flows/staff-product-edit/content.ts'
+import {
+  staffProductEditSelectors as selectors,
+  type StaffProductEditActor,
+} from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { textIn } from '#staff/app/form-text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { HighlightFields } from './HighlightFields.tsx'
+import { MainFields } from './MainFields.tsx'
+import { NewVariantFields } from './NewVariantFields.tsx'
+import { SimilarFields } from './SimilarFields.tsx'
+import { readContent, readVariant } from './product-values.ts'
+
+type Props = {
+  actor: StaffProductEditActor
+  catalogue: Schemas['StaffCatalogue']
+  /** The similar products that are known by name. */
+  named: readonly Schemas['StaffNamed'][]
+  onName: (named: readonly Schemas['StaffNamed'][]) => void
+}
+
+/** What the shop says about a product; of a new one also its code, its address and its first variant. */
+export function ProductForm({ actor, catalogue, named, onName }: Props) {
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const canSubmit = useSelector(actor, selectors.canSubmit)
+  const isFaulty = useSelector(actor, selectors.isFaulty)
+  const product = useSelector(actor, selectors.product)
+  const typed = useSelector(actor, selectors.content)
+  const first = useSelector(actor, selectors.first)
+  const reason = useSelector(actor, selectors.reason)
+  const content = typed ?? product?.content ?? null
+  const [highlights, setHighlights] = useState(content?.highlights ?? [])
+  const [similar, setSimilar] = useState(() =>
+    (content?.similar_ids ?? []).flatMap((id) => named.find((each) => each.id === id) ?? []),
+  )
+  const isNew = product === null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const ids = similar.map(({ id }) => id)
+    actor.send({
+      type: 'content.submitted',
+      content: { ...readContent(form), highlights, similar_ids: ids },
+      first: isNew
+        ? {
+            sku: textIn(form, 'sku').trim(),
+            slug: textIn(form, 'slug').trim(),
+            variant: readVariant(form),
+          }
+        : null,
+      reason: textIn(form, 'reason'),
+      key: newKey(),
+    })
+  }
+  const faults = isFaulty && typed !== null ? faultsOf(typed, first) : []
+  const errorOf = (name: string) => {
+    const fault = faults.find(({ field }) => field === name)
+    return fault && words.faults[fault.field]
+  }
+  const pairs = (name: 'key_features' | 'specifications' | 'used_details', rows: number) => (
+    <TextArea
+      label={words.names[name]}
+      hint={words.pairsHint}
+      name={name}
+      rows={rows}
+      defaultValue={writePairs(content?.[name] ?? [])}
+      error={errorOf(name)}
+      readOnly={!canSubmit}
+    />
+  )
+  return (
+    <form className={stack} onSubmit={submit} noValidate>
+      {isNew && <Note>{words.newHint}</Note>}
+      <Panel title={words.groups.main}>
+        <MainFields
+          content={content}
+          first={first}
+          isNew={isNew}
+          canSubmit={canSubmit}
+          catalogue={catalogue}
+          errorOf={errorOf}
+        />
+      </Panel>
+      {isNew && (
+        <Panel title={words.groups.variant}>
+          <NewVariantFields variant={first?.variant ?? null} {...{ canSubmit, errorOf }} />
+        </Panel>
+      )}
+      <Panel title={words.groups.texts}>
+        <div className={stack}>
+          <TextArea
+            label={words.names.description}
+            hint={words.descriptionHint}
+            name="description"
+            rows={6}
+            maxLength={10_000}
+            defaultValue={content?.description}
+            readOnly={!canSubmit}
+          />
+          <HighlightFields
+            highlights={highlights}
+            error={errorOf('highlights')}
+            disabled={!canSubmit}
+            onChange={setHighlights}
+          />
+        </div>
+      </Panel>
+      <Panel title={words.groups.properties}>
+        <div className={stack}>
+          {pairs('key_features', 5)}
+          {pairs('specifications', 10)}
+          {pairs('used_details', 3)}
+        </div>
+      </Panel>
+      <Panel title={words.groups.similar}>
+        <SimilarFields
+          ownId={product?.id ?? null}
+          similar={similar}
+          disabled={!canSubmit}
+          onChange={(next) => {
+            setSimilar(next)
+            onName([...named, ...next])
+          }}
+        />
+      </Panel>
+      {!isNew && (
+        <TextField
+          label={words.names.reason}
+          hint={words.reasonHint}
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          defaultValue={reason}
+          readOnly={!canSubmit}
+        />
+      )}
+      {(canSubmit || isBusy) && (
+        <Button type="submit" busy={isBusy} busyLabel={words.busy}>
+          {isNew ? words.create : words.save}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })

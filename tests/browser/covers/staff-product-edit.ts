@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { staffProductEditMachine } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import { breakCall, loseReply } from '#tests/browser/support/network.ts'
+import { press } from '#tests/browser/support/purchase.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { alert, offline, retry, says } from './actions.ts'
+import type { BrowserCover, Gestures, Walk } from './cover.ts'
+
+const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text)
+
+const gestures = {
+  'content.submitted': async (page: Page, label: string, text: string) => {
+    await fill(page, label, text)
+    await press(page, /^(ثبت تغییر|ساخت کالا)$/)
+  },
+  'difference.settled': (page: Page) => press(page, 'ثبت انتخاب‌ها'),
+  'difference.dismissed': (page: Page) => press(page, 'بازگشت به فرم'),
+  'retry.requested': retry,
+  'failure.dismissed': (page: Page) => press(page, 'بازگشت به فرم'),
+} satisfies Gestures<typeof staffProductEditMachine>
+
+const newest = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A product is made after a lost network and a code that is taken. */
+const making: Walk = async ({ staff }) => {
+  const member = await staff()
+  const { page, api } = member
+  const { results } = await answer(api.GET('/staff/product/'))
+  await member.open('/staff/products/new', 'staffProductEdit')
+  await gestures['content.submitted'](page, 'عنوان', 'کابل آزمایشی')
+  await page.getByText('عنوان انگلیسی را بنویسید.').waitFor()
+  const code = `WALK-${Date.now()}`
+  await fill(page, 'عنوان انگلیسی', 'Trial cable')
+  await fill(page, 'آدرس صفحه', code.toLowerCase())
+  await page.getByLabel('برند', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('دسته', { exact: true }).selectOption({ index: 1 })
+  await fill(page, 'نام رنگ', 'سفید')
+  await fill(page, 'قیمت (تومان)', '۲۵۰۰۰۰')
+  await gestures['content.submitted'](page, 'کد کالا', results[0]?.sku ?? '')
+  await alert(page, 'کالای دیگری این کد را دارد')
+  const call = await breakCall(page, /\/staff\/product\/$/)
+  await gestures['content.submitted'](page, 'کد کالا', code)
+  await alert(page, offline)
+  await gestures['failure.dismissed'](page)
+  await gestures['content.submitted'](page, 'کد کالا', code)
+  await alert(page, offline)
+  call.mend()
+  await gestures['retry.requested'](page)
+  await newest(page).filter({ hasText: 'کابل آزمایشی' }).waitFor()
+  await page.getByRole('link', { name: 'ویرایش کالا' }).click()
+  await page.getByLabel('در فروشگاه نمایش داده شود').check()
+  await gestures['content.submitted'](page, 'عنوان انگلیسی', 'Trial cable 2')
+  await alert(page, 'کالا هنوز نمی‌تواند در فروشگاه باشد')
+}
+
+/** A product is edited, and a colleague edits it too. */
+const editing: Walk = async ({ staff }) => {
+  const member = await staff()
+  const { page, api } = member
+  const { results } = await answer(api.GET('/staff/product/'))
+  const id = results.at(-1)?.id ?? 0
+  const params = { path: { id } }
+  const change = async (warranty: string) => {
+    const { content: expected } = await answer(api.GET('/staff/product/{id}/', { params }))
+    const body = { content: { ...expected, warranty }, expected }
+    await answer(api.PUT('/staff/product/{id}/', { params, body }))
+  }
+  const open = () => member.open(`/staff/products/${id}/edit`, 'staffProductEdit')
+  const call = new RegExp(`/staff/product/${id}/$`)
+  const submit = (text: string) => gestures['content.submitted'](page, 'عنوان انگلیسی', text)
+  await open()
+  await loseReply(page, call)
+  await submit('Lost')
+  await alert(page, offline)
+  await gestures['retry.requested'](page)
+  await says(page, 'ثبت شد')
+  await open()
+  await change('گارانتی ۲۴ ماهه')
+  await page.route(call, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  )
+  await submit('Mine')
+  await alert(page, offline)
+  await page.unroute(call)
+  await gestures['retry.requested'](page)
+  await page.getByText('Mine').waitFor()
+  await gestures['difference.dismissed'](page)
+  await submit('Mine')
+  await page.getByRole('group', { name: 'عنوان انگلیسی' }).getByLabel('مقدار شما').check()
+  await gestures['difference.settled'](page)
+  await says(page, 'ثبت شد')
+  await open()
+  await change('گارانتی ۳۶ ماهه')
+  await submit('Theirs')
+  await page.getByText('Theirs').waitFor()
+  await gestures['difference.settled'](page)
+  await says(page, 'ثبت شد')
+}
+
+export const staffProductEditCover: BrowserCover = {
+  title: 'making and editing a product in the back office',
+  machines: [{ machine: staffProductEditMachine, unreachable: {} }],
+  walks: {
+    'a member of staff makes a product': making,
+    'a member of staff edits a product, and a colleague too': editing,
+  },
+}

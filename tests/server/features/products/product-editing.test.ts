@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { products } from '#server/platform/db/schema/catalogue.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { freshPhone, startShop } from '#tests/support/shop.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+
+const shop = await startShop({ content: 'demo' })
+afterAll(() => shop.close())
+const member = await newStaff(shop, 'catalogue')
+const colleague = await newStaff(shop, 'catalogue')
+const { brands, categories } = await answer(member.api.GET('/staff/catalogue/'))
+const [brand, otherBrand] = brands
+const category = categories.find(({ depth }) => depth > 0)
+const { results: listed } = await answer(member.api.GET('/staff/product/'))
+
+type Content = Schemas['ProductContent']
+type NewProduct = Schemas['NewProduct']
+
+const newContent = (change: Partial<Content> = {}): Content => ({
+  title: 'شارژر دیواری',
+  second_title: 'Wall charger',
+  brand_id: brand?.id ?? 0,
+  category_id: category?.id ?? 0,
+  warranty: 'گارانتی ۱۸ ماهه',
+  is_used: false,
+  is_active: false,
+  description: 'برای خانه\nبرای <سفر>',
+  key_features: [{ title: 'توان', value: '۴۵ وات' }],
+  specifications: [{ title: 'نسبت', value: '20:9' }],
+  highlights: [{ title: 'سبک', value: '', description: 'در جیب جا می‌شود.' }],
+  used_details: [],
+  similar_ids: [],
+  ...change,
+})
+
+const white = {
+  color_name: 'سفید',
+  color_code: '#ffffff',
+  price: 900_000,
+  quantity: 3,
+  low_stock: 1,
+}
+
+const newProduct = (change: Partial<NewProduct> = {}): NewProduct => {
+  const code = `CH-${freshPhone()}`
+  return { sku: code, slug: code.toLowerCase(), variant: white, content: newContent(), ...change }
+}
+
+const create = (body: NewProduct, key?: string) =>
+  member.api.POST('/staff/product/', {
+    params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body,
+  })
+const update = (id: number, content: Content, expected: Content, by = member) =>
+  by.api.PUT('/staff/product/{id}/', { params: { path: { id } }, body: { content, expected } })
+const addVariant = (id: number, body: Schemas['NewVariant'], key?: string) =>
+  member.api.POST('/staff/product/{id}/variants/', {
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body,
+  })
+const details = (id: number) =>
+  answer(member.api.GET('/staff/product/{id}/', { params: { path: { id } } }))
+const inShop = (slug: string) =>
+  member.api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } })
+const draw = (id: number) =>
+  shop.db
+    .update(products)
+    .set({ images: [{ image: '/images/x', alt: 'x', color: null }] })
+    .where(eq(products.id, id))
+
+describe('a new product', () => {
+  it('is hidden, with its first variant and its first units as received ones', async () => {
+    const body = newProduct()
+    const made = await answer(create(body))
+    expect(made).toMatchObject({
+      sku: body.sku,
+      slug: body.slug,
+      title: 'شارژر دیواری',
+      image: null,
+      brand,
+      is_active: false,
+      content: body.content,
+      similar: [],
+      variants: [{ color_name: 'سفید', color_code: '#ffffff', price: 900_000, quantity: 3 }],
+    })
+    const id = made.variants[0]?.id ?? 0
+    const { results } = await answer(
+      member.api.GET('/staff/variants/{id}/stock/', { params: { path: { id } } }),
+    )
+    expect(results).toMatchObject([{ reason: 'received', change: 3, before: 0, after: 3 }])
+    expect(await refusal(inShop(body.slug))).toMatchObject({ code: 'product_not_found' })
+  })
+
+  it('is shown once it has a picture, and the catalogue follows', async () => {
+    const { id, slug, content } = await answer(create(newProduct()))
+    const shown = { ...content, is_active: true }
+    expect(await refusal(update(id, shown, content))).toMatchObject({ code: 'product_incomplete' })
+    await draw(id)
+    await answer(update(id, shown, content))
+    const page = await vi.waitFor(async () => answer(inShop(slug)))
+    expect(page).toMatchObject({
+      description: '<p>برای خانه</p><p>برای &lt;سفر&gt;</p>',
+      details: [{ title: 'نسبت', value: '20:9' }],
+      quantity: 3,
+    })
+  })
+
+  it('is made once by the same key', async () => {
+    const [body, key] = [newProduct(), randomUUID()]
+    const first = await answer(create(body, key))
+    expect(await answer(create(body, key))).toEqual(first)
+  })
+
+  it('needs a code and an address of its own, and is not shown at once', async () => {
+    const made = await answer(create(newProduct()))
+    const sku = await refusal(create(newProduct({ sku: made.sku })))
+    const slug = await refusal(create(newProduct({ slug: made.slug })))
+    const shown = await refusal(create(newProduct({ content: newContent({ is_active: true }) })))
+    expect([sku.code, slug.code, shown.code]).toEqual([
+      'product_code_taken',
+      'product_address_taken',
+      'product_incomplete',
+    ])
+  })
+
+  it('is refused with blank texts, and with a brand, a category or a product that there is not', async () => {
+    const missing = 2_000_000_000
+    const content = newContent({
+      title: ' ',
+      brand_id: missing,
+      category_id: missing,
+      similar_ids: [missing],
+    })
+    const { error } = await create(newProduct({ content }))
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        { field: 'content.title', rule: 'required' },
+        { field: 'content.brand_id', rule: 'unknown' },
+        { field: 'content.category_id', rule: 'unknown' },
+        { field: 'content.similar_ids', rule: 'unknown' },
+      ],
+    })
+  })
+})
+
+describe('an edit of a product', () => {
+  it('changes its texts, its brand and what is similar to it in the shop', async () => {
+    const { id, slug, content } = await answer(create(newProduct()))
+    await draw(id)
+    const chosen = listed.filter(({ stock, is_active: active }) => active && stock > 0).slice(0, 2)
+    const ids = chosen.map((each) => each.id).toReversed()
+    const next = newContent({
+      is_active: true,
+      title: 'شارژر سفری',
+      brand_id: otherBrand?.id ?? 0,
+      similar_ids: ids,
+    })
+    const edited = await answer(update(id, next, content))
+    expect([edited.title, edited.brand, edited.similar.map((each) => each.id)]).toEqual([
+      'شارژر سفری',
+      otherBrand,
+      ids,
+    ])
+    const similar = await vi.waitFor(() =>
+      answer(
+        member.api.GET('/product/v2/product/{slug}/similar_products/', {
+          params: { path: { slug } },
+        }),
+      ),
+    )
+    expect(similar.slice(0, 2).map((each) => each.id)).toEqual(ids)
+    expect(new Set(similar.map((each) => each.id)).size).toBe(similar.length)
+  })
+
+  it('tells the slower of two colleagues, and changes nothing', async () => {
+    const { id, content } = await answer(create(newProduct()))
+    const theirs = { ...content, warranty: null }
+    await answer(update(id, theirs, content, colleague))
+    const slower = await refusal(update(id, { ...content, title: 'دیگر' }, content))
+    expect(slower).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await details(id)).content).toEqual(theirs)
+  })
+
+  it('keeps the markup of a description that stays as it is', async () => {
+    const { id, content } = await answer(create(newProduct()))
+    const html = '<p>برای <b>خانه</b></p><ul><li>سبک</li></ul>'
+    await shop.db.update(products).set({ description: html }).where(eq(products.id, id))
+    const { content: shown } = await details(id)
+    expect(shown.description).toBe('برای خانه\nسبک')
+    await answer(update(id, { ...content, description: shown.description }, shown))
+    const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+    expect(row?.description).toBe(html)
+  })
+
+  it('finds no product that there is not, and refuses the product itself as similar', async () => {
+    const { id, content } = await answer(create(newProduct()))
+    expect(await refusal(update(2_000_000_000, content, content))).toMatchObject({
+      code: 'product_not_found',
+    })
+    const { error } = await update(id, { ...content, similar_ids: [id] }, content)
+    expect(error).toMatchObject({
+      errors: [{ field: 'content.similar_ids', rule: 'unknown' }],
+    })
+  })
+})
+
+describe('a further variant', () => {
+  it('comes last, once by the same key, and can be bought', async () => {
+    const { id, slug, content } = await answer(create(newProduct()))
+    await draw(id)
+    await answer(update(id, { ...content, is_active: true }, content))
+    const key = randomUUID()
+    const black = { ...white, color_name: ' سیاه ', color_code: '#000000' }
+    const made = await answer(addVariant(id, black, key))
+    expect(made.variants.map((each) => each.color_name)).toEqual(['سفید', 'سیاه'])
+    expect(await answer(addVariant(id, black, key))).toEqual(made)
+    await vi.waitFor(async () => expect((await answer(inShop(slug))).price).toHaveLength(2))
+  })
+
+  it('is refused for a color that there is, and for a product that there is not', async () => {
+    const { id } = await answer(create(newProduct()))
+    expect(await refusal(addVariant(id, white))).toMatchObject({ code: 'color_taken' })
+    expect(await refusal(addVariant(2_000_000_000, white))).toMatchObject({
+      code: 'product_not_found',
+    })
+  })
+})
