@@ -1,3 +1,6 @@
+/** A product has no more pictures than this. */
+export const mostPictures = 20
+
 export type TitledText = { title: string; value: string }
 
 type Content = {

@@ -155,6 +155,14 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "addProductPicture": [
+    "owner",
+    "catalogue"
+  ],
+  "setProductPictures": [
+    "owner",
+    "catalogue"
+  ],
   "createVariant": [
     "owner",
     "catalogue"

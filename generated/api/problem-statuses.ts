@@ -98,6 +98,7 @@ export const problemStatuses = {
   "product_code_taken": 409,
   "product_address_taken": 409,
   "color_taken": 409,
+  "picture_limit_reached": 409,
   "reason_required": 400,
   "last_owner": 409,
   "member_not_found": 404,

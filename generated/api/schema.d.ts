@@ -2231,6 +2231,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/product/{id}/pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the order and the texts of a product's pictures, the main one first; those left out are removed
+         * @description Nothing changes if they are no longer as `expected` says. A product that the shop shows keeps at least one.
+         */
+        put: operations["setProductPictures"];
+        /**
+         * Add a picture as the last one of a product
+         * @description A picture of at most 5 MB, recognized by its bytes and encoded again; a product has at most 20.
+         */
+        post: operations["addProductPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/product/{id}/variants/": {
         parameters: {
             query?: never;
@@ -2908,7 +2932,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4679,6 +4703,15 @@ export interface components {
             content: components["schemas"]["ProductContent"];
             variant: components["schemas"]["NewVariant"];
         };
+        ProductPicture: {
+            /** @description Its address; a picture keeps it */
+            image: string;
+            /** @description What it shows, in words */
+            alt_text: string;
+            /** @description The variant whose color it shows; null for all of them */
+            variant_id: components["schemas"]["Id"] | null;
+        };
+        ProductPictures: components["schemas"]["ProductPicture"][];
         StaffProduct: {
             id: components["schemas"]["Id"];
             sku: string;
@@ -4693,6 +4726,7 @@ export interface components {
             is_used: boolean;
             variants: components["schemas"]["StaffVariant"][];
             content: components["schemas"]["ProductContent"];
+            pictures: components["schemas"]["ProductPictures"];
             /** @description The products of `similar_ids` */
             similar: components["schemas"]["StaffNamed"][];
         };
@@ -4700,6 +4734,10 @@ export interface components {
             content: components["schemas"]["ProductContent"];
             expected: components["schemas"]["ProductContent"];
             reason?: string;
+        };
+        ProductPicturesChange: {
+            pictures: components["schemas"]["ProductPictures"];
+            expected: components["schemas"]["ProductPictures"];
         };
         /** @description How much prices rise, or fall if it is negative */
         Percent: number;
@@ -8606,6 +8644,63 @@ export interface operations {
         responses: {
             /** @description The whole product */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setProductPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductPicturesChange"];
+            };
+        };
+        responses: {
+            /** @description The whole product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addProductPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole product */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

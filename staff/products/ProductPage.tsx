@@ -5,6 +5,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { detailStack } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productQuery } from '#staff/app/queries.ts'
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { NewVariantPanel } from './NewVariantPanel.tsx'
+import { PicturesPanel } from './PicturesPanel.tsx'
 import { Variants } from './Variants.tsx'
 
 const words = staff.product
@@ -57,8 +59,11 @@ export function ProductPage({ id }: { id: number }) {
               </Button>
             )}
           </div>
-          {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
-          <Variants productId={id} variants={product.variants} />
+          <div className={detailStack}>
+            {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
+            <Variants productId={id} variants={product.variants} />
+            <PicturesPanel product={product} />
+          </div>
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay } from '#domain/day.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { inPersian, written } from '#src/lib/persian-date.ts'
+import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
@@ -87,8 +88,8 @@ describe('a product in the back office', () => {
   )
 
   it(
-    'is made with its first variant, gets another one and texts',
-    step(async ({ page }) => {
+    'is made with its first variant, gets another one, texts and pictures, and is shown in the shop',
+    step(async ({ page, api }) => {
       const code = `NEW-${Date.now()}`
       await page.goto('/staff/products/new')
       await page.getByLabel('عنوان', { exact: true }).fill('کیف لپ‌تاپ')
@@ -127,6 +128,39 @@ describe('a product in the back office', () => {
       await page.getByLabel('شرح').fill('جای لپ‌تاپ و دفتر')
       await press(page, 'ثبت تغییر')
       await toast(page, 'success', 'کیف لپ‌تاپ ثبت شد').waitFor()
+      const pictures = page.getByRole('region', { name: 'تصویرها' })
+      for (const place of ['تصویر اصلی', 'تصویر ۲']) {
+        await pictures
+          .getByLabel('افزودن تصویر')
+          .first()
+          .setInputFiles({
+            name: 'bag.jpg',
+            mimeType: 'image/jpeg',
+            buffer: await photo(800, 600),
+          })
+        await pictures.getByRole('group', { name: place }).waitFor()
+      }
+      const second = pictures.getByRole('group', { name: 'تصویر ۲' })
+      await second.getByLabel('متن جایگزین').fill('کیف، از روبه‌رو')
+      await second.getByLabel('متن جایگزین').press('Alt+ArrowUp')
+      const main = pictures.getByRole('group', { name: 'تصویر اصلی' })
+      expect(await main.getByLabel('متن جایگزین').inputValue()).toBe('کیف، از روبه‌رو')
+      await press(page, 'ثبت تصویرها')
+      await toast(page, 'success', 'تصویرها ثبت شد').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await page.getByRole('link', { name: 'ویرایش کالا' }).click()
+      await page.getByLabel('در فروشگاه نمایش داده شود').check()
+      await press(page, 'ثبت تغییر')
+      await toast(page, 'success', 'کیف لپ‌تاپ ثبت شد').waitFor()
+      const params = { path: { slug: code.toLowerCase() } }
+      const inShop = () => api.GET('/product/v2/product/{slug}/', { params })
+      await expect.poll(async () => (await inShop()).response.status).toBe(200)
+      await page.getByRole('link', { name: 'دیدن در فروشگاه' }).click()
+      await page.getByRole('heading', { level: 1, name: 'کیف لپ‌تاپ' }).waitFor()
+      await page.locator('main img[src^="/uploads/"]').first().waitFor()
     }),
   )
 

@@ -52,6 +52,14 @@ export function form(parts: Part[]): { payload: Buffer; headers: Record<string, 
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
+/** Sends a picture of a product; the reply may be a problem. */
+export const sendPicture = ({ send }: TestClient, productId: number, content: Buffer) =>
+  send({
+    method: 'POST',
+    url: `/api/staff/product/${productId}/pictures/`,
+    ...form([{ name: 'image', content, filename: 'photo.jpg', type: 'image/jpeg' }]),
+  })
+
 /** Sends a file for a comment; the reply may be a problem. */
 export const sendFile = (
   { send }: TestClient,

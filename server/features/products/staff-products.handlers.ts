@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { createProduct, createVariant, updateProduct } from './product-editing.service.ts'
+import { addProductPicture, setProductPictures } from './product-pictures.service.ts'
 import { getStaffCatalogue, getStaffProduct, listStaffProducts } from './staff-products.service.ts'
 
 type StaffProductsHandlers = Pick<
@@ -12,6 +13,8 @@ type StaffProductsHandlers = Pick<
   | 'createProduct'
   | 'updateProduct'
   | 'createVariant'
+  | 'addProductPicture'
+  | 'setProductPictures'
 >
 
 export function staffProductsHandlers(context: Context): StaffProductsHandlers {
@@ -37,6 +40,17 @@ export function staffProductsHandlers(context: Context): StaffProductsHandlers {
     updateProduct: async ({ caller, path, body }) => ({
       status: 200,
       body: await updateProduct(context, signedIn(caller).userId, path.id, body),
+    }),
+
+    addProductPicture: async ({ caller, path, files }) => {
+      const { userId } = signedIn(caller)
+      const body = await addProductPicture(context, userId, path.id, files.get('image'))
+      return { status: 201, body }
+    },
+
+    setProductPictures: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await setProductPictures(context, signedIn(caller).userId, path.id, body),
     }),
 
     createVariant: async ({ caller, path, headers, body }) => {

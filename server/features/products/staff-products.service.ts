@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import type { ProductPicture } from '#server/platform/db/schema/catalogue.ts'
 import { contentOf } from './product-content.ts'
 import { findNamedProducts, findProductRow } from './product-editing.queries.ts'
+import { picturesOf } from './product-pictures.ts'
 import * as queries from './staff-products.queries.ts'
 import { variantBody } from './staff-variant-body.ts'
 
@@ -91,6 +92,7 @@ export async function getStaffProduct(
     is_used: product.isUsed,
     variants: variants.map((variant) => variantBody(variant, now)),
     content: contentOf(row),
+    pictures: picturesOf(row.images, variants),
     similar: await similarOf(db, row.similarIds),
   }
 }

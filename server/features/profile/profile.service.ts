@@ -16,6 +16,7 @@ import {
   attachUploads,
   storeUpload,
   releaseUploads,
+  uploadIdOf,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -73,9 +74,6 @@ export async function updateProfileImage(
     return updateProfile(tx, userId, { image: upload.address })
   })
 }
-
-/** The id of an upload in its URL. */
-export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
 const broken = (errors: { field: string; rule: string }[]) =>
   new Problem('validation_failed', { errors })

@@ -71,6 +71,12 @@ export async function attachFiles(
   if (uploads.some(isFull)) throw refusedField('files_ids', 'maxItems')
 }
 
+/** Whether a picture's URL is that of an upload. */
+export const isUpload = (address: string): boolean => address.startsWith('/uploads/')
+
+/** The id of an upload in its URL. */
+export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
+
 /** Makes uploads public; uploads released less than a day ago are restored. */
 export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
   queries.publishUploads(tx, ids)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { products } from '#server/platform/db/schema/catalogue.ts'
+import { uploads } from '#server/platform/db/schema/uploads.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { photo, sendPicture } from '#tests/support/files.ts'
 import { freshPhone, startShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
@@ -226,5 +228,97 @@ describe('a further variant', () => {
     expect(await refusal(addVariant(2_000_000_000, white))).toMatchObject({
       code: 'product_not_found',
     })
+  })
+})
+
+describe('the pictures of a product', () => {
+  type Pictures = Schemas['ProductPictures']
+  const send = async (id: number, content?: Buffer) =>
+    (await sendPicture(member, id, content ?? (await photo(400, 300)))).json<
+      Schemas['StaffProduct'] & { code?: string }
+    >()
+  const set = (id: number, pictures: Pictures, expected: Pictures) =>
+    member.api.PUT('/staff/product/{id}/pictures/', {
+      params: { path: { id } },
+      body: { pictures, expected },
+    })
+  const status = async (address: string) =>
+    (await member.send({ method: 'GET', url: `${address}?w=480` })).statusCode
+
+  it('are encoded again, and shown in the shop in their order with their texts and colors', async () => {
+    const { id, slug, content, variants } = await answer(create(newProduct()))
+    await send(id)
+    const { pictures } = await send(id)
+    expect(pictures).toEqual(
+      Array.from({ length: 2 }, () => ({
+        image: expect.stringMatching(/^\/uploads\/[\da-f-]{36}$/),
+        alt_text: 'شارژر دیواری',
+        variant_id: null,
+      })),
+    )
+    const [first, second] = pictures
+    if (first === undefined || second === undefined) throw new Error('there are two')
+    const next = [{ ...second, alt_text: ' از روبه‌رو ', variant_id: variants[0]?.id ?? 0 }, first]
+    const { image } = await answer(set(id, next, pictures))
+    expect(image).toEqual({ image: second.image, alt_text: 'از روبه‌رو' })
+    await answer(update(id, { ...content, is_active: true }, content))
+    const { images } = await vi.waitFor(async () => answer(inShop(slug)))
+    expect(images).toEqual([
+      { image: second.image, alt_text: 'از روبه‌رو', related_price_id: variants[0]?.id },
+      { image: first.image, alt_text: 'شارژر دیواری', related_price_id: null },
+    ])
+    const reply = await member.send({ method: 'GET', url: `${first.image}?w=480` })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(reply.headers['cache-control']).toContain('public')
+  })
+
+  it('are removed, but not the last one of a product that is shown', async () => {
+    const { id, content } = await answer(create(newProduct()))
+    await send(id)
+    const { pictures } = await send(id)
+    await answer(update(id, { ...content, is_active: true }, content))
+    const kept = pictures.slice(0, 1)
+    await answer(set(id, kept, pictures))
+    const [row] = await shop.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.address, pictures[1]?.image ?? ''))
+    expect(row?.looseSince).not.toBeNull()
+    expect(await refusal(set(id, [], kept))).toMatchObject({ code: 'product_incomplete' })
+    expect(await status(kept[0]?.image ?? '')).toBe(200)
+  })
+
+  it('stay as they are if a colleague was faster, or something is wrong with them', async () => {
+    const { id } = await answer(create(newProduct()))
+    const { pictures } = await send(id)
+    expect(await refusal(set(id, [], []))).toMatchObject({ code: 'changed_meanwhile' })
+    const [first] = pictures
+    if (first === undefined) throw new Error('there is one')
+    const wrong: [string, Pictures][] = [
+      ['pictures.0.image', [{ ...first, image: '/uploads/x' }]],
+      ['pictures.0.alt_text', [{ ...first, alt_text: ' ' }]],
+      ['pictures.0.variant_id', [{ ...first, variant_id: 2_000_000_000 }]],
+      ['pictures', [first, first]],
+    ]
+    for (const [field, list] of wrong) {
+      const { error } = await set(id, list, pictures)
+      expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field }] })
+    }
+    expect((await details(id)).pictures).toEqual(pictures)
+  })
+
+  it('are at most 20, and nothing but pictures', async () => {
+    const { id } = await answer(create(newProduct()))
+    expect((await send(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe(
+      'file_type_refused',
+    )
+    const images = Array.from({ length: 20 }, (_, place) => ({
+      image: `/images/${place}`,
+      alt: 'x',
+      color: null,
+    }))
+    await shop.db.update(products).set({ images }).where(eq(products.id, id))
+    expect((await send(id)).code).toBe('picture_limit_reached')
+    expect((await send(2_000_000_000)).code).toBe('product_not_found')
   })
 })

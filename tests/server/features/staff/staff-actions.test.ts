@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadContract } from '#server/http/contract/document.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { photo, sendPicture } from '#tests/support/files.ts'
 import { freshPhone } from '#tests/support/shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import {
@@ -439,6 +440,22 @@ const changes: Record<string, () => Promise<Logged>> = {
     )
     const after = { color: 'سیاه', price: 100_000, quantity: 0, low_stock: 2 }
     return { subject: 'variant', id: variants.at(-1)?.id ?? 0, before: {}, after }
+  },
+  addProductPicture: async () => {
+    const { product } = await createdProduct()
+    expect((await sendPicture(owner, product.id, await photo())).statusCode).toBe(201)
+    const [before, after] = [{ pictures: '' }, { pictures: 'کابل' }]
+    return { subject: 'product', id: product.id, before, after }
+  },
+  setProductPictures: async () => {
+    const { product } = await createdProduct()
+    const sent = await sendPicture(owner, product.id, await photo())
+    const { pictures: expected } = sent.json<Schemas['StaffProduct']>()
+    const pictures = expected.map((each) => ({ ...each, alt_text: 'کابل، از بالا' }))
+    const body = { pictures, expected }
+    await answer(owner.api.PUT('/staff/product/{id}/pictures/', { ...path(product.id), body }))
+    const [before, after] = [{ pictures: 'کابل' }, { pictures: 'کابل، از بالا' }]
+    return { subject: 'product', id: product.id, before, after }
   },
   planPrices: async () => {
     const plan = await planned()

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react'
+import { mostPictures } from '#domain/product-content.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { Panel } from '#staff/app/Panel.tsx'
+import { changedAt, moved, removedAt } from '#staff/content/list-edit.ts'
+import { ListItem } from '#staff/content/ListItem.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { usePictures } from './use-pictures.ts'
+
+const words = staffProductEdit.pictures
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The pictures of a product, in an order by hand. */
+export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] }) {
+  const [isChecked, setChecked] = useState(false)
+  const editing = usePictures(product)
+  const { pictures, isChanged, isSaving, isAdding, failure } = editing
+  const isBlank = pictures.some(({ alt_text: text }) => text.trim() === '')
+  const isOutdated = failure?.code === 'changed_meanwhile'
+  const save = () => {
+    setChecked(true)
+    if (!isBlank) editing.save()
+  }
+  return (
+    <Panel title={words.title}>
+      <div className={stack}>
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>
+          {pictures.length === 0 ? words.none : words.hint}
+        </p>
+        <div className={list}>
+          {pictures.map((picture, place) => (
+            <ListItem
+              key={picture.image}
+              name={place === 0 ? words.main : words.place(toPersianDigits(place + 1))}
+              place={place}
+              count={pictures.length}
+              disabled={isSaving}
+              onMove={(by) => editing.change(moved(pictures, place, by))}
+              onRemove={() => editing.change(removedAt(pictures, place))}
+            >
+              <div className={row}>
+                <Picture
+                  src={picture.image}
+                  alt={picture.alt_text}
+                  width={96}
+                  height={96}
+                  sizes="96px"
+                  className={thumb}
+                />
+                <div className={fields}>
+                  <TextField
+                    label={words.alt}
+                    maxLength={200}
+                    value={picture.alt_text}
+                    readOnly={isSaving}
+                    error={
+                      isChecked && picture.alt_text.trim() === '' ? words.altMissing : undefined
+                    }
+                    onChange={({ target }) =>
+                      editing.change(changedAt(pictures, place, { alt_text: target.value }))
+                    }
+                  />
+                  <SelectField
+                    label={words.variant}
+                    prompt={words.allVariants}
+                    value={picture.variant_id ?? ''}
+                    disabled={isSaving}
+                    options={product.variants.map((each) => ({
+                      value: each.id,
+                      label: each.color_name,
+                    }))}
+                    onChange={({ target }) =>
+                      editing.change(
+                        changedAt(pictures, place, { variant_id: Number(target.value) || null }),
+                      )
+                    }
+                  />
+                </div>
+              </div>
+            </ListItem>
+          ))}
+        </div>
+        {isOutdated ? (
+          <Note tone="warn" role="alert">
+            {words.conflict}
+          </Note>
+        ) : (
+          <FailureNote failure={failure} />
+        )}
+        <AddPicture
+          isBusy={isAdding}
+          isFull={pictures.length >= mostPictures}
+          onAdd={editing.add}
+        />
+        {isChanged && (
+          <div className={formActions}>
+            {!isOutdated && (
+              <Button busy={isSaving} busyLabel={staffProductEdit.busy} onClick={save}>
+                {words.save}
+              </Button>
+            )}
+            <Button look="line" disabled={isSaving} onClick={editing.drop}>
+              {words.drop}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type AddProps = { isBusy: boolean; isFull: boolean; onAdd: (file: File) => void }
+
+function AddPicture({ isBusy, isFull, onAdd }: AddProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        aria-label={words.add}
+        tabIndex={-1}
+        className={css({ srOnly: true })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) onAdd(file)
+          target.value = ''
+        }}
+      />
+      <Button
+        look="line"
+        icon="camera"
+        busy={isBusy}
+        busyLabel={words.adding}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        {words.add}
+      </Button>
+      <span className={css({ textStyle: 'caption', color: 'text-3' })}>{words.addHint}</span>
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+})
+const row = css({ display: 'flex', alignItems: 'flex-start', gap: '3' })
+const thumb = css({
+  width: '96px',
+  height: '96px',
+  flexShrink: '0',
+  borderRadius: 'md',
+  bg: 'surface',
+  objectFit: 'contain',
+})
+const fields = css({ display: 'grid', flex: '1', minWidth: '0', gap: '2' })
