@@ -13,6 +13,7 @@ import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
+import { insertPricePlans } from './price-plans.ts'
 import { insertQuestions } from './questions.ts'
 import { siteContent } from './contents.ts'
 import { insertDiscounts } from './discounts.ts'
@@ -43,7 +44,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
 /**
  * Fills an empty shop with the whole demo, in one transaction: categories, brands, products with their earlier prices,
  * discount codes, the site's contents, used phones, a customer with tickets, messages and devices, one with nothing yet,
- * a member of staff, and comments on products and questions about them. Dates are relative to `now` (milliseconds since 1970).
+ * a member of staff with plans of prices, and comments on products and questions about them. Dates are relative to `now` (milliseconds since 1970).
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.customer.password)
@@ -104,6 +105,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     if (staff) {
       await insertComments(tx, { staffId: staff.id, now })
       await insertQuestions(tx, { staffId: staff.id, now })
+      await insertPricePlans(tx, { staffId: staff.id, now })
     }
     if (staff && clerk)
       await tx.insert(staffRoles).values([

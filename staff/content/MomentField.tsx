@@ -38,7 +38,7 @@ export function MomentField({ kind, value, error, disabled, onChange }: Props) {
         readOnly={disabled}
         onChange={({ target }) => {
           setDay(target.value)
-          onChange(readInstant(target.value, String(hour)))
+          onChange(momentOf(target.value, String(hour)))
         }}
       />
       <SelectField
@@ -46,10 +46,16 @@ export function MomentField({ kind, value, error, disabled, onChange }: Props) {
         value={hour}
         options={hours}
         disabled={disabled || !isReal}
-        onChange={({ target }) => onChange(readInstant(day, target.value))}
+        onChange={({ target }) => onChange(momentOf(day, target.value))}
       />
     </div>
   )
+}
+
+/** A draft holds instants alone: a day that does not exist is the first one of 1970, which is not published. */
+function momentOf(day: string, hour: string): string | null {
+  const read = readInstant(day, hour)
+  return read !== null && Number.isNaN(Date.parse(read)) ? new Date(0).toISOString() : read
 }
 
 const pair = css({

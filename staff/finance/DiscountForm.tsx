@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import { tehranDay, tehranHour } from '#domain/day.ts'
 import type { DiscountFault } from '#domain/discount.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
@@ -15,8 +14,7 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { hours, readInstant, readNumber } from '#staff/products/form-values.ts'
-import { inPersian, readDate, written } from '#src/lib/persian-date.ts'
+import { hours, readInstant, readNumber, shownInstant } from '#staff/products/form-values.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -156,21 +154,14 @@ type TimeProps = {
 
 /** A Persian day and its hour. */
 function Time({ hourLabel, value, ...field }: TimeProps) {
-  const parsed = Date.parse(value ?? '')
-  const at = Number.isNaN(parsed) ? null : parsed
+  const { day, hour } = shownInstant(value)
   return (
     <div className={pair}>
-      <TextField
-        {...field}
-        inputMode="numeric"
-        ltr
-        hint={words.dayHint}
-        defaultValue={at === null ? '' : written(inPersian(tehranDay(at)))}
-      />
+      <TextField {...field} inputMode="numeric" ltr hint={words.dayHint} defaultValue={day} />
       <SelectField
         label={hourLabel}
         name={`${field.name}_hour`}
-        defaultValue={at === null ? 0 : tehranHour(at)}
+        defaultValue={hour}
         options={hours}
         disabled={field.readOnly}
       />
@@ -190,15 +181,11 @@ function readTerms(form: FormData): DiscountTerms {
     category_id: optional('category_id'),
     total_limit: optional('total_limit'),
     customer_limit: optional('customer_limit'),
-    starts_at: readTime(text('starts_at'), text('starts_at_hour')),
-    expires_at: readTime(text('expires_at'), text('expires_at_hour')),
+    starts_at: readInstant(text('starts_at'), text('starts_at_hour')),
+    expires_at: readInstant(text('expires_at'), text('expires_at_hour')),
     is_active: form.has('is_active'),
   }
 }
-
-/** A day that does not exist is kept as it was typed, so that the rules refuse it. */
-const readTime = (day: string, hour: string): string | null =>
-  day !== '' && readDate(day) === null ? day : readInstant(day, hour)
 
 function faultText(faults: readonly DiscountFault[], name: string): string | undefined {
   const fault = faults.find(({ field }) => field === name)

@@ -22,7 +22,7 @@ type Props = {
 /** A full hour of a Persian day in Tehran. The form gets the day under the name and the hour under `<name>_hour`. */
 export function MomentField({ name, label, hint, instant, error, disabled }: Props) {
   const at = instant === null ? Number.NaN : Date.parse(instant)
-  const [day, setDay] = useState(Number.isNaN(at) || at === 0 ? '' : tehranDay(at))
+  const [day, setDay] = useState(Number.isNaN(at) ? '' : tehranDay(at))
   const today = tehranDay(serverNow())
   return (
     <fieldset disabled={disabled} className={row}>
@@ -42,17 +42,17 @@ export function MomentField({ name, label, hint, instant, error, disabled }: Pro
       <SelectField
         label={words.hour}
         name={`${name}_hour`}
-        defaultValue={Number.isNaN(at) || at === 0 ? 0 : tehranHour(at)}
+        defaultValue={Number.isNaN(at) ? 0 : tehranHour(at)}
         options={hours}
       />
     </fieldset>
   )
 }
 
-/** When prices begin and return, as the fields of a form say. A day that does not exist is one that has passed. */
+/** When prices begin and return, as the fields of a form say; without a day to begin with, a text that is no instant. */
 export function readSchedule(form: FormData): PriceSchedule {
   return {
-    starts_at: readMoment(form, 'starts_at') ?? new Date(0).toISOString(),
+    starts_at: readMoment(form, 'starts_at') ?? '',
     ends_at: readMoment(form, 'ends_at'),
   }
 }
@@ -61,7 +61,7 @@ function readMoment(form: FormData, name: keyof PriceSchedule): string | null {
   const day = textIn(form, name).trim()
   if (day === '') return null
   const at = tehranInstant(day, Number(textIn(form, `${name}_hour`)))
-  return new Date(Number.isNaN(at) ? 0 : at).toISOString()
+  return Number.isNaN(at) ? day : new Date(at).toISOString()
 }
 
 const row = css({

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { tehranDay, tehranHour } from '#domain/day.ts'
 import type { PriceFault } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
@@ -11,12 +10,11 @@ import {
 import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
-import { inPersian, written } from '#src/lib/persian-date.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { hours, readInstant, readNumber } from './form-values.ts'
+import { hours, readInstant, readNumber, shownInstant } from './form-values.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 
 const words = staff.terms
@@ -43,7 +41,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     const reason = textIn(form, 'reason')
     actor.send({ type: 'terms.submitted', terms: read, reason, at: serverNow() })
   }
-  const end = terms.expire_time === null ? null : Date.parse(terms.expire_time)
+  const end = shownInstant(terms.expire_time)
   const amount = (value: number | null) => (value === null ? '' : toPersianDigits(value))
   const number = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const
   return (
@@ -74,14 +72,14 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           hint={words.endDayHint}
           name="day"
           maxLength={10}
-          defaultValue={end === null ? '' : written(inPersian(tehranDay(end)))}
+          defaultValue={end.day}
           error={faultText(faults, 'expire_time')}
           readOnly={!canSubmit}
         />
         <SelectField
           label={words.endHour}
           name="hour"
-          defaultValue={end === null ? 0 : tehranHour(end)}
+          defaultValue={end.hour}
           options={hours}
           disabled={!canSubmit}
         />

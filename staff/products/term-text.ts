@@ -11,7 +11,8 @@ export function termText(terms: Terms, term: Term): string {
       return terms.new_price === null ? staff.product.none : toman(terms.new_price)
     case 'expire_time': {
       const end = terms.expire_time
-      return end === null ? staff.product.endless : staff.order.at(day(end), timeOfDay(end))
+      if (end === null) return staff.product.endless
+      return Number.isNaN(Date.parse(end)) ? end : staff.order.at(day(end), timeOfDay(end))
     }
     case 'is_hidden':
       return terms.is_hidden ? staff.products.hidden : staff.products.shown
