@@ -1,4 +1,4 @@
-/** The name of the gateway's kind, by its icon. */
+/** What a screen reader says for a gateway's icon: the kind of gateway. */
 export const gatewayKinds = { bank: 'درگاه بانکی', credit: 'درگاه اعتباری' } as const
 
 /** Texts of the page that leads a new tab to the gateway. */
