@@ -151,7 +151,9 @@ export class PageCache {
   }
 }
 
-type Parts = Pick<StoredPage, 'status' | 'location' | 'shown' | 'isCurrent'> & { html: string }
+type Parts = Pick<StoredPage, 'status' | 'location' | 'shown' | 'isCurrent'> & {
+  html: string | Uint8Array
+}
 
 export function storedPage({ html, ...parts }: Parts): StoredPage {
   const bytes = Buffer.from(html)

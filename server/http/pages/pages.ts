@@ -16,6 +16,7 @@ import {
   type StoredPage,
 } from './page-cache.ts'
 import { loadBuild, type Renderer, type RenderRequest, type RendererSource } from './renderer.ts'
+import { startRenderThread, type RenderThread } from './render-thread.ts'
 import { observed } from './shown.ts'
 
 type Options = {
@@ -34,8 +35,14 @@ export async function pages(
   context: Context,
   { dist = 'dist', source: development }: Options = {},
 ): Promise<void> {
-  const source =
-    development ?? (await loadBuild(fileURLToPath(new URL(`../../../${dist}`, import.meta.url))))
+  const root = fileURLToPath(new URL(`../../../${dist}`, import.meta.url))
+  const threadFailed = (error: Error) =>
+    context.log.error({ err: error }, 'the thread that renders pages has failed')
+  const [source, thread] = await Promise.all([
+    development ?? loadBuild(root),
+    development === undefined ? startRenderThread(root, threadFailed) : null,
+  ])
+  app.addHook('onClose', async () => thread?.close())
   const { renderer, assets } = await source.get()
   const preloads = [
     ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
@@ -49,7 +56,7 @@ export async function pages(
   metrics.addGauge('shop_page_cache_bytes', 'Bytes of the kept pages', () => cache.bytes)
   app.addHook('onClose', async () => stop())
   const stop = context.catalogue.onChange((change) => cache.forget(change))
-  const render = pageRenderer(app, context, source)
+  const render = pageRenderer(app, context, { source, thread })
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
@@ -84,16 +91,21 @@ const cacheStatus = (status: CacheStatus): string => `shop; ${status}`
 
 type Visitor = { cookie?: string; address?: string }
 
-function pageRenderer(app: FastifyInstance, context: Context, source: RendererSource) {
+function pageRenderer(
+  app: FastifyInstance,
+  context: Context,
+  { source, thread }: { source: RendererSource; thread: RenderThread | null },
+) {
   return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
     const { send, shown, isCurrent } = observed(innerFetch(app, visitor))
-    const stored = (status: number, html: string, location?: string) =>
+    const stored = (status: number, html: string | Uint8Array, location?: string) =>
       storedPage({ status, html, location, shown: shown(), isCurrent })
     const { renderer, assets } = await source.get()
     const { siteUrl: origin, mode } = context.config
-    const request = { path, search, origin, inspectable: mode === 'demo', send, assets }
+    const visit = { path, search, origin, inspectable: mode === 'demo', send }
+    const request = { ...visit, assets }
     try {
-      const page = await renderer.render(request)
+      const page = await (thread === null ? renderer.render(request) : thread.render(visit))
       if (page.kind === 'redirect') return stored(page.status, '', page.location)
       return stored(page.status, page.html)
     } catch (error) {

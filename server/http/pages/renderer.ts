@@ -24,9 +24,10 @@ export type RenderRequest = {
   assets: Assets
 }
 
-export type RenderedPage =
+/** `Html` is text, or its bytes in UTF-8. */
+export type RenderedPage<Html = string> =
   | { kind: 'redirect'; status: 301 | 302 | 303; location: string }
-  | { kind: 'page'; status: number; html: string }
+  | { kind: 'page'; status: number; html: Html }
 
 export type Assets = {
   styles: readonly string[]
