@@ -42,6 +42,7 @@ import { searchesHandlers } from './features/searches/searches.handlers.ts'
 import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
+import { brandsHandlers } from './features/brands/brands.handlers.ts'
 import { staffProductsHandlers } from './features/products/staff-products.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
@@ -257,6 +258,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
   ...staffProductsHandlers(context),
+  ...brandsHandlers(context),
   ...pricesHandlers(context),
   ...financeHandlers(context),
 })

@@ -167,6 +167,18 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "listStaffBrands": [
+    "owner",
+    "catalogue"
+  ],
+  "createBrand": [
+    "owner",
+    "catalogue"
+  ],
+  "updateBrand": [
+    "owner",
+    "catalogue"
+  ],
   "previewPrices": [
     "owner",
     "catalogue"

@@ -98,6 +98,8 @@ export const problemStatuses = {
   "product_code_taken": 409,
   "product_address_taken": 409,
   "color_taken": 409,
+  "brand_taken": 409,
+  "brand_not_found": 404,
   "picture_limit_reached": 409,
   "reason_required": 400,
   "last_owner": 409,

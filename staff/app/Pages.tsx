@@ -33,6 +33,10 @@ const ProductPage = lazyPart<{ id: number }>(
   () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
   { waiting },
 )
+const BrandsPage = lazyPart(
+  () => import('#staff/brands/BrandsPage.tsx').then((m) => m.BrandsPage),
+  { waiting },
+)
 const NewProductPage = lazyPart(
   () => import('#staff/products/ProductEditPages.tsx').then((m) => m.NewProductPage),
   { waiting },
@@ -132,6 +136,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffProducts') && (
         <Route path={pagePatterns.products}>
           <ProductsPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffBrands') && (
+        <Route path={pagePatterns.brands}>
+          <BrandsPage />
         </Route>
       )}
       {mayCall(member, 'createProduct') && (

@@ -7,6 +7,7 @@ export const pagePatterns = {
   newProduct: '/staff/products/new',
   product: '/staff/products/:id',
   productEdit: '/staff/products/:id/edit',
+  brands: '/staff/brands',
   pricePlans: '/staff/price-plans',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',

@@ -21,6 +21,7 @@ export const queryKeys = {
   orders: (query: object) => [order, 'list', query],
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
+  brands: ['staff-brands'],
   anyProduct: [product],
   pricePlans: ['staff-price-plans'],
   allProducts: [product, 'list'],
@@ -84,6 +85,13 @@ export const catalogueQuery = (api: Api) =>
     queryKey: queryKeys.catalogue,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/catalogue/', { signal })),
     staleTime: 60_000,
+  })
+
+export const brandsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.brands,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/brand/', { signal })),
+    staleTime: 5_000,
   })
 
 /** Like the orders: the list that is shown stays until the next one has arrived. */

@@ -1,3 +1,4 @@
+import { staffBrands } from '#i18n/fa/staff-brands.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
@@ -28,6 +29,12 @@ const sections: readonly Section[] = [
     label: staff.products.title,
     icon: 'mobile',
     operation: 'listStaffProducts',
+  },
+  {
+    href: paths.brands,
+    label: staffBrands.title,
+    icon: 'verified',
+    operation: 'listStaffBrands',
   },
   {
     href: paths.pricePlans,

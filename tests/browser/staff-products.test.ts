@@ -88,6 +88,29 @@ describe('a product in the back office', () => {
   )
 
   it(
+    'has a brand that is made and renamed',
+    step(async ({ page }) => {
+      const english = `Brand ${Date.now()}`
+      await page.goto('/staff/brands')
+      await page.getByLabel('نام انگلیسی').fill(english)
+      await press(page, 'ثبت')
+      await page.getByText('نام فارسی را بنویسید.').waitFor()
+      await page.getByLabel('نام فارسی').fill('برند تازه‌کار')
+      await press(page, 'ثبت')
+      await toast(page, 'success', 'برند برند تازه‌کار ثبت شد').waitFor()
+      await page.getByLabel('جست‌وجوی برند').fill(english)
+      await page.getByRole('link', { name: 'برند تازه‌کار' }).click()
+      await page.getByLabel('نام فارسی').fill('برند کهنه‌کار')
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await press(page, 'ثبت')
+      await page.getByRole('link', { name: 'برند کهنه‌کار' }).waitFor()
+    }),
+  )
+
+  it(
     'is made with its first variant, gets another one, texts and pictures, and is shown in the shop',
     step(async ({ page, api }) => {
       const code = `NEW-${Date.now()}`

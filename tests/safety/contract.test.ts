@@ -93,6 +93,7 @@ describe('personal fields', () => {
     ['category_name', 'a category'],
     ['gateway_name', 'a bank'],
     ['has_set_password', 'says whether, not which'],
+    ['english_name', 'of a brand'],
     ['icon_alt_text', 'of a gateway'],
     ['insurance_name', 'an insurance'],
     ['shipping_name', 'a shipping method'],

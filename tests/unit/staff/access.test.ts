@@ -19,6 +19,7 @@ describe('a member of staff', () => {
     expect(sectionNames('owner')).toEqual([
       'سفارش‌ها',
       'کالاها',
+      'برندها',
       'زمان‌بندی قیمت',
       'تیکت‌ها',
       'درخواست‌ها',
@@ -43,7 +44,7 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
     ])
-    expect(sectionNames('catalogue')).toEqual(['کالاها', 'زمان‌بندی قیمت', 'محتوای سایت'])
+    expect(sectionNames('catalogue')).toEqual(['کالاها', 'برندها', 'زمان‌بندی قیمت', 'محتوای سایت'])
   })
 
   it('may call what one of the roles may', () => {

@@ -37,6 +37,7 @@ export const staffSubjects = [
   'content',
   'price_plan',
   'product',
+  'brand',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -67,6 +67,13 @@ async function createdProduct() {
   return { body, product: await answer(owner.api.POST('/staff/product/', { params, body })) }
 }
 
+async function createdBrand(): Promise<{ id: number; name: string; english_name: string }> {
+  const body = { name: 'برند آزمایشی', english_name: `Brand ${freshPhone()}` }
+  const { results } = await answer(owner.api.POST('/staff/brand/', { body }))
+  const made = results.find((each) => each.english_name === body.english_name)
+  return { id: made?.id ?? 0, ...body }
+}
+
 async function openTicket({ api }: Shopper): Promise<number> {
   const [category] = await answer(api.GET('/ticket/ticket-category/'))
   const body = { title: 'پرسش', category: category?.id ?? 0, text: 'سلام' }
@@ -456,6 +463,17 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.PUT('/staff/product/{id}/pictures/', { ...path(product.id), body }))
     const [before, after] = [{ pictures: 'کابل' }, { pictures: 'کابل، از بالا' }]
     return { subject: 'product', id: product.id, before, after }
+  },
+  createBrand: async () => {
+    const { id, ...after } = await createdBrand()
+    return { subject: 'brand', id, before: {}, after }
+  },
+  updateBrand: async () => {
+    const { id, ...before } = await createdBrand()
+    const after = { ...before, name: 'برند دیگر' }
+    const body = { brand: after, expected: before }
+    await answer(owner.api.PUT('/staff/brand/{id}/', { ...path(id), body }))
+    return { subject: 'brand', id, before, after }
   },
   planPrices: async () => {
     const plan = await planned()
