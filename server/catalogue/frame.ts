@@ -21,6 +21,7 @@ export type Frame = {
   tree: CategoryTree
   brands: ReadonlyMap<number, BrandRow>
   filters: readonly FilterRow[]
+  filterKeys: ReadonlySet<string>
   insurances: readonly InsuranceRow[]
   contents: SiteContent
   /** The published version of each content by its key. */
@@ -35,6 +36,7 @@ export function frameOf(rows: FrameRows): Frame {
     tree: new CategoryTree(rows.categories),
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     filters: rows.filters,
+    filterKeys: new Set(rows.filters.map(({ key }) => key)),
     insurances: rows.insurances,
     contents,
     versions: new Map(rows.contents.map(({ key, version }) => [key, version])),

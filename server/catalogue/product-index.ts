@@ -10,7 +10,7 @@ import {
   type Selection,
 } from './filter-index.ts'
 import { Ordering } from './sort-order.ts'
-import { SearchEngine } from './search/search-engine.ts'
+import { SearchEngine, type Found } from './search/search-engine.ts'
 import { meetsRule, type CollectionRule } from './site-content.ts'
 import { ValueSets } from './value-sets.ts'
 
@@ -82,6 +82,8 @@ export class ProductIndex {
   readonly #filters: FilterIndex
   readonly #engine: SearchEngine
   readonly #collections = new Map<CollectionRule, Bitset>()
+  /** The last search: a list asks for what it finds twice, once for its filters and once for itself. */
+  #lastSearch: { search: string; found: Found } | null = null
   #all: Bitset
   #flagships: Bitset
   #capacity: number
@@ -102,6 +104,7 @@ export class ProductIndex {
 
   /** Adds new products without sorting them; call `arrange` once all are added. */
   add(products: readonly Product[], now: number) {
+    this.#forgetDerived()
     for (const product of products) {
       const slot = this.#products.length
       if (slot >= this.#capacity) this.#resize()
@@ -132,7 +135,7 @@ export class ProductIndex {
 
   /** Adds or replaces a product. */
   set(product: Product, now: number) {
-    this.#collections.clear()
+    this.#forgetDerived()
     const known = this.#slotOf.get(product.id)
     if (known !== undefined) this.#leaveOrderings(known)
     const slot = known ?? this.#free.pop() ?? this.#products.length
@@ -142,7 +145,7 @@ export class ProductIndex {
   }
 
   delete(id: number) {
-    this.#collections.clear()
+    this.#forgetDerived()
     const slot = this.#slotOf.get(id)
     const product = slot === undefined ? undefined : this.#products[slot]
     if (slot === undefined || !product) return
@@ -237,13 +240,25 @@ export class ProductIndex {
     if (flagshipsOnly) scope.intersect(this.#flagships)
     let order = this.#orderings[ordering === 'relevance' ? '-sold_count' : ordering].slots
     if (search !== null) {
-      const bestSold = this.#orderings['-sold_count'].slots
-      const found = this.#engine.find(search, bestSold, this.#capacity)
+      const found = this.#find(search)
       scope.intersect(found.set)
       if (ordering === 'relevance') order = found.ranked
     }
     const filtered = this.#filters.apply(scope, selection, facets)
     return { ...filtered, order, prices: this.#filters.prices(scope, selection) }
+  }
+
+  #find(search: string): Found {
+    if (this.#lastSearch?.search === search) return this.#lastSearch.found
+    const bestSold = this.#orderings['-sold_count'].slots
+    const found = this.#engine.find(search, bestSold, this.#capacity)
+    this.#lastSearch = { search, found }
+    return found
+  }
+
+  #forgetDerived() {
+    this.#collections.clear()
+    this.#lastSearch = null
   }
 
   /** The products that match a rule, cached until a product changes. */

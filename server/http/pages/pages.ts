@@ -67,7 +67,7 @@ export async function pages(
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(withoutSlashes(pathname) + search, 301)
     const { catalogue } = context
-    const filterKeys = new Set(catalogue.frame.filters.map(({ key }) => key))
+    const { filterKeys } = catalogue.frame
     const query =
       development === undefined ? renderer.sharedQuery(pathname, search, filterKeys) : null
     reply.header('link', preloads)

@@ -132,6 +132,23 @@ describe('an index whose products change one by one', () => {
   })
 })
 
+describe('a search that is repeated', () => {
+  it('finds what was added and removed since', () => {
+    const { index: changed } = memoryIndex(now, 50)
+    const product = memoryProducts(now, 50).find(({ isUsed }) => !isUsed)
+    if (!product) throw new Error('no product')
+    const isFound = () => {
+      const found = changed.list(query({ categoryId: null, search: product.title }))
+      return found.products.some(({ id }) => id === product.id)
+    }
+    expect(isFound()).toBe(true)
+    changed.delete(product.id)
+    expect(isFound()).toBe(false)
+    changed.set(product, now)
+    expect(isFound()).toBe(true)
+  })
+})
+
 describe('the family of a color', () => {
   it.each([
     ['مشکی تیتان', '#2c2d30', 'black'],
