@@ -1,12 +1,13 @@
-/** What staff edit and publish as a whole. The log knows them by their place, from 1: new ones come last. */
-export const contentNames = ['announcement', 'faq'] as const
+import {
+  homePageFaults,
+  homeStoriesFaults,
+  type HomePage,
+  type HomeStories,
+} from './content-home.ts'
+import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
-/** What is wrong with a text of the site: its place as in `categories.0.title`, and the rule that it breaks. */
-export type ContentFault = {
-  field: string
-  /** `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day. */
-  rule: 'required' | 'link' | 'order' | 'part' | 'date'
-}
+/** What staff edit and publish as a whole. The log knows them by their place, from 1: new ones come last. */
+export const contentNames = ['announcement', 'faq', 'homePage', 'homeStories'] as const
 
 type Span = { starts_at: string | null; ends_at: string | null }
 type Announcement = Span & {
@@ -25,10 +26,16 @@ type Faq = {
 }
 
 /** What keeps edited texts from being published. */
-export function contentFaults(content: Announcement | Faq): ContentFault[] {
+export function contentFaults(
+  content: Announcement | Faq | HomePage | HomeStories,
+): ContentFault[] {
   switch (content.kind) {
     case 'announcement':
       return announcementFaults(content)
+    case 'homePage':
+      return homePageFaults(content)
+    case 'homeStories':
+      return homeStoriesFaults(content)
     default:
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`
@@ -42,9 +49,6 @@ export function contentFaults(content: Announcement | Faq): ContentFault[] {
       })
   }
 }
-
-/** Whether it leads to a page of the shop: other schemes and other sites are no links of the shop. */
-export const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)
 
 /** Whether something with these limits is shown at an instant, in milliseconds since 1970. */
 export const isWithin = ({ starts_at: start, ends_at: end }: Span, at: number): boolean =>
@@ -61,10 +65,6 @@ function announcementFaults(content: Announcement): ContentFault[] {
   ]
 }
 
-function linkFaults(field: string, link: string): ContentFault[] {
-  return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
-}
-
 /** A day that does not exist is the first instant of 1970. */
 function spanFaults(at: string, { starts_at: start, ends_at: end }: Span): ContentFault[] {
   const isNoDay = (instant: string | null) => instant !== null && Date.parse(instant) <= 0
@@ -72,8 +72,4 @@ function spanFaults(at: string, { starts_at: start, ends_at: end }: Span): Conte
   if (isNoDay(end)) return [{ field: `${at}ends_at`, rule: 'date' }]
   const isBackward = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
   return isBackward ? [{ field: `${at}ends_at`, rule: 'order' }] : []
-}
-
-function required(field: string, text: string): ContentFault[] {
-  return text.trim() === '' ? [{ field, rule: 'required' }] : []
 }

@@ -1,4 +1,5 @@
-import type { HomeSectionContent, SiteContent } from '#server/catalogue/site-content.ts'
+import type { SiteContent } from '#server/catalogue/site-content.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { hasScene } from '#demo/pictures/scenes.ts'
 import type { CategoryIds } from './insert.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   SeedCollection,
   SeedHomeSection,
   SeedMenuNode,
+  SeedPick,
   SeedProduct,
   SeedSeoText,
 } from './types.ts'
@@ -33,8 +35,11 @@ export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq'> {
   )
   return {
     menu: menuNodes(parts),
-    home: parts.home.map((section) => sectionContent(section, parts)),
-    stories: storyContents(parts),
+    homePage: {
+      kind: 'homePage',
+      sections: parts.home.map((section) => sectionContent(section, parts)),
+    },
+    homeStories: { kind: 'homeStories', stories: storyContents(parts) },
     articles: articleContents(parts),
     seoText: parts.seoText,
     collections,
@@ -62,59 +67,76 @@ function menuNodes({ menu, categories }: ContentParts): SiteContent['menu'] {
   return menu.map(node)
 }
 
-function sectionContent(section: SeedHomeSection, parts: ContentParts): HomeSectionContent {
+type EditedSection = Schemas['EditedSection']
+
+function sectionContent(section: SeedHomeSection, parts: ContentParts): EditedSection {
+  const { categories } = parts
   switch (section.type) {
     case 'STORY':
-      return { type: 'STORY' }
+      return { type: 'STORY', is_shown: true }
     case 'HERO_SECTION':
-      return { type: 'HERO_SECTION', data: section.slides.map(bannerContent) }
+      return { type: 'HERO_SECTION', is_shown: true, banners: section.slides.map(bannerContent) }
     case 'SMALL_BANNER':
     case 'FULL_WIDTH_BANNER':
-      return { type: section.type, data: section.banners.map(bannerContent) }
+      return { type: section.type, is_shown: true, banners: section.banners.map(bannerContent) }
     case 'FLAGSHIP':
       return {
         type: 'FLAGSHIP',
-        data: section.tiles.map(({ category, name }) => ({
+        is_shown: true,
+        title: section.title,
+        tiles: section.tiles.map(({ category, name }) => ({
           name,
           image: `/images/scene/tile/${category}`,
-          slug: pathOf(category, parts.categories),
+          slug: pathOf(category, categories),
         })),
-        extra_data: { title: section.title },
       }
-    case 'PRODUCT': {
-      const category = { name: section.title, slug: pathOf(section.category, parts.categories) }
-      const { title, query, pick } = section
-      return { type: 'PRODUCT', pick, extra_data: { title, category, query } }
-    }
-    case 'CUSTOM_PRODUCT': {
-      const { title, text, query, pick } = section
-      return { type: 'CUSTOM_PRODUCT', pick, extra_data: { title, text, query } }
-    }
+    case 'PRODUCT':
+    case 'CUSTOM_PRODUCT':
+      return {
+        type: section.type,
+        is_shown: true,
+        title: section.title,
+        text: section.type === 'PRODUCT' ? '' : section.text,
+        category: section.type === 'PRODUCT' ? pathOf(section.category, categories) : '',
+        query: section.query ?? '',
+        pick: pickContent(section.pick, categories),
+      }
     case 'PROPERTY':
       return {
         type: 'PROPERTY',
-        data: section.tabs.map(({ slug, name, icon }, index) => ({
-          id: index + 1,
-          name,
-          icon,
-          main_slug: slug,
-          active: index === 0,
-        })),
-        extra_data: {
-          title: section.title,
-          category: { name: section.title, slug: pathOf(section.category, parts.categories) },
-        },
+        is_shown: true,
+        title: section.title,
+        category: pathOf(section.category, categories),
+        tabs: section.tabs.map(({ slug, name, icon }) => ({ slug, name, icon })),
       }
     default:
       return {
         type: 'LATEST_ARTICLES',
+        is_shown: true,
+        title: section.title,
         size: section.size,
-        extra_data: { title: section.title },
       }
   }
 }
 
-function storyContents({ home, products }: ContentParts): SiteContent['stories'] {
+function pickContent(pick: SeedPick, categories: CategoryIds): Schemas['EditedProducts']['pick'] {
+  if ('slugs' in pick) return { by: 'hand', slugs: pick.slugs }
+  const { category, min = {}, max = {}, is = {}, minPrice, maxPrice } = pick.rule
+  return {
+    by: 'rule',
+    category: pathOf(category, categories),
+    brand: '',
+    ordering: pick.ordering,
+    size: pick.size,
+    min,
+    max,
+    is,
+    min_price: minPrice ?? null,
+    max_price: maxPrice ?? null,
+  }
+}
+
+function storyContents({ home, products }: ContentParts): Schemas['EditedStory'][] {
   const pictures = new Map(products.map(({ slug, picture }) => [slug, picture]))
   let lastItemId = 0
   return home
@@ -133,12 +155,17 @@ function storyContents({ home, products }: ContentParts): SiteContent['stories']
     }))
 }
 
-function bannerContent({ scene, ...banner }: SeedBanner) {
+function bannerContent({ scene, priceOf, ...banner }: SeedBanner): Schemas['EditedBanner'] {
   const phone = `${scene}-mobile`
   return {
-    ...banner,
     image: `/images/scene/${scene}`,
     mobile_image: `/images/scene/${hasScene(phone) ? phone : scene}`,
+    alt: '',
+    kicker: '',
+    text: '',
+    action: '',
+    price_of: priceOf ?? '',
+    ...banner,
   }
 }
 

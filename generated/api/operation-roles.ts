@@ -22,6 +22,22 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "uploadContentPicture": [
+    "owner",
+    "catalogue"
+  ],
+  "previewHome": [
+    "owner",
+    "catalogue"
+  ],
+  "listContentChoices": [
+    "owner",
+    "catalogue"
+  ],
+  "listContentProducts": [
+    "owner",
+    "catalogue"
+  ],
   "listStaffComments": [
     "owner",
     "support"

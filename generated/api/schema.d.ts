@@ -257,6 +257,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/content/{name}/picture/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a content
+         * @description A picture of at most 5 MB; it is encoded again, and nobody else is shown it until it is published.
+         */
+        post: operations["uploadContentPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/home-preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home page as it would be with the caller's drafts */
+        get: operations["previewHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/content-choices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories, collections and brands that a content can show */
+        get: operations["listContentChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/content-products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that the shop shows, by their slugs or by a search; unknown ones are left out */
+        get: operations["listContentProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product/": {
         parameters: {
             query?: never;
@@ -3040,6 +3111,8 @@ export interface components {
         Banner: {
             image: string;
             mobile_image: string;
+            /** @description What is to be seen on the picture; left out if it only decorates */
+            alt?: string;
             link: string;
             kicker?: string;
             title: string;
@@ -3238,7 +3311,7 @@ export interface components {
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
-        ContentName: "announcement" | "faq";
+        ContentName: "announcement" | "faq" | "homePage" | "homeStories";
         /** @description A page of the shop, with a slash at its beginning; empty for none */
         ContentLink: string;
         /** @description Null for no limit */
@@ -3261,8 +3334,143 @@ export interface components {
             kind: "faq";
             categories: components["schemas"]["FaqCategory"][];
         };
+        EditedRest: {
+            /** @constant */
+            type: "STORY";
+            is_shown: boolean;
+        };
+        /** @description The URL of a picture of the shop; empty for none */
+        ContentPicture: string;
+        EditedBanner: {
+            image: components["schemas"]["ContentPicture"];
+            mobile_image: components["schemas"]["ContentPicture"];
+            /** @description What is to be seen on the picture; empty if it only decorates */
+            alt: string;
+            link: components["schemas"]["ContentLink"];
+            /** @description The line above the title */
+            kicker: string;
+            title: string;
+            text: string;
+            /** @description The label of the link */
+            action: string;
+            /** @description The slug of the product whose price is shown in place of the label */
+            price_of: string;
+            tint: components["schemas"]["Tint"] | null;
+        };
+        EditedBanners: {
+            /** @enum {string} */
+            type: "HERO_SECTION" | "SMALL_BANNER" | "FULL_WIDTH_BANNER";
+            is_shown: boolean;
+            banners: components["schemas"]["EditedBanner"][];
+        };
+        PickedByHand: {
+            /** @constant */
+            by: "hand";
+            slugs: string[];
+        };
+        /**
+         * @description The largest discounts first means only goods with a discount
+         * @enum {string}
+         */
+        PickOrdering: "-sold_count" | "-create_at" | "-current_discount_amount";
+        /** @description Tomans; null for none */
+        PriceBound: components["schemas"]["Toman"] | null;
+        PickedByRule: {
+            /** @constant */
+            by: "rule";
+            /** @description A slug path; empty for the whole shop */
+            category: string;
+            /** @description A slug; empty for all */
+            brand: string;
+            ordering: components["schemas"]["PickOrdering"];
+            size: number;
+            /** @description Lower bounds of facts */
+            min: {
+                [key: string]: number;
+            };
+            max: {
+                [key: string]: number;
+            };
+            is: {
+                [key: string]: boolean;
+            };
+            min_price: components["schemas"]["PriceBound"];
+            max_price: components["schemas"]["PriceBound"];
+        };
+        EditedProducts: {
+            /**
+             * @description The second shows special offers until they end
+             * @enum {string}
+             */
+            type: "PRODUCT" | "CUSTOM_PRODUCT";
+            is_shown: boolean;
+            title: string;
+            text: string;
+            /** @description The slug path of the list that its link leads to; empty for the whole shop */
+            category: string;
+            /** @description The query of that list; without either there is no link */
+            query: string;
+            pick: components["schemas"]["PickedByHand"] | components["schemas"]["PickedByRule"];
+        };
+        EditedTiles: {
+            /** @constant */
+            type: "FLAGSHIP";
+            is_shown: boolean;
+            title: string;
+            tiles: {
+                name: string;
+                image: components["schemas"]["ContentPicture"];
+                /** @description The slug path of a category */
+                slug: string;
+            }[];
+        };
+        EditedTabs: {
+            /** @constant */
+            type: "PROPERTY";
+            is_shown: boolean;
+            title: string;
+            category: string;
+            tabs: {
+                name: string;
+                icon: string;
+                /** @description Of a category or of a collection */
+                slug: string;
+            }[];
+        };
+        EditedArticles: {
+            /** @constant */
+            type: "LATEST_ARTICLES";
+            is_shown: boolean;
+            title: string;
+            size: number;
+        };
+        /** @description A section of the home page as it is edited; an empty text is left out */
+        EditedSection: components["schemas"]["EditedRest"] | components["schemas"]["EditedBanners"] | components["schemas"]["EditedProducts"] | components["schemas"]["EditedTiles"] | components["schemas"]["EditedTabs"] | components["schemas"]["EditedArticles"];
+        HomePageContent: {
+            /** @constant */
+            kind: "homePage";
+            sections: components["schemas"]["EditedSection"][];
+        };
+        EditedStory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            cover: components["schemas"]["ContentPicture"];
+            tint: components["schemas"]["Tint"];
+            items: {
+                id: components["schemas"]["Id"];
+                image: components["schemas"]["ContentPicture"];
+                /** @description A slug; the item is shown while the shop shows the product */
+                product: string;
+                text: string;
+            }[];
+        };
+        HomeStoriesContent: {
+            /** @constant */
+            kind: "homeStories";
+            stories: components["schemas"]["EditedStory"][];
+        };
         /** @description What is edited, by its `kind`, which is its name. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"];
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"];
         StaffContent: {
             name: components["schemas"]["ContentName"];
             /** @description Counts what was published; 0 at the beginning */
@@ -3289,6 +3497,27 @@ export interface components {
         };
         ContentUndo: {
             expected_version: number;
+        };
+        ContentUpload: {
+            /** @description The URL of the picture */
+            address: string;
+        };
+        ContentChoice: {
+            slug: string;
+            name: string;
+            depth: number;
+        };
+        /** @description What the home page can show, by slug */
+        ContentChoices: {
+            /** @description Parents before their children */
+            categories: components["schemas"]["ContentChoice"][];
+            collections: components["schemas"]["ContentChoice"][];
+            brands: components["schemas"]["ContentChoice"][];
+        };
+        ContentProduct: {
+            slug: string;
+            title: string;
+            image: components["schemas"]["Image"];
         };
         BriefProduct: {
             id: components["schemas"]["Id"];
@@ -5556,6 +5785,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffContent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["schemas"]["ContentName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeSection"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listContentChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their slugs and names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentChoices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listContentProducts: {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description In this order */
+                slug?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 30 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentProduct"][];
                 };
             };
             default: components["responses"]["Problem"];

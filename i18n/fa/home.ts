@@ -1,5 +1,6 @@
 /** Texts and content of the home page that do not come from the server. */
 export const home = {
+  preview: 'پیش‌نمایش صفحهٔ اصلی',
   stories: 'استوری‌ها',
   story: {
     item: (position: string, count: string) => `مورد ${position} از ${count}`,

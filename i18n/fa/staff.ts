@@ -357,6 +357,7 @@ export const staff = {
       dropContentDraft: 'دور انداختن پیش‌نویس',
       publishContent: 'انتشار',
       undoContent: 'بازگرداندن نسخهٔ پیش',
+      uploadContentPicture: 'بارگذاری تصویر',
     },
     statuses: {
       return: {
@@ -435,6 +436,7 @@ export const staff = {
       pictures: 'تصویرها',
       name: 'نام',
       english_name: 'نام انگلیسی',
+      picture: 'تصویر',
     },
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     none: 'ندارد',

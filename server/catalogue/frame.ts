@@ -52,8 +52,6 @@ function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
   const seoText = { title: '', paragraphs: [], questions: [] }
   return {
     menu: [],
-    home: [],
-    stories: [],
     articles: [],
     seoText,
     collections: [],

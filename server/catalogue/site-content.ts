@@ -16,29 +16,6 @@ export type CollectionRule = {
 /** A list that is not a category; requests can use its slug like a category's. */
 export type Collection = { slug: string; name: string; rule: CollectionRule }
 
-/** The products of a slider: hand-picked, or the first ones that match a rule in a given sort order. */
-export type ProductPick =
-  | { slugs: string[] }
-  | {
-      rule: CollectionRule
-      ordering: '-sold_count' | '-create_at' | '-current_discount_amount'
-      size: number
-    }
-
-/**
- * A banner as the API sends it; with `priceOf`, the slug of a product, it also carries that product's current price.
- */
-export type BannerContent = Schemas['Banner'] & { priceOf?: string }
-
-/** A story with its items. An item refers to a product by slug and is shown while the shop shows that product. */
-export type StoryContent = {
-  id: number
-  name: string
-  cover: string
-  tint: Schemas['Tint']
-  items: { id: number; image: string; product: string; text: string }[]
-}
-
 /** An article of the magazine; published from `publishedAt` (RFC 3339) on. */
 export type ArticleContent = {
   id: number
@@ -54,28 +31,16 @@ export type ArticleContent = {
   publishedAt: string
 }
 
-type Section = Schemas['HomeSection']
-type PickedType = 'PRODUCT' | 'CUSTOM_PRODUCT'
-type BannerType = 'HERO_SECTION' | 'SMALL_BANNER' | 'FULL_WIDTH_BANNER'
-
-/** A section of the home page; its stories, articles, products and prices are filled in later. */
-export type HomeSectionContent =
-  | { type: 'STORY' }
-  | { type: 'LATEST_ARTICLES'; size: number; extra_data?: Schemas['HomeExtra'] }
-  | Exclude<Section, { type: 'STORY' | 'LATEST_ARTICLES' | PickedType | BannerType }>
-  | { type: PickedType; pick: ProductPick; extra_data?: Schemas['HomeExtra'] }
-  | { type: BannerType; data: BannerContent[]; extra_data?: Schemas['HomeExtra'] }
-
 /** The edited contents of the site by their key in `site_contents`. */
 export type SiteContent = {
   menu: Schemas['MenuNode'][]
-  home: HomeSectionContent[]
-  stories: StoryContent[]
   articles: ArticleContent[]
   seoText: Schemas['SeoText']
   collections: Collection[]
   announcement: Schemas['AnnouncementContent']
   faq: Schemas['FaqContent']
+  homePage: Schemas['HomePageContent']
+  homeStories: Schemas['HomeStoriesContent']
 }
 
 /** The keys of what staff publish as a whole. */
@@ -100,6 +65,8 @@ export const firstContents: { [Name in ContentName]: SiteContent[Name] } = {
       questions: [...questions],
     })),
   },
+  homePage: { kind: 'homePage', sections: [] },
+  homeStories: { kind: 'homeStories', stories: [] },
 }
 
 /** When what is shown of the contents changes by itself, in milliseconds since 1970, unsorted. */

@@ -13,6 +13,7 @@ import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'
 import { Redirect } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { findRoute, type RouteMatch } from '#src/lib/route.ts'
 import { routes } from './routes.ts'
 import persianFont from './fonts/vazirmatn-persian.woff2?url'
@@ -24,6 +25,9 @@ export const fonts = [persianFont]
 
 /** Their hashes are in the content security policy. */
 export const inlineScripts = [beforePaint]
+
+/** Pages that the back office shows in a frame. */
+export const framed = [paths.homePreview]
 
 export type Assets = {
   styles: readonly string[]

@@ -211,4 +211,7 @@ export const routes = routesOf({
       import('#src/features/information/SendingMethodsPage.tsx').then((m) => m.sendingMethodsPage),
     { shared: true },
   ),
+  homePreview: page('src/features/home/HomePreviewPage.tsx', () =>
+    import('#src/features/home/HomePreviewPage.tsx').then((m) => m.homePreviewPage),
+  ),
 })

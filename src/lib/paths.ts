@@ -45,6 +45,7 @@ export const pagePatterns = {
   purchaseMethods: '/purchase-methods',
   warranty7day: '/warranty-7day',
   sendingMethods: '/sending-methods',
+  homePreview: '/home-preview',
 } as const
 
 /** Whether a path leads out of the shop into the back office, a page of its own: after a sign-in there. */

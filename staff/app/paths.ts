@@ -28,7 +28,9 @@ export const pagePatterns = {
 
 const pages = Object.values(pagePatterns).map(
   (pattern) =>
-    new RegExp(`^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-z]{1,20}')}$`),
+    new RegExp(
+      `^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-zA-Z]{1,20}')}$`,
+    ),
 )
 
 /** Whether the back office has a page at this path, whoever may open it. */

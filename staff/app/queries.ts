@@ -45,6 +45,8 @@ export const queryKeys = {
   allMoney: [money],
   withdrawals: (query: object) => [money, 'withdrawals', query],
   assignees: ['staff-ticket-assignees'],
+  contentChoices: ['staff-content-choices'],
+  contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
 } as const
 
@@ -92,6 +94,23 @@ export const brandsQuery = (api: Api) =>
     queryKey: queryKeys.brands,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/brand/', { signal })),
     staleTime: 5_000,
+  })
+
+/** What the home page can show. */
+export const contentChoicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.contentChoices,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/content-choices/', { signal })),
+    staleTime: 60_000,
+  })
+
+export const contentProductsQuery = (api: Api, query: Query<'listContentProducts'>) =>
+  queryOptions({
+    queryKey: queryKeys.contentProducts(query),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/content-products/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })
 
 /** Like the orders: the list that is shown stays until the next one has arrived. */

@@ -7,6 +7,8 @@ import type { Content } from '#machines/flows/staff-content/staff-content.types.
 import { serverNow } from '#src/lib/clock.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { FaqForm } from './FaqForm.tsx'
+import { HomePageForm } from './home/HomePageForm.tsx'
+import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
 
 /** The fields of a content, by its kind. */
 export function ContentForm({ actor, body }: { actor: StaffContentActor; body: Content }) {
@@ -19,6 +21,10 @@ export function ContentForm({ actor, body }: { actor: StaffContentActor; body: C
   switch (body.kind) {
     case 'announcement':
       return <AnnouncementForm {...editing} body={body} />
+    case 'homePage':
+      return <HomePageForm {...editing} body={body} />
+    case 'homeStories':
+      return <HomeStoriesForm {...editing} body={body} />
     default:
       return <FaqForm {...editing} body={body} />
   }

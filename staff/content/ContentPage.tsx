@@ -18,7 +18,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
+import { HomePreview } from './home/HomePreview.tsx'
 import { PublishBar } from './PublishBar.tsx'
+
+const showsHome = (name: ContentName) => name === 'homePage' || name === 'homeStories'
 
 /** One of the texts of the site, to edit and to publish. */
 export function ContentPage({ name }: { name: ContentName }) {
@@ -66,7 +69,10 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
         <ContentDifferences actor={actor} content={content} body={body} />
       )}
       {content !== null && body !== null && !isComparing && (
-        <ContentForm key={content.version} actor={actor} body={body} />
+        <>
+          {showsHome(content.name) && <HomePreview content={content} />}
+          <ContentForm key={content.version} actor={actor} body={body} />
+        </>
       )}
     </div>
   )

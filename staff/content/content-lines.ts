@@ -2,6 +2,8 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
+import { named } from './named-line.ts'
 
 const { announcement, faq, moment } = staffContents
 
@@ -18,6 +20,10 @@ export function linesOf(content: Content): string[] {
         named(moment.startDay, instant(content.starts_at)),
         named(moment.endDay, instant(content.ends_at)),
       ]
+    case 'homePage':
+      return homePageLines(content)
+    case 'homeStories':
+      return homeStoriesLines(content)
     default:
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),
@@ -28,8 +34,5 @@ export function linesOf(content: Content): string[] {
       ])
   }
 }
-
-const named = (name: string, value: string) =>
-  `${name}: ${value === '' ? staff.actions.none : value}`
 
 const instant = (at: string | null) => (at === null ? '' : staff.order.at(day(at), timeOfDay(at)))

@@ -1,4 +1,4 @@
-import type { ContentFault } from '#domain/content.ts'
+import type { ContentFault } from '#domain/content-fault.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 
 /** What every form of a content gets. */

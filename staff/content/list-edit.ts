@@ -16,3 +16,8 @@ export function changedAt<Item extends object>(
 export function removedAt<Item>(list: readonly Item[], place: number): Item[] {
   return list.filter((_, index) => index !== place)
 }
+
+/** A list with one item replaced. */
+export function replacedAt<Item>(list: readonly Item[], place: number, next: Item): Item[] {
+  return list.map((item, index) => (index === place ? next : item))
+}

@@ -1,4 +1,4 @@
-import type { ContentFault } from '#domain/content.ts'
+import type { ContentFault } from '#domain/content-fault.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 

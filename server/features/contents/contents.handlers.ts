@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import * as drafts from './contents.service.ts'
+import * as home from './home-editing.service.ts'
 import { getFaq, getSiteFront } from './site-front.service.ts'
 
 type ContentsHandlers = Pick<
@@ -13,6 +14,10 @@ type ContentsHandlers = Pick<
   | 'dropContentDraft'
   | 'publishContent'
   | 'undoContent'
+  | 'uploadContentPicture'
+  | 'previewHome'
+  | 'listContentChoices'
+  | 'listContentProducts'
 >
 
 export function contentsHandlers(context: Context): ContentsHandlers {
@@ -44,6 +49,28 @@ export function contentsHandlers(context: Context): ContentsHandlers {
     undoContent: async ({ caller, path, body }) => ({
       status: 200,
       body: await drafts.undoContent(context, signedIn(caller).userId, path.name, body),
+    }),
+
+    uploadContentPicture: async ({ caller, path, files }) => ({
+      status: 201,
+      body: await drafts.uploadContentPicture(
+        context,
+        signedIn(caller).userId,
+        path.name,
+        files.get('file'),
+      ),
+    }),
+
+    previewHome: async ({ caller }) => ({
+      status: 200,
+      body: await home.previewHome(context, signedIn(caller).userId),
+    }),
+
+    listContentChoices: async () => ({ status: 200, body: home.listContentChoices(context) }),
+
+    listContentProducts: async ({ query }) => ({
+      status: 200,
+      body: home.listContentProducts(context, query),
     }),
   }
 }

@@ -6,6 +6,13 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import {
+  attachUploads,
+  publishUploads,
+  storeUpload,
+} from '#server/features/uploads/uploads.service.ts'
+import type { ReceivedFile } from '#server/http/contract/forms.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import * as queries from './contents.queries.ts'
 
 /** What is published under a name, and the member's draft of it. */
@@ -95,6 +102,27 @@ export function undoContent(
   })
 }
 
+/**
+ * Stores a picture for a content. It stays with the content, whose earlier versions can come back, and is public as soon
+ * as one with it is published. Throws like `storeUpload`.
+ */
+export async function uploadContentPicture(
+  context: Context,
+  staffId: number,
+  name: ContentName,
+  file: ReceivedFile | undefined,
+): Promise<Schemas['ContentUpload']> {
+  if (!file) throw refusedField('file', 'required')
+  const storing = { accepts: ['image'], uploaderId: staffId, keepsAlpha: true } as const
+  const { id, address } = await storeUpload(context, file, storing)
+  const at = new Date(context.now())
+  await transaction(context.db, async (tx) => {
+    await attachUploads(tx, [id], staffId)
+    await record(tx, 'uploadContentPicture', { name, staffId, at }, {}, { picture: address })
+  })
+  return { address }
+}
+
 type Replacement = { name: ContentName; staffId: number; expected: number }
 
 /** Pages, and the catalogues of all processes, learn of the new version by the trigger of the table. */
@@ -113,6 +141,7 @@ function replace(
     const published = { key: name, body, version: version + 1, publishedBy: staffId, at }
     await queries.updatePublished(tx, published)
     await queries.deleteDraft(tx, name, staffId)
+    await publishUploads(tx, picturesIn(body))
     await record(tx, action, { name, staffId, at }, { version }, { version: version + 1 })
     return getStaffContent({ db: tx }, staffId, name)
   })
@@ -131,6 +160,10 @@ function record(
   const subjectId = contentNames.indexOf(name) + 1
   return recordAction(tx, { staffId, action, subject: 'content', subjectId, before, after, at })
 }
+
+/** The ids of the uploaded pictures that a content shows. */
+const picturesIn = (body: Schemas['Content']): string[] =>
+  [...JSON.stringify(body).matchAll(/"\/uploads\/([\da-f-]{36})"/g)].flatMap(([, id]) => id ?? [])
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 

@@ -58,6 +58,7 @@ const closed = [
   '/api/',
   '/account',
   '/cart',
+  '/home-preview',
   '/login',
   '/messages',
   '/my-addresses',

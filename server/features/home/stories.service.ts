@@ -1,26 +1,28 @@
 import { leadOf, linkPriceId, type Product } from '#server/catalogue/entry.ts'
-import type { StoryContent } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 
-/** The stories in order, without those whose products are all gone. */
-export function listStories(context: Context): Schemas['Story'][] {
-  return context.catalogue.frame.contents.stories
+type Story = Schemas['EditedStory']
+
+/** The given stories in order, without those whose products are all gone. */
+export function storiesOf(context: Context, stories: readonly Story[]): Schemas['Story'][] {
+  return stories
     .filter((story) => shownItems(context, story).length > 0)
     .map(({ id, name, cover, tint }) => ({ id, name, cover, tint }))
 }
 
 /** The items of a story whose products the shop shows. Throws `not_found`. */
 export function listStoryItems(context: Context, storyId: number): Schemas['StoryItemBrief'][] {
-  const story = context.catalogue.frame.contents.stories.find(({ id }) => id === storyId)
+  const { stories } = context.catalogue.frame.contents.homeStories
+  const story = stories.find(({ id }) => id === storyId)
   if (!story) throw new Problem('not_found')
   return shownItems(context, story).map(({ item }) => ({ id: item.id, desktop_image: item.image }))
 }
 
 /** An item with its product's current price. Throws `not_found`, also if the product is gone. */
 export function getStoryItem(context: Context, id: number): Schemas['StoryItem'] {
-  const { stories } = context.catalogue.frame.contents
+  const { stories } = context.catalogue.frame.contents.homeStories
   const story = stories.find(({ items }) => items.some((item) => item.id === id))
   const shown = story && shownItems(context, story).find(({ item }) => item.id === id)
   if (!story || !shown) throw new Problem('not_found')
@@ -44,9 +46,9 @@ export function getStoryItem(context: Context, id: number): Schemas['StoryItem']
   }
 }
 
-type ShownItem = { item: StoryContent['items'][number]; product: Product }
+type ShownItem = { item: Story['items'][number]; product: Product }
 
-function shownItems({ catalogue }: Context, { items }: StoryContent): ShownItem[] {
+function shownItems({ catalogue }: Context, { items }: Story): ShownItem[] {
   return items.flatMap((item) => {
     const product = catalogue.product(item.product)
     return product ? [{ item, product }] : []

@@ -15,19 +15,20 @@ const queue = createWorkQueue(1, 1)
 
 /**
  * Encodes an uploaded picture again at each stored width, upright and without metadata; of an animation only the first
- * frame. Throws `picture_too_large` for too many pixels, `picture_broken` if it cannot be decoded completely.
+ * frame. What is transparent becomes white, unless it is to be kept. Throws `picture_too_large` for too many pixels,
+ * `picture_broken` if it cannot be decoded completely.
  */
-export function renditionsOf(path: string): Promise<Rendition[]> {
-  return queue.urgent(() => render(path).catch(refuse))
+export function renditionsOf(path: string, keepsAlpha = false): Promise<Rendition[]> {
+  return queue.urgent(() => render(path, keepsAlpha).catch(refuse))
 }
 
-async function render(path: string): Promise<Rendition[]> {
+async function render(path: string, keepsAlpha: boolean): Promise<Rendition[]> {
   const { width, height } = await sharp(path).metadata()
   if (width * height > maxPixels) throw new Problem('picture_too_large')
-  const widest = await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
+  const whole = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
     .resize({ width: Math.max(...renditionWidths), height: 2_880, ...inside })
-    .flatten({ background: '#fff' })
+  const widest = await (keepsAlpha ? whole : whole.flatten({ background: '#fff' }))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { data, info } = widest

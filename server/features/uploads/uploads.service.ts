@@ -18,6 +18,13 @@ export type UploadKind = Media['kind']
 
 const dayMs = 24 * 3_600_000
 
+type Storing = {
+  accepts: readonly UploadKind[]
+  uploaderId: number | null
+  /** Leaves a picture transparent where it is. */
+  keepsAlpha?: boolean
+}
+
 /**
  * Stores a received picture or video as an unattached upload, which is deleted after a day. Pictures are encoded again
  * at a few widths, videos are stored unchanged. Throws `file_empty`, `file_type_refused` for any other content,
@@ -27,11 +34,11 @@ const dayMs = 24 * 3_600_000
 export async function storeUpload(
   context: Context,
   file: ReceivedFile,
-  { accepts, uploaderId }: { accepts: readonly UploadKind[]; uploaderId: number | null },
+  { accepts, uploaderId, keepsAlpha }: Storing,
 ): Promise<UploadRow> {
   const media = await inspect(file, accepts)
   const id = randomUUID()
-  await store(context, id, file, media)
+  await store(context, id, file, { ...media, keepsAlpha })
   const mediaType = media.kind === 'image' ? 'image/webp' : media.mediaType
   const upload = { id, kind: media.kind, mediaType, address: `/uploads/${id}`, uploaderId }
   const at = new Date(context.now())
@@ -121,8 +128,9 @@ async function store(
   { storage }: Context,
   id: string,
   { path }: ReceivedFile,
-  media: Media,
+  { kind, keepsAlpha }: Media & Pick<Storing, 'keepsAlpha'>,
 ): Promise<void> {
-  if (media.kind === 'video') return storage.put(`${id}/video`, { path })
-  for (const { width, body } of await renditionsOf(path)) await storage.put(`${id}/${width}`, body)
+  if (kind === 'video') return storage.put(`${id}/video`, { path })
+  for (const { width, body } of await renditionsOf(path, keepsAlpha))
+    await storage.put(`${id}/${width}`, body)
 }

@@ -25,12 +25,14 @@ export async function developmentSource(app: FastifyInstance): Promise<RendererS
   })
   return {
     get: async () => {
-      const { fonts, inlineScripts, sharedQuery, render, renderFailure } = await vite.ssrLoadModule(
-        '/src/app/entry-server.tsx',
-      )
+      const { fonts, inlineScripts, framed, sharedQuery, render, renderFailure } =
+        await vite.ssrLoadModule('/src/app/entry-server.tsx')
       const scripts = `${await clientTags(vite)}<script type="module" src="/src/app/entry-client.tsx"></script>`
       const assets = { styles: ['/src/app/app.css'], scripts, preloads: {} }
-      return { renderer: { fonts, inlineScripts, sharedQuery, render, renderFailure }, assets }
+      return {
+        renderer: { fonts, inlineScripts, framed, sharedQuery, render, renderFailure },
+        assets,
+      }
     },
   }
 }

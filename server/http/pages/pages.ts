@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isKnown } from '#server/http/entity-tag.ts'
+import { allowOwnFrame } from '#server/http/security/headers.ts'
 import { innerFetch } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
@@ -71,6 +72,7 @@ export async function pages(
     const query =
       development === undefined ? renderer.sharedQuery(pathname, search, filterKeys) : null
     reply.header('link', preloads)
+    if (renderer.framed.includes(pathname)) allowOwnFrame(reply)
     if (query === null) {
       const visitor = { cookie: request.headers.cookie, address: request.ip }
       metrics.countPage('fwd=bypass')

@@ -7,6 +7,8 @@ import type { ProblemCode } from '#server/schemas.ts'
 export type Renderer = {
   fonts: readonly string[]
   inlineScripts: readonly string[]
+  /** The paths of pages that the shop's own pages may show in a frame. */
+  framed: readonly string[]
   /** The query on which the page of a URL depends, if it is the same for everyone; null otherwise. */
   sharedQuery: (path: string, search: string, filterKeys: ReadonlySet<string>) => string | null
   render: (request: RenderRequest) => Promise<RenderedPage>

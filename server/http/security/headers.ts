@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
@@ -31,6 +31,18 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
+  })
+}
+
+/** Lets the shop's own pages show this reply in a frame. */
+export function allowOwnFrame(reply: FastifyReply): void {
+  const { securityHeaders } = reply.server
+  reply.headers({
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': securityHeaders['content-security-policy']?.replace(
+      /frame-ancestors .*/,
+      "frame-ancestors 'self'",
+    ),
   })
 }
 

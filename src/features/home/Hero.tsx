@@ -59,7 +59,7 @@ function Slide({ banner, first }: SlideProps) {
 }
 
 /** The first is loaded with the page; the others do not compete with it for bandwidth. */
-function Scene({ banner: { image, mobile_image: mobile }, first }: SlideProps) {
+function Scene({ banner: { image, mobile_image: mobile, alt = '' }, first }: SlideProps) {
   return (
     <picture>
       <source
@@ -75,7 +75,7 @@ function Scene({ banner: { image, mobile_image: mobile }, first }: SlideProps) {
         sizes="100vw"
         width={720}
         height={1070}
-        alt=""
+        alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={first ? 'high' : undefined}

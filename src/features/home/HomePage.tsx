@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
@@ -7,19 +6,9 @@ import { seoTextQuery } from './home.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { questionsData, storeData, webSiteData } from '#src/lib/structured-data.ts'
-import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
-import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Head } from '#src/ui/Head.tsx'
-import { About } from './About.tsx'
-import { Benefits } from './Benefits.tsx'
-import { HomeSection } from './HomeSection.tsx'
 import { homeOutlineQuery } from './home-outline.ts'
-import { heightOf } from './home-view.ts'
-import { LaterSection } from './LaterSection.tsx'
-import { wide } from './PropertyTabs.tsx'
-
-/** What was viewed last comes after this many sections and one, where a returning shopper sees it. */
-const beforeRecent = 2
+import { HomeSections } from './HomeSections.tsx'
 
 export const homePage: PageDefinition = { load: loadHome, Page: HomePage }
 
@@ -38,34 +27,7 @@ function HomePage() {
       <h1 className={css({ srOnly: true })} tabIndex={-1}>
         {shop.title}
       </h1>
-      <div className={page}>
-        {outline.map(({ section, isFirst, isPartial }, position) => {
-          // A section has no id: it is identified by its position.
-          const key = `${position}${section.type}`
-          const shown = isFirst ? (
-            <HomeSection section={section} />
-          ) : (
-            <DeferredSection
-              height={heightOf(section)}
-              className={section.type === 'PROPERTY' ? wide : undefined}
-            >
-              {isPartial ? <LaterSection section={section} /> : <HomeSection section={section} />}
-            </DeferredSection>
-          )
-          return (
-            <Fragment key={key}>
-              {shown}
-              {position === beforeRecent && <RecentlyViewed />}
-            </Fragment>
-          )
-        })}
-        <DeferredSection height={160}>
-          <About />
-        </DeferredSection>
-        <DeferredSection height={360}>
-          <Benefits />
-        </DeferredSection>
-      </div>
+      <HomeSections outline={outline} />
     </>
   )
 }
@@ -87,10 +49,3 @@ function HomeHead() {
     />
   )
 }
-
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'section',
-  paddingBlockStart: { base: '4', md: '6' },
-})

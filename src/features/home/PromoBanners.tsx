@@ -11,14 +11,14 @@ import type { Banner } from './home-view.ts'
 export function PromoBanners({ banners, columns }: { banners: readonly Banner[]; columns: 1 | 2 }) {
   return (
     <ul className={grid({ columns })}>
-      {banners.map(({ image, mobile_image: mobile, link, title, text, action, tint }) => (
+      {banners.map(({ image, mobile_image: mobile, alt = '', link, title, text, action, tint }) => (
         <li key={image}>
           <Link href={link} className={cx(card, tinted({ tint }))}>
             <picture>
               <source media="(min-width: 600px)" srcSet={sourcesOf(image)} sizes="50vw" />
               <Picture
                 src={mobile}
-                alt=""
+                alt={alt}
                 width={720}
                 height={248}
                 sizes="100vw"

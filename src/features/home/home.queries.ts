@@ -10,6 +10,13 @@ export const homeQuery = (api: Api) =>
     queryFn: ({ signal }) => unwrap(api.GET('/home-page/v2/', { signal })),
   })
 
+/** The home page with the drafts of the member of staff who looks at it. */
+export const homePreviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.homePreview,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/home-preview/', { signal })),
+  })
+
 export const seoTextQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.seoText,

@@ -8,6 +8,7 @@ const me = 'me'
 export const queryKeys = {
   personal: [me],
   cart: [me, 'cart'],
+  homePreview: [me, 'home-preview'],
   profile: [me, 'profile'],
   addresses: [me, 'addresses'],
   /** The balances, the movements and the gift cards. */

@@ -8,7 +8,7 @@ const compare = 'src/features/compare'
 export const discoveryRows: readonly RowMutant[] = [
   {
     row: 'HOME-01',
-    file: `${home}/HomePage.tsx`,
+    file: `${home}/HomeSections.tsx`,
     from: '{outline.map((',
     to: '{outline.toReversed().map((',
   },

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
-import type { SiteContent, StoryContent } from '#server/catalogue/site-content.ts'
+import type { SiteContent } from '#server/catalogue/site-content.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { products, siteContents, variants } from '#server/platform/db/schema/catalogue.ts'
 import { demoArticles } from '#demo/catalogue/articles.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
@@ -9,6 +10,7 @@ import { renewOffers } from '#demo/offers/renew-offers.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
+type Story = Schemas['EditedStory']
 type Section = components['schemas']['HomeSection']
 
 let shop: TestShop
@@ -217,7 +219,7 @@ describe('a story', () => {
   })
 
   it('loses the items whose products are gone, and is left out when none is left', async () => {
-    const [story] = content('stories')
+    const [story] = content('homeStories').stories
     const [first] = story?.items ?? []
     await show(first?.product, false)
     expect((await storyItems(1)).data?.map(({ id }) => id)).toEqual([2, 3])
@@ -237,14 +239,14 @@ describe('a story', () => {
   })
 
   it('that an editor adds is served at once', async () => {
-    const stories = content('stories')
+    const { stories } = content('homeStories')
     const items = [{ ...itemOf(stories), id: 50, text: 'تازه رسید' }]
-    await edit('stories', [{ ...storyOf(stories), id: 40, name: 'تازه', items }])
+    await editStories([{ ...storyOf(stories), id: 40, name: 'تازه', items }])
     expect(section(await home(), 'STORY').data.map(({ name }) => name)).toEqual(['تازه'])
     expect((await storyItem(50)).data?.text).toBe('تازه رسید')
-    await edit('stories', [])
+    await editStories([])
     expect(section(await home(), 'STORY').data).toEqual([])
-    await edit('stories', stories)
+    await editStories(stories)
   })
 })
 
@@ -288,6 +290,8 @@ function content<Key extends keyof SiteContent>(key: Key): SiteContent[Key] {
 const edit = <Key extends keyof SiteContent>(key: Key, body: SiteContent[Key]) =>
   change(() => shop.db.update(siteContents).set({ body }).where(eq(siteContents.key, key)))
 
+const editStories = (stories: Story[]) => edit('homeStories', { kind: 'homeStories', stories })
+
 const show = (slug: string | undefined, isActive: boolean) =>
   change(() =>
     shop.db
@@ -305,12 +309,12 @@ async function change(work: () => PromiseLike<unknown>): Promise<void> {
   stop()
 }
 
-function storyOf([story]: readonly StoryContent[]): StoryContent {
+function storyOf([story]: readonly Story[]): Story {
   if (!story) throw new Error('no stories')
   return story
 }
 
-function itemOf(stories: readonly StoryContent[]): StoryContent['items'][number] {
+function itemOf(stories: readonly Story[]): Story['items'][number] {
   const [item] = storyOf(stories).items
   if (!item) throw new Error('no items')
   return item

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { loadContract } from '#server/http/contract/document.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
-import { photo, sendPicture } from '#tests/support/files.ts'
 import { freshPhone } from '#tests/support/shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
+import { form, photo, sendPicture } from '#tests/support/files.ts'
 import {
   answer,
   giveFunds,
@@ -373,6 +373,16 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/content/{name}/publish/', { params, body }))
     const version = body.expected_version
     return { ...announced, before: { version }, after: { version: version + 1 } }
+  },
+  uploadContentPicture: async () => {
+    const { params } = await announcement()
+    const { payload, headers } = form([
+      { name: 'file', content: await photo(), filename: 'a.jpg', type: 'image/jpeg' },
+    ])
+    const url = `/api/staff/content/${params.path.name}/picture/`
+    const reply = await owner.send({ method: 'POST', url, payload, headers })
+    const { address } = reply.json<{ address: string }>()
+    return { ...announced, before: {}, after: { picture: address } }
   },
   undoContent: async () => {
     const { body, params } = await announcement()

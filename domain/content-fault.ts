@@ -1,0 +1,21 @@
+/** What is wrong with a text of the site: its place as in `categories.0.title`, and the rule that it breaks. */
+export type ContentFault = {
+  field: string
+  /**
+   * `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day; `twice`: it is
+   * the same as an earlier one.
+   */
+  rule: 'required' | 'link' | 'order' | 'part' | 'date' | 'twice'
+}
+
+export function required(field: string, text: string): ContentFault[] {
+  return text.trim() === '' ? [{ field, rule: 'required' }] : []
+}
+
+/** Of a link that may be left out. */
+export function linkFaults(field: string, link: string): ContentFault[] {
+  return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
+}
+
+/** Whether it leads to a page of the shop: other schemes and other sites are no links of the shop. */
+const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)

@@ -1,0 +1,56 @@
+import { wholeList } from '#server/catalogue/product-index.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { homeSections } from '#server/features/home/home-sections.ts'
+import { briefProduct } from '#server/features/products/product-cards.ts'
+import { getStaffContent } from './contents.service.ts'
+
+/** The home page as it would be with the drafts of a member of staff. */
+export async function previewHome(
+  context: Context,
+  staffId: number,
+): Promise<Schemas['HomeSection'][]> {
+  const { contents } = context.catalogue.frame
+  const bodyOf = async (name: Schemas['ContentName']) => {
+    const { draft, published } = await getStaffContent(context, staffId, name)
+    return draft?.body ?? published
+  }
+  const [page, stories] = [await bodyOf('homePage'), await bodyOf('homeStories')]
+  return homeSections(
+    context,
+    page.kind === 'homePage' ? page : contents.homePage,
+    stories.kind === 'homeStories' ? stories : contents.homeStories,
+  )
+}
+
+/** The categories, collections and brands that a content can show. */
+export function listContentChoices({ catalogue }: Context): Schemas['ContentChoices'] {
+  const { tree, contents, brands } = catalogue.frame
+  return {
+    categories: tree.all().map(({ id, name }) => {
+      const path = tree.pathTo(id)
+      return { slug: path.map(({ slug }) => slug).join('/'), name, depth: path.length - 1 }
+    }),
+    collections: contents.collections.map(({ slug, name }) => ({ slug, name, depth: 0 })),
+    brands: [...brands.values()]
+      .map(({ slug, name }) => ({ slug, name, depth: 0 }))
+      .toSorted((first, second) => first.name.localeCompare(second.name, 'fa')),
+  }
+}
+
+const most = 30
+const found = 10
+
+/** Products that the shop shows: those with the given slugs in this order, or the best matches of a search. */
+export function listContentProducts(
+  { catalogue, now }: Context,
+  { search = '', slug: slugs }: { search?: string; slug?: string[] },
+): Schemas['ContentProduct'][] {
+  const products =
+    slugs?.slice(0, most).flatMap((slug) => catalogue.product(slug) ?? []) ??
+    catalogue.list({ ...wholeList, search, ordering: 'relevance', size: found }).products
+  return products.map((product) => {
+    const { slug, title, image } = briefProduct(product, now())
+    return { slug, title, image }
+  })
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { staffHome as words } from '#i18n/fa/staff-home.ts'
+import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
+import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
+import { css, cx } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+
+type Props = {
+  label: string
+  /** The content that it is for. */
+  name: ContentName
+  /** Its URL; empty for none. */
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (address: string) => void
+}
+
+/** A picture of a content: it is uploaded as soon as it is chosen, and kept with the draft. */
+export function PictureField({ label, name, value, error, disabled, onChange }: Props) {
+  const api = useApi()
+  const id = useId()
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      unwrap(
+        api.POST('/staff/content/{name}/picture/', {
+          params: { path: { name } },
+          body: { file: file.name },
+          bodySerializer: () => formOf(file),
+        }),
+      ),
+    onSuccess: ({ address }) => onChange(address),
+  })
+  const { variables: last } = upload
+  return (
+    <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
+      <span className={css({ textStyle: 'label' })}>{label}</span>
+      <div className={row}>
+        <span className={plate}>
+          {value === '' ? (
+            <span className={css({ textStyle: 'caption', color: 'text-2' })}>
+              {words.noPicture}
+            </span>
+          ) : (
+            <Picture src={value} alt="" width={160} height={96} sizes="160px" className={picture} />
+          )}
+        </span>
+        <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
+          <label className={cx(button({ look: 'line', size: 'sm' }), chooser)}>
+            <Icon name="camera" size={20} />
+            {words.choosePicture}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              disabled={disabled || upload.isPending}
+              aria-label={words.upload(label)}
+              aria-describedby={`${id}-hint ${id}-error`}
+              aria-invalid={error !== undefined || undefined}
+              className={input}
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) upload.mutate(file)
+              }}
+            />
+          </label>
+          <span
+            id={`${id}-hint`}
+            role="status"
+            className={css({ textStyle: 'caption', color: 'text-2' })}
+          >
+            {upload.isPending
+              ? words.uploading
+              : upload.isSuccess
+                ? words.uploaded
+                : words.uploadHint}
+          </span>
+        </div>
+      </div>
+      <span id={`${id}-error`} className={css({ textStyle: 'small', color: 'danger' })}>
+        {error}
+      </span>
+      <FailureNote
+        failure={upload.error instanceof ProblemError ? upload.error.failure : null}
+        onRetry={last === undefined ? undefined : () => upload.mutate(last)}
+      />
+    </div>
+  )
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+const chooser = css({ position: 'relative', _focusWithin: { outline: '2px solid {colors.brand}' } })
+const input = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  opacity: '0',
+  cursor: 'pointer',
+})
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const plate = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '160px',
+  height: '96px',
+  border: '1px solid {colors.border}',
+  borderRadius: 'md',
+  bg: 'bg-sunken',
+  overflow: 'hidden',
+})
+const picture = css({ width: 'full', height: 'full', objectFit: 'contain' })

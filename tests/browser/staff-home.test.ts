@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { photo } from '#tests/support/files.ts'
+import { axeFindingsInBothThemes } from './support/axe.ts'
+import { staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const kept = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
+const section = (page: Page, name: RegExp) => page.getByRole('group', { name })
+const preview = (page: Page) => page.frameLocator('iframe')
+const rowsOf = (page: Page) =>
+  preview(page).getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+
+describe.each(['phone', 'desktop'] as const)('the home page in the back office (%s)', (device) => {
+  const step = useStory(() => staffMember({ device }))
+
+  it(
+    'is put into another order, and seen as shoppers would see it before it is published',
+    step(async ({ page }) => {
+      await page.goto('/staff/content')
+      await page.getByRole('link', { name: /^صفحهٔ اصلی/ }).click()
+      const tiles = section(page, /^[۰-۹]+\. کاشی دسته‌ها: دسته‌ها$/)
+      await tiles.getByRole('switch').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      const articles = section(page, /مقاله‌های تازه: تازه‌های مجله$/)
+      await articles.getByRole('switch').click()
+      await articles.getByText('پنهان', { exact: true }).waitFor()
+      await kept(page)
+      await press(page, 'دیدن پیش‌نمایش')
+      await preview(page).getByRole('region', { name: 'شگفت‌انگیز' }).waitFor()
+      await expect.poll(() => rowsOf(page)).toContain('دسته‌ها')
+      expect(await rowsOf(page)).not.toContain('تازه‌های مجله')
+      const shop = await page.context().request.get('/')
+      expect(await shop.text()).toContain('تازه‌های مجله')
+      const shown = await page.context().request.get('/home-preview')
+      expect(shown.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      await press(page, 'بستن پیش‌نمایش')
+    }),
+  )
+
+  it(
+    'gets a banner with a picture of the staff, whose link has to lead into the shop',
+    step(async ({ page }) => {
+      const wide = section(page, /بنر تمام‌پهنا$/)
+      await wide.locator('summary').click()
+      await wide.getByLabel('بارگذاری تصویر صفحهٔ پهن').setInputFiles({
+        name: 'banner.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photo(),
+      })
+      await wide.getByText('تصویر بارگذاری شد.').waitFor()
+      await wide.getByLabel('پیوند', { exact: true }).fill('https://elsewhere.example')
+      await press(page, 'انتشار')
+      await wide.getByText('نشانی صفحه‌ای از فروشگاه را بنویسید').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await press(page, 'دور انداختن پیش‌نویس')
+      await toast(page, 'success', 'پیش‌نویس دور انداخته شد').waitFor()
+    }),
+  )
+})
