@@ -40,6 +40,7 @@ import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { searchesHandlers } from './features/searches/searches.handlers.ts'
 import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
+import { booksHandlers } from './features/finance/books.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
@@ -260,6 +261,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),
   ...pricesHandlers(context),
+  ...booksHandlers(context),
   ...financeHandlers(context),
 })
 

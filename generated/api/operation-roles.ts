@@ -130,6 +130,18 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "listStaffPayments": [
+    "owner",
+    "finance"
+  ],
+  "getLedgerBalances": [
+    "owner",
+    "finance"
+  ],
+  "listLedgerEntries": [
+    "owner",
+    "finance"
+  ],
   "listStaffWithdrawals": [
     "owner",
     "finance"

@@ -13,6 +13,7 @@ export const personal = {
     "card_number",
     "city",
     "city_name",
+    "comment",
     "confirm_password",
     "device",
     "display_name",

@@ -1990,6 +1990,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payments of orders and deposits of all customers, newest first */
+        get: operations["listStaffPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ledger/account/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts of the ledger with their balances, which add up to zero */
+        get: operations["getLedgerBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/ledger/entry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of the ledger, newest first */
+        get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/withdrawal/": {
         parameters: {
             query?: never;
@@ -4758,6 +4809,81 @@ export interface components {
         DiscountChange: {
             terms: components["schemas"]["DiscountTerms"];
             expected: components["schemas"]["DiscountTerms"];
+        };
+        /** @enum {string} */
+        PaymentState: "PENDING" | "SUCCESSFUL" | "CANCELLED" | "RETURNED";
+        StaffPayment: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Instant"];
+            settled_at: components["schemas"]["Instant"] | null;
+            status: components["schemas"]["PaymentState"];
+            gateway: string;
+            /** @description Null for the wallet and for a former gateway */
+            gateway_name: string | null;
+            amount: components["schemas"]["Toman"];
+            /** @description The provider's */
+            reference_number: string | null;
+            /** @description The order that it pays; null for a deposit */
+            order_id: components["schemas"]["Id"] | null;
+            /** @description The order's or the deposit's */
+            tracking_code: string;
+            first_name: string | null;
+            last_name: string | null;
+            /** @description Of the account */
+            phone_number: string;
+        };
+        StaffPaymentPage: {
+            results: components["schemas"]["StaffPayment"][];
+            /** @description Where the next page begins, as `before` */
+            next: components["schemas"]["Id"] | null;
+            /** @description How many match; counted up to 1000 */
+            total: number;
+            /** @description More match than were counted */
+            is_total_capped: boolean;
+            /** @description By which a list can be narrowed down */
+            gateways: {
+                code: string;
+                /** @description Null for the wallet */
+                name: string | null;
+            }[];
+        };
+        /**
+         * @description The two of each customer's wallet (`balance`, `store-credit`), and the shop's own
+         * @enum {string}
+         */
+        LedgerAccountKind: "balance" | "store-credit" | "gateway" | "held" | "sales" | "promotions" | "withdrawals" | "payouts" | "gift-cards";
+        /** @description Tomans; positive for what the shop owes or earned, negative for what was received, given or paid out */
+        LedgerAmount: number;
+        LedgerBalances: {
+            /** @description Every kind, also those without an entry */
+            accounts: {
+                kind: components["schemas"]["LedgerAccountKind"];
+                balance: components["schemas"]["LedgerAmount"];
+                entries: number;
+            }[];
+            /** @description Of all accounts; anything but 0 is a fault */
+            sum: components["schemas"]["LedgerAmount"];
+        };
+        /** @enum {string} */
+        LedgerTransactionKind: "refund" | "order-refund" | "shopping" | "shopping-return" | "sale" | "deposit" | "withdrawal" | "withdrawal-return" | "payout" | "gift-card" | "gift-card-redeemed" | "adjustment";
+        LedgerEntry: {
+            id: components["schemas"]["Id"];
+            transaction_id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            kind: components["schemas"]["LedgerTransactionKind"];
+            account: components["schemas"]["LedgerAccountKind"];
+            amount: components["schemas"]["LedgerAmount"];
+            order_id: components["schemas"]["Id"] | null;
+            payment_id: components["schemas"]["Id"] | null;
+            withdrawal_id: components["schemas"]["Id"] | null;
+            /** @description Of the account's customer */
+            phone_number: string | null;
+            comment: string | null;
+        };
+        LedgerEntryPage: {
+            results: components["schemas"]["LedgerEntry"][];
+            /** @description Where the next page begins, as `before` */
+            next: components["schemas"]["Id"] | null;
         };
         /** @enum {string} */
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
@@ -8577,6 +8703,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffDiscount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPayments: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["PaymentState"];
+                gateway?: string;
+                /** @description The first day on which they were started */
+                from?: components["schemas"]["Day"];
+                /** @description The last day on which they were started */
+                to?: components["schemas"]["Day"];
+                /** @description The number of the order, a tracking code, the provider's reference, or seven digits or more of the beginning of the customer's mobile number; digits of any script, and spaces do not matter */
+                lookup?: string;
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLedgerBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerBalances"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLedgerEntries: {
+        parameters: {
+            query?: {
+                account?: components["schemas"]["LedgerAccountKind"];
+                /** @description The number of an order, a tracking code, a provider's reference, or seven digits or more of the beginning of a customer's mobile number */
+                lookup?: string;
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryPage"];
                 };
             };
             default: components["responses"]["Problem"];

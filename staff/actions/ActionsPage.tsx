@@ -9,10 +9,11 @@ import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { actionsQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
+import { withQuery } from '#staff/table/list-query.ts'
+import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { actionName, changesOf, subjectName } from './action-text.ts'
@@ -47,18 +48,12 @@ export function ActionsPage() {
           isStale={isPlaceholderData}
         />
       )}
-      <div className={pages}>
-        {isLater && (
-          <ButtonLink look="line" size="sm" href={paths.actions}>
-            {words.newest}
-          </ButtonLink>
-        )}
-        {data !== undefined && data.next !== null && (
-          <ButtonLink look="line" size="sm" href={`${paths.actions}?before=${data.next}`}>
-            {words.older}
-          </ButtonLink>
-        )}
-      </div>
+      <OlderLinks
+        words={words}
+        isLater={isLater}
+        next={data?.next}
+        href={(next) => withQuery(paths.actions, next === null ? '' : `before=${next}`)}
+      />
     </>
   )
 }
@@ -100,5 +95,3 @@ const columns = all([
     ),
   }),
 ])
-
-const pages = css({ display: 'flex', gap: '3', marginBlockStart: '4' })

@@ -84,6 +84,14 @@ const WithdrawalsPage = lazyPart(
   () => import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
   { waiting },
 )
+const PaymentsPage = lazyPart(
+  () => import('#staff/finance/PaymentsPage.tsx').then((m) => m.PaymentsPage),
+  { waiting },
+)
+const LedgerPage = lazyPart(
+  () => import('#staff/finance/LedgerPage.tsx').then((m) => m.LedgerPage),
+  { waiting },
+)
 const DiscountsPage = lazyPart(
   () => import('#staff/finance/DiscountsPage.tsx').then((m) => m.DiscountsPage),
   { waiting },
@@ -156,6 +164,16 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffProduct') && (
         <Route path={pagePatterns.product}>
           {({ id }) => <ProductPage key={id} id={Number(id)} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffPayments') && (
+        <Route path={pagePatterns.payments}>
+          <PaymentsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getLedgerBalances') && (
+        <Route path={pagePatterns.ledger}>
+          <LedgerPage />
         </Route>
       )}
       {mayCall(member, 'listStaffWithdrawals') && (

@@ -18,6 +18,8 @@ export const pagePatterns = {
   comments: '/staff/comments',
   questions: '/staff/questions',
   withdrawals: '/staff/withdrawals',
+  payments: '/staff/payments',
+  ledger: '/staff/ledger',
   discounts: '/staff/discounts',
   discount: '/staff/discounts/:id',
   content: '/staff/content',

@@ -44,6 +44,9 @@ export const queryKeys = {
   discount: (id: number) => [discount, id],
   allMoney: [money],
   withdrawals: (query: object) => [money, 'withdrawals', query],
+  payments: (query: object) => [money, 'payments', query],
+  ledgerBalances: [money, 'ledger'],
+  ledgerEntries: (query: object) => [money, 'ledger', query],
   assignees: ['staff-ticket-assignees'],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
@@ -238,6 +241,30 @@ export const withdrawalsQuery = (api: Api, query: Query<'listStaffWithdrawals'>)
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,
+  })
+
+export const paymentsQuery = (api: Api, query: Query<'listStaffPayments'>) =>
+  queryOptions({
+    queryKey: queryKeys.payments(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/payment/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const ledgerBalancesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.ledgerBalances,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/ledger/account/', { signal })),
+    staleTime: 5_000,
+  })
+
+export const ledgerEntriesQuery = (api: Api, query: Query<'listLedgerEntries'>) =>
+  queryOptions({
+    queryKey: queryKeys.ledgerEntries(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/ledger/entry/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
   })
 
 export const discountsQuery = (api: Api, query: Query<'listStaffDiscounts'>) =>

@@ -3,6 +3,7 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
@@ -72,6 +73,18 @@ const sections: readonly Section[] = [
     label: staffModeration.questions,
     icon: 'info',
     operation: 'listStaffQuestions',
+  },
+  {
+    href: paths.payments,
+    label: staffBooks.payments.title,
+    icon: 'card',
+    operation: 'listStaffPayments',
+  },
+  {
+    href: paths.ledger,
+    label: staffBooks.ledger.title,
+    icon: 'receipt',
+    operation: 'getLedgerBalances',
   },
   {
     href: paths.withdrawals,

@@ -7,6 +7,8 @@ useBrowser()
 
 /** The pages of the finance part, with their headings. */
 const pages = [
+  ['payments', 'تراکنش‌ها'],
+  ['ledger', 'دفتر کل'],
   ['withdrawals', 'برداشت‌ها'],
   ['discounts', 'کدهای تخفیف'],
   ['discounts/1', 'کد '],

@@ -1,11 +1,26 @@
 import { toLatinDigits } from '#domain/digits.ts'
 import { phoneStartIn } from '#server/features/orders/staff-lookup.ts'
 
-/** What was typed to find money, in Latin digits and without spaces. */
-export type MoneyLookup = { code: string; phoneStart: string | null }
+/** What was typed to find money, in Latin digits and without spaces; null for a part that it cannot be. */
+export type MoneyLookup = { code: string; orderId: number | null; phoneStart: string | null }
+
+const largestId = 2_147_483_647
 
 /** Null for nothing. */
 export function readMoneyLookup(text: string): MoneyLookup | null {
   const code = toLatinDigits(text).replaceAll(/\s/g, '')
-  return code === '' ? null : { code, phoneStart: phoneStartIn(code) }
+  if (code === '') return null
+  const isId = /^[1-9]\d*$/.test(code) && Number(code) <= largestId
+  return { code, orderId: isId ? Number(code) : null, phoneStart: phoneStartIn(code) }
+}
+
+/** Among all payments and entries, the beginning of a number finds too many before it has so many digits. */
+const shortestPhone = 7
+
+/** Like `readMoneyLookup`, for the lists that only grow. */
+export function readBooksLookup(text: string): MoneyLookup | null {
+  const lookup = readMoneyLookup(text)
+  const phoneStart = lookup?.phoneStart ?? null
+  if (lookup === null || phoneStart === null || phoneStart.length >= shortestPhone) return lookup
+  return { ...lookup, phoneStart: null }
 }

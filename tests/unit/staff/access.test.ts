@@ -27,6 +27,8 @@ describe('a member of staff', () => {
       'پاسخ‌های آماده',
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
+      'تراکنش‌ها',
+      'دفتر کل',
       'برداشت‌ها',
       'کدهای تخفیف',
       'محتوای سایت',
@@ -34,7 +36,13 @@ describe('a member of staff', () => {
       'گزارش کارها',
     ])
     expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
-    expect(sectionNames('finance', 'orders')).toEqual(['سفارش‌ها', 'برداشت‌ها', 'کدهای تخفیف'])
+    expect(sectionNames('finance', 'orders')).toEqual([
+      'سفارش‌ها',
+      'تراکنش‌ها',
+      'دفتر کل',
+      'برداشت‌ها',
+      'کدهای تخفیف',
+    ])
     expect(sectionNames('support')).toEqual([
       'سفارش‌ها',
       'تیکت‌ها',

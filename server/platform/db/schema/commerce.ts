@@ -371,6 +371,8 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_token').on(table.gateway, table.token),
     index('payments_order').on(table.orderId),
+    index('payments_reference').on(table.referenceNumber),
+    index('payments_created').on(table.createdAt),
     index('payments_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'PENDING'`),
@@ -555,33 +557,41 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-export const ledgerTransactions = pgTable('ledger_transactions', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({
-    enum: [
-      'refund',
-      'order-refund',
-      'shopping',
-      'shopping-return',
-      'sale',
-      'deposit',
-      'withdrawal',
-      'withdrawal-return',
-      'payout',
-      'gift-card',
-      'gift-card-redeemed',
-      'adjustment',
-    ],
-  }).notNull(),
-  /** Ensures that it happens only once (`refund:payment:12`). */
-  uniqueKey: text().notNull().unique(),
-  orderId: integer().references(() => orders.id),
-  paymentId: integer().references(() => payments.id),
-  withdrawalId: integer().references(() => withdrawals.id),
-  /** What the shop tells the customer about it. */
-  comment: text(),
-  at: instant().notNull().defaultNow(),
-})
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({
+      enum: [
+        'refund',
+        'order-refund',
+        'shopping',
+        'shopping-return',
+        'sale',
+        'deposit',
+        'withdrawal',
+        'withdrawal-return',
+        'payout',
+        'gift-card',
+        'gift-card-redeemed',
+        'adjustment',
+      ],
+    }).notNull(),
+    /** Ensures that it happens only once (`refund:payment:12`). */
+    uniqueKey: text().notNull().unique(),
+    orderId: integer().references(() => orders.id),
+    paymentId: integer().references(() => payments.id),
+    withdrawalId: integer().references(() => withdrawals.id),
+    /** What the shop tells the customer about it. */
+    comment: text(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('ledger_transactions_order').on(table.orderId),
+    index('ledger_transactions_payment').on(table.paymentId),
+    index('ledger_transactions_withdrawal').on(table.withdrawalId),
+  ],
+)
 
 /** The entries of one transaction add up to zero; a balance is the sum of its account's entries. */
 export const ledgerEntries = pgTable(
@@ -597,7 +607,7 @@ export const ledgerEntries = pgTable(
     amount: toman().notNull(),
   },
   (table) => [
-    index('ledger_entries_account').on(table.accountId),
+    index('ledger_entries_account_newest').on(table.accountId, table.id),
     index('ledger_entries_transaction').on(table.transactionId),
   ],
 )

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { staffBooks } from '#i18n/fa/staff-books.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { paymentsQuery } from '#staff/app/queries.ts'
+import { FilterLinks } from '#staff/table/FilterLinks.tsx'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { ListRows } from '#staff/table/ListRows.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
+import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
+import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { booksHref, readBooksQuery, type BooksQuery } from './books-query.ts'
+import { DaysFilter } from './DaysFilter.tsx'
+import { longestLookup } from './money-query.ts'
+import { paymentColumns } from './payment-columns.tsx'
+
+const words = staffBooks.payments
+
+/** The payments of all customers. What it shows is in the URL. */
+export function PaymentsPage() {
+  const [search] = useSearchParams()
+  const query = readBooksQuery(search)
+  const { gateway, from, to, lookup, before } = query
+  const state = statesOf(words.states).find((each) => each === query.state) ?? null
+  const list = useQuery(
+    paymentsQuery(useApi(), {
+      ...(state !== null && { status: state }),
+      ...(gateway !== null && { gateway }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      ...(lookup !== null && { lookup }),
+      ...(before !== null && { before }),
+    }),
+  )
+  const { data } = list
+  const href = (change: Partial<BooksQuery>) =>
+    booksHref(paths.payments, { state, gateway, from, to, lookup, ...change })
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>
+        {data !== undefined &&
+          (data.is_total_capped ? words.moreThan : words.total)(number(data.total))}
+      </ListHead>
+      <Lookup
+        key={lookup}
+        hint={staffBooks.lookupHint}
+        maxLength={longestLookup}
+        value={lookup ?? ''}
+        href={(text) => href({ lookup: text })}
+      />
+      <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} />
+      <StateFilter
+        label={words.state}
+        names={words.states}
+        totals={undefined}
+        chosen={state}
+        href={(next) => href({ state: next })}
+      />
+      <FilterLinks
+        label={words.gateway}
+        everything={words.allGateways}
+        choices={(data?.gateways ?? []).map(({ code, name }) => ({
+          value: code,
+          name: name ?? words.wallet,
+        }))}
+        chosen={gateway}
+        href={(next) => href({ gateway: next })}
+      />
+      <ListRows
+        list={list}
+        scene={<ArcadeScene />}
+        words={words}
+        allHref={paths.payments}
+        columns={paymentColumns}
+      />
+      <OlderLinks
+        words={staffBooks}
+        isLater={before !== null}
+        next={data?.next}
+        href={(next) => href({ before: next })}
+      />
+    </>
+  )
+}

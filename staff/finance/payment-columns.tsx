@@ -1,0 +1,104 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffBooks } from '#i18n/fa/staff-books.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { paths } from '#staff/app/paths.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { booksHref } from './books-query.ts'
+import { Copyable } from './Copyable.tsx'
+import { customerName } from './customer-name.ts'
+import { rowLink, second } from './looks.ts'
+
+type Payment = Schemas['StaffPayment']
+
+const words = staffBooks.payments
+const { accessor, columns } = columnsOf<Payment>()
+
+/** The columns of the list of payments. */
+export const paymentColumns = columns([
+  accessor('created_at', {
+    header: words.columns.at,
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()}>
+        {day(getValue())}
+        <span className={second}>{timeOfDay(getValue())}</span>
+      </time>
+    ),
+  }),
+  accessor(customerName, {
+    id: 'customer',
+    header: words.columns.customer,
+    cell: ({ row: { original }, getValue }) => (
+      <span>
+        {getValue()}
+        <span className={second}>
+          <bdi>{phoneNumber(original.phone_number)}</bdi>
+        </span>
+      </span>
+    ),
+  }),
+  accessor('order_id', {
+    header: words.columns.purpose,
+    cell: ({ row: { original }, getValue }) => {
+      const id = getValue()
+      return (
+        <span>
+          {id === null ? (
+            words.deposit
+          ) : (
+            <Link href={paths.order(id)} className={rowLink}>
+              {words.order(toPersianDigits(id))}
+            </Link>
+          )}
+          <span className={second}>
+            <bdi>{toPersianDigits(original.tracking_code)}</bdi>
+          </span>
+        </span>
+      )
+    },
+  }),
+  accessor(gatewayName, { id: 'gateway', header: words.columns.gateway }),
+  accessor('amount', { header: words.columns.amount, cell: ({ getValue }) => toman(getValue()) }),
+  accessor('status', {
+    header: words.columns.status,
+    cell: ({ getValue }) => <Badge tone={tones[getValue()]}>{words.states[getValue()]}</Badge>,
+  }),
+  accessor('reference_number', {
+    header: words.columns.reference,
+    cell: ({ getValue }) => {
+      const reference = getValue()
+      if (reference === null) return '—'
+      return (
+        <Copyable
+          label={words.columns.reference}
+          text={reference}
+          shown={toPersianDigits(reference)}
+          ltr
+        />
+      )
+    },
+  }),
+  accessor(({ order_id: id, tracking_code: code }) => (id === null ? code : String(id)), {
+    id: 'books',
+    header: words.columns.books,
+    cell: ({ getValue }) => (
+      <Link href={booksHref(paths.ledger, { lookup: getValue() })} className={rowLink}>
+        {words.inBooks}
+      </Link>
+    ),
+  }),
+])
+
+/** What the shop calls a gateway; of a former one, its code. */
+function gatewayName({ gateway, gateway_name: name }: Payment): string {
+  return name ?? (gateway === 'wallet' ? words.wallet : gateway)
+}
+
+const tones: Record<Payment['status'], BadgeTone> = {
+  PENDING: 'warn',
+  SUCCESSFUL: 'ok',
+  CANCELLED: 'neutral',
+  RETURNED: 'danger',
+}
