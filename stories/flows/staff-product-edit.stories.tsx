@@ -23,7 +23,6 @@ export const Failed: Story = { args: { state: 'failed' } }
 export const ComparingLoading: Story = { args: { state: 'comparing.loading' } }
 export const ComparingLoadFailed: Story = { args: { state: 'comparing.loadFailed' } }
 export const ComparingShown: Story = { args: { state: 'comparing.shown' } }
-export const Saved: Story = { args: { state: 'saved' } }
 
 const catalogue = {
   brands: [{ id: 3, name: 'آبان' }],
