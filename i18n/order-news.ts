@@ -47,5 +47,14 @@ export const returnNews = {
   },
 } as const
 
+/** The news of money that staff gave back, for the customer. */
+export const refundNews = {
+  title: 'مبلغی از سفارش شما برگشت',
+  toWallet: (code: string, amount: string) =>
+    `${amount} تومان از سفارش ${code} به کیف پول شما برگشت.`,
+  toBank: (code: string, amount: string, bankCode: string) =>
+    `${amount} تومان از سفارش ${code} به حساب بانکی شما برگشت. کد پیگیری بانک: ${bankCode}`,
+} as const
+
 /** A text message about the same, in the shop's name. */
 export const newsSms = (shop: string, text: string) => `${shop}: ${text}`

@@ -106,6 +106,11 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "refundOrder": [
+    "owner",
+    "orders",
+    "finance"
+  ],
   "moveOrder": [
     "owner",
     "orders"

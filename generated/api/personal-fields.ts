@@ -50,6 +50,7 @@ export const personal = {
     "profile",
     "province",
     "province_name",
+    "reason",
     "receiver_first_name",
     "receiver_last_name",
     "receiver_national_code",

@@ -70,6 +70,7 @@ export const problemStatuses = {
   "return_impossible": 409,
   "return_under_way": 409,
   "return_quantity_exceeded": 409,
+  "refund_exceeded": 409,
   "return_not_found": 404,
   "invoice_not_ready": 409,
   "insufficient_funds": 409,

@@ -116,16 +116,31 @@ export const staffFinance = {
       leaveTheirs: 'شرایط همکار بماند',
     },
   },
+  refunds: {
+    title: 'برگشت مبلغ',
+    left: (amount: string) => `${amount} از پرداخت مشتری مانده است.`,
+    toBank: (amount: string) =>
+      `تا ${amount} آن را می‌توان به حساب بانکی برگرداند؛ بقیه اعتبار هدیه است.`,
+    nothingLeft: 'چیزی برای برگرداندن نمانده است.',
+    causes: { order_closed: 'لغو سفارش', staff: 'کارکنان', return: 'بازگشت کالا' },
+    toWallet: 'کیف پول',
+    bank: (code: string) => `بانک: ${code}`,
+    about: (cause: string, destination: string) => `${cause}، ${destination}`,
+  },
   move: {
     titles: {
       payWithdrawal: 'ثبت واریز به حساب مشتری',
       refuseWithdrawal: 'برگشت مبلغ به کیف پول',
       returnWithdrawal: 'ثبت برگشت از بانک',
+      refundToWallet: 'برگرداندن مبلغ به کیف پول',
+      refundToBank: 'ثبت برگشت مبلغ به حساب بانکی',
     },
     labels: {
       payWithdrawal: 'ثبت واریز',
       refuseWithdrawal: 'برگشت به کیف پول',
       returnWithdrawal: 'بانک برگرداند',
+      refundToWallet: 'برگشت به کیف پول',
+      refundToBank: 'ثبت واریز بانکی',
     },
     about: {
       payWithdrawal: (amount: string) =>
@@ -134,21 +149,37 @@ export const staffFinance = {
         `مبلغ ${amount} به کیف پول مشتری برمی‌گردد و دلیل را در تیکت می‌خواند.`,
       returnWithdrawal: (amount: string) =>
         `مبلغ ${amount} که بانک برگردانده است، به کیف پول مشتری برمی‌گردد.`,
+      refundToWallet: (amount: string) =>
+        `تا ${amount} از این سفارش را می‌توان برگرداند. مبلغ همان لحظه به کیف پول می‌رود و مشتری پیام می‌گیرد.`,
+      refundToBank: (amount: string) =>
+        `پس از واریز در بانک ثبت کنید. تا ${amount} از این سفارش را می‌توان به حساب بانکی برگرداند. مشتری پیام می‌گیرد.`,
     },
     confirm: {
       payWithdrawal: 'واریز شد',
       refuseWithdrawal: 'برگشت داده شود',
       returnWithdrawal: 'ثبت شود',
+      refundToWallet: 'برگردانده شود',
+      refundToBank: 'واریز شد',
     },
     done: {
       payWithdrawal: 'واریز ثبت شد',
       refuseWithdrawal: 'مبلغ به کیف پول برگشت',
       returnWithdrawal: 'برگشت بانک ثبت شد',
+      refundToWallet: 'مبلغ به کیف پول برگشت',
+      refundToBank: 'برگشت مبلغ ثبت شد',
     },
-    fields: { bankCode: 'کد پیگیری بانک', reason: 'دلیل' },
+    fields: { amount: 'مبلغ (تومان)', bankCode: 'کد پیگیری بانک', reason: 'دلیل' },
     optional: (label: string) => `${label} (اختیاری)`,
-    hints: { bankCode: 'همان که بانک پس از انتقال می‌دهد.', reason: 'مشتری آن را می‌خواند.' },
-    missing: { bankCode: 'کد پیگیری بانک را بنویسید.', reason: 'دلیل را بنویسید.' },
+    hints: {
+      amount: undefined,
+      bankCode: 'همان که بانک پس از انتقال می‌دهد.',
+      reason: 'مشتری آن را می‌خواند.',
+    },
+    missing: {
+      amount: 'مبلغی بنویسید که از صفر بیشتر و از مانده کمتر یا با آن برابر باشد.',
+      bankCode: 'کد پیگیری بانک را بنویسید.',
+      reason: 'دلیل را بنویسید.',
+    },
     busy: 'در حال ثبت',
     keep: 'انصراف',
     close: 'بستن',

@@ -317,6 +317,7 @@ export const staff = {
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
+      refundOrder: 'برگرداندن مبلغ سفارش',
       moveReturn: 'رسیدگی به بازگشت',
       moveWithdrawal: 'رسیدگی به برداشت',
       adjustStoreCredit: 'تغییر اعتبار هدیه',
@@ -405,6 +406,7 @@ export const staff = {
       ends_at: 'بازگشت',
       variants: 'تعداد تنوع',
       bank_tracking_code: 'کد پیگیری بانک',
+      refund_left: 'ماندهٔ قابل برگشت',
       title: 'عنوان',
       text: 'متن',
       code: 'کد',

@@ -299,6 +299,8 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     ...orderIn(status),
     account: { id: 12, phone_number: mobile },
     moves: [],
+    refunds: [],
+    refund_left: { total: 0, to_bank: 0 },
     history: [],
     actions: [],
   }

@@ -119,6 +119,11 @@ export const relations = [
     to: at('withdrawal'),
   },
   {
+    name: 'staffRefunded',
+    from: at('staffMoneyMove', 'staffMoneyMove.moving'),
+    to: at('refund', 'refund.PAID'),
+  },
+  {
     name: 'staffMoved',
     from: at('staffOrderMove', 'staffOrderMove.moving'),
     to: at('order'),

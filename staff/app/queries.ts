@@ -17,6 +17,7 @@ const money = 'staff-money'
 export const queryKeys = {
   member: ['staff-member'],
   members: ['staff-members'],
+  anyOrder: [order],
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
   order: (id: number) => [order, id],

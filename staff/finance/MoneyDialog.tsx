@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { formatToman } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
   staffMoneyMoveSelectors as selectors,
@@ -50,6 +51,8 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
               label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
               hint={words.hints[name]}
               error={missing.includes(name) ? words.missing[name] : undefined}
+              defaultValue={name === 'amount' ? formatToman(amount) : undefined}
+              inputMode={name === 'amount' ? 'numeric' : undefined}
               maxLength={name === 'reason' ? 500 : 40}
               readOnly={!canConfirm}
               autoComplete="off"

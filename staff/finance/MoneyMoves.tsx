@@ -13,6 +13,8 @@ const looks = {
   payWithdrawal: 'primary',
   refuseWithdrawal: 'danger',
   returnWithdrawal: 'line',
+  refundToWallet: 'primary',
+  refundToBank: 'line',
 } as const
 
 type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }

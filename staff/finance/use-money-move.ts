@@ -16,7 +16,10 @@ export function useMoneyMove() {
     live: () => staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.allMoney })
+      const renew = () => {
+        for (const queryKey of [queryKeys.allMoney, queryKeys.anyOrder])
+          void queryClient.invalidateQueries({ queryKey })
+      }
       const moved = actor.on('money.moved', ({ move }) => {
         renew()
         toast({ text: staffFinance.move.done[move.kind], tone: 'ok' })

@@ -14,6 +14,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
+import { OrderRefunds } from './OrderRefunds.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order
@@ -39,6 +40,9 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
           </div>
           <div className={detailStack}>
             {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
+            {(order.refunds.length > 0 || order.refund_left.total > 0) && (
+              <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
+            )}
             <OrderHistory history={order.history} />
             <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />
           </div>

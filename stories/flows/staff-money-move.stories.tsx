@@ -23,6 +23,10 @@ export const Refusing: Story = {
   args: { state: 'asking.asked', kind: 'refuseWithdrawal' },
 }
 export const AskingIncomplete: Story = { args: { state: 'asking.incomplete' } }
+export const Refunding: Story = {
+  tags: ['state-variant'],
+  args: { state: 'asking.asked', kind: 'refundToBank' },
+}
 export const Moving: Story = { args: { state: 'moving' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }

@@ -27,6 +27,7 @@ const fa = {
   cancelledToCart: 'کالاهای سفارش لغوشده به سبد برگشته‌اند و دکمه‌ای به سبد می‌برد.',
   refundedToCart: 'پول به کیف پول و کالاها به سبد برگشته‌اند و دکمه‌ای به سبد می‌برد.',
   orderCancelled: 'سرور سفارشی را که ارسال نشده لغو می‌کند و کالاها به سبد برمی‌گردند.',
+  staffRefunded: 'سرور مبلغ را به کیف پول یا بانک برمی‌گرداند و به مشتری پیام می‌دهد.',
   staffPaidOut: 'سرور برداشت را پرداخت‌شده یا برگشته ثبت می‌کند و با تیکت به مشتری خبر می‌دهد.',
   staffMoved: 'سرور سفارش را یک گام در مسیرش پیش می‌برد و به مشتری خبر می‌دهد.',
   commentDecided: 'سرور دیدگاه را منتشر یا رد می‌کند، یا پاسخ فروشگاه را زیر آن می‌گذارد.',
@@ -51,6 +52,7 @@ const fa = {
 } as const
 
 const en: Texts<typeof fa> = {
+  staffRefunded: 'The server gives money of the order back, and tells the customer.',
   staffPaidOut: 'The server settles or refuses the withdrawal, and tells the customer.',
   idleSignedOut:
     'The sign-in opens, and leads back to the same page of the back office with what was typed.',

@@ -5,6 +5,7 @@ import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
 
 const key = 'money-key'
 const paying: MoneyMove = { kind: 'payWithdrawal', id: 5001, amount: 400_000 }
+const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
@@ -13,8 +14,17 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   events: [
     { type: 'move.chosen', move: paying, key },
     { type: 'move.chosen', move: returning, key },
+    { type: 'move.chosen', move: refunding, key },
     { type: 'move.confirmed', fields: { bankCode: '140509' } },
     { type: 'move.confirmed', fields: { bankCode: ' ' } },
+    {
+      type: 'move.confirmed',
+      fields: { amount: '۱۰۰٬۰۰۰', bankCode: '140509', reason: 'تأخیر' },
+    },
+    {
+      type: 'move.confirmed',
+      fields: { amount: '۴۰۰٬۰۰۱', bankCode: '140509', reason: 'تأخیر' },
+    },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -30,6 +40,12 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         calls,
         'moveMoney',
         (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
+      ),
+    'no more is refunded than is left': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveMoney',
+        (input) => !/"refundToBank".*۴۰۰٬۰۰۱/.test(JSON.stringify(input)),
       ),
     'money is moved under a key': ({ snapshot }) =>
       snapshot.matches('moving') ? snapshot.context.key !== null : null,

@@ -7,6 +7,8 @@ export type RefundStatus = components['schemas']['ReturnStatus']
 export type RefundEvent =
   /** The order was cancelled or rejected before it was sent: its money goes to the wallet at once. */
   | { type: 'order.closed' }
+  /** Staff give a part of the money back, to the wallet or to a bank account, at once. */
+  | { type: 'staff.refunded' }
   /** The shopper may send the goods back. */
   | { type: 'staff.approved' }
   /** The goods may not be returned, or are not as they were sold. */
@@ -15,7 +17,7 @@ export type RefundEvent =
   | { type: 'goods.received' }
 
 /**
- * The life of a refund of an order. Its money goes to the wallet once, at the end, and never more than the order was
+ * The life of a refund of an order. Its money is given back once, at the end, and never more than the order was
  * paid with (`server/features/orders/refund.service.ts`).
  */
 export const refundMachine = setup({
@@ -29,7 +31,12 @@ export const refundMachine = setup({
   states: {
     REQUESTED: {
       tags: ['open'],
-      on: { 'order.closed': 'PAID', 'staff.approved': 'APPROVED', 'staff.refused': 'REFUSED' },
+      on: {
+        'order.closed': 'PAID',
+        'staff.refunded': 'PAID',
+        'staff.approved': 'APPROVED',
+        'staff.refused': 'REFUSED',
+      },
     },
     APPROVED: {
       tags: ['open'],

@@ -3,13 +3,18 @@ import { refundMachine } from './refund.machine.ts'
 
 export const refundModel = lifecycleModel(refundMachine, {
   'a return is paid only after it was approved and its goods arrived': ({ snapshot, events }) =>
-    snapshot.matches('PAID') && !events.includes('order.closed')
+    snapshot.matches('PAID') && !isAtOnce(events)
       ? events.join() === 'staff.approved,goods.received'
       : null,
-  'a closed order is refunded without anyone’s approval': ({ snapshot, events }) =>
-    events.includes('order.closed') ? snapshot.matches('PAID') && events.length === 1 : null,
+  'a closed order is refunded without anyone’s approval, and so is what staff give back': ({
+    snapshot,
+    events,
+  }) => (isAtOnce(events) ? snapshot.matches('PAID') && events.length === 1 : null),
   'a refusal is final': ({ snapshot, events }) =>
     events.includes('staff.refused') ? snapshot.matches('REFUSED') : null,
   'a refund is open until it is paid or refused': ({ snapshot }) =>
     snapshot.hasTag('open') === (snapshot.status === 'active'),
 })
+
+const isAtOnce = (events: readonly string[]) =>
+  events.includes('order.closed') || events.includes('staff.refunded')

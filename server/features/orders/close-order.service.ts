@@ -111,15 +111,15 @@ export async function closeLockedOrder(
   if (event.type !== 'staff.rejected') {
     await mergeLines(context, tx, order.userId, lines.map(cartLine))
   }
-  const isPaid = !isPayable(order.status)
-  if (isPaid) {
+  let returned = order.walletPaid
+  if (!isPayable(order.status)) {
     await uncountSold(tx, order.id)
-    await refundClosedOrder(tx, order, actor, at)
+    returned = await refundClosedOrder(tx, order, actor, at)
   } else if (order.walletPaid > 0) {
     await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, actor, at)
     await releaseFunds(tx, order.id, at)
   }
-  await announceOrder(tx, order, status, at, isPaid ? order.totalPrice : order.walletPaid)
+  await announceOrder(tx, order, status, at, returned)
 }
 
 function cartLine(line: OrderLineRow): CartLine {

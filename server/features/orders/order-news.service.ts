@@ -1,5 +1,5 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { newsSms, orderNews, returnNews } from '#i18n/order-news.ts'
+import { newsSms, orderNews, refundNews, returnNews } from '#i18n/order-news.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { insertNotice } from '#server/features/messages/messages.queries.ts'
 import { shop } from '#shop'
@@ -54,6 +54,22 @@ export async function announceReturn(
   const news = text(toPersianDigits(order.trackingCode), formatToman(refund.amount))
   const comment = refund.adminComment === null ? '' : `\n${refund.adminComment}`
   await tell(tx, order, { title, text: `${news}${comment}` }, at)
+}
+
+/** Tells the customer by SMS and by a message that staff gave money back; without a code it went to the wallet. */
+export async function announceRefund(
+  tx: Transaction,
+  order: Told,
+  { amount, code, reason }: { amount: number; code: string | null; reason: string },
+  at: Date,
+): Promise<void> {
+  const of = toPersianDigits(order.trackingCode)
+  const { title, toWallet, toBank } = refundNews
+  const news =
+    code === null
+      ? toWallet(of, formatToman(amount))
+      : toBank(of, formatToman(amount), toPersianDigits(code))
+  await tell(tx, order, { title, text: `${news}\n${reason}` }, at)
 }
 
 function tell(

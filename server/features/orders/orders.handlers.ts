@@ -7,6 +7,7 @@ import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { moveReturn, requestReturn } from './returns.service.ts'
+import { refundOrder } from './staff-refunds.service.ts'
 import { getStaffOrder, listStaffOrders, moveOrder } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
@@ -21,6 +22,7 @@ type OrdersHandlers = Pick<
   | 'listStaffOrders'
   | 'getStaffOrder'
   | 'moveOrder'
+  | 'refundOrder'
   | 'moveReturn'
 >
 
@@ -83,6 +85,12 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await moveOrder(context, userId, path.id, body, key) }
+    },
+
+    refundOrder: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      await refundOrder(context, signedIn(caller).userId, path.id, body, key)
+      return { status: 200, body: await getStaffOrder(context, path.id) }
     },
 
     moveReturn: async ({ caller, path, body }) => ({

@@ -1,36 +1,48 @@
-import type { Transaction } from '#server/platform/db/database.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { moveRefund, type Actor } from '#server/platform/lifecycle/lifecycle.service.ts'
 import type { RefundEvent } from '#machines/lifecycles/refund/refund.machine.ts'
-import { refundSale } from '#server/features/wallet/ledger.service.ts'
+import { moneyLeft, payOutSale, refundSale } from '#server/features/wallet/ledger.service.ts'
 import { setRefunded, type OrderRow } from './orders.queries.ts'
-import { insertRefund, sumPaidRefunds, type RefundRow } from './refunds.queries.ts'
+import { insertRefund, setRefundAmount, sumPaidRefunds, type RefundRow } from './refunds.queries.ts'
 
-/** Refunds a locked order that was paid and closed before it was sent, completely and at once. */
+type PaidWith = Pick<OrderRow, 'id' | 'paidAt' | 'totalPrice'>
+
+const paidFor = ({ paidAt, totalPrice }: PaidWith) => (paidAt === null ? 0 : totalPrice)
+
+/** What can still be given back of an order; gift credit does not become money in a bank account. */
+export async function refundLeft(db: Executor, order: PaidWith): Promise<Schemas['RefundLeft']> {
+  const paid = paidFor(order)
+  const total = paid - (await sumPaidRefunds(db, order.id))
+  return { total, to_bank: Math.min(total, await moneyLeft(db, order.id, paid)) }
+}
+
+/**
+ * Refunds what is left of a locked order that was paid and closed before it was sent, at once. Returns how much, in
+ * tomans.
+ */
 export async function refundClosedOrder(
   tx: Transaction,
   order: OrderRow,
   actor: Actor,
   at: Date,
-): Promise<void> {
-  if (order.totalPrice === 0) return
+): Promise<number> {
+  const { total: amount } = await refundLeft(tx, order)
+  if (amount === 0) return 0
   const refund = await insertRefund(
     tx,
-    {
-      orderId: order.id,
-      reason: 'order_closed',
-      description: '',
-      amount: order.totalPrice,
-      createdAt: at,
-    },
+    { orderId: order.id, reason: 'order_closed', description: '', amount, createdAt: at },
     [],
     actor,
   )
   await payRefund(tx, order, refund, { type: 'order.closed' }, actor, at)
+  return amount
 }
 
 /**
- * Takes a refund to its end and credits the wallet with it. Throws if the order was paid with less than all its refunds
- * together.
+ * Takes a refund to its end and pays it, to the wallet unless it has the code of a transfer. A return comes to no more
+ * than what is left of the order. Throws `refund_exceeded` if nothing is left.
  */
 export async function payRefund(
   tx: Transaction,
@@ -41,17 +53,13 @@ export async function payRefund(
   at: Date,
   comment: string | null = null,
 ): Promise<void> {
+  const { total: left } = await refundLeft(tx, order)
   await moveRefund(tx, refund, event, actor, at, comment)
-  const paid = order.paidAt === null ? 0 : order.totalPrice
-  if ((await sumPaidRefunds(tx, order.id)) > paid)
-    throw new Error(`refund ${refund.id} exceeds what order ${order.id} was paid with`)
-  await refundSale(tx, {
-    userId: order.userId,
-    orderId: order.id,
-    uniqueKey: `refund:${refund.id}`,
-    amount: refund.amount,
-    paid,
-    at,
-  })
-  await setRefunded(tx, order.id, order.refundedToWallet + refund.amount)
+  if (left === 0) throw new Problem('refund_exceeded')
+  const amount = Math.min(refund.amount, left)
+  if (amount < refund.amount) await setRefundAmount(tx, refund.id, amount)
+  const booked = { orderId: order.id, uniqueKey: `refund:${refund.id}`, amount, at }
+  if (refund.bankTrackingCode !== null) return payOutSale(tx, booked)
+  await refundSale(tx, { ...booked, userId: order.userId, paid: paidFor(order) })
+  await setRefunded(tx, order.id, order.refundedToWallet + amount)
 }

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { refundEvents, refundLines, refunds } from '#server/platform/db/schema/commerce.ts'
 import type { Units } from './stock.queries.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-export type ReturnReason = Exclude<RefundRow['reason'], 'order_closed'>
+export type ReturnReason = Exclude<RefundRow['reason'], (typeof noReturn)[number]>
 export type ReturnRow = RefundRow & { reason: ReturnReason; lines: Units[] }
 
-type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'>
+type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'> & {
+  bankTrackingCode?: string
+}
 
-/** Inserts a refund with the goods that it is for, none for a closed order, and logs who asked for it. */
+/** The reasons of refunds that no goods come back for. */
+const noReturn = ['order_closed', 'staff'] as const
+
+/** Inserts a refund with the goods that come back for it, and logs who asked for it. */
 export async function insertRefund(
   tx: Transaction,
   refund: NewRefund,
@@ -38,7 +43,7 @@ export async function findReturns(db: Executor, orderIds: readonly number[]): Pr
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.reason, 'order_closed')))
+    .where(and(inArray(refunds.orderId, [...orderIds]), notInArray(refunds.reason, [...noReturn])))
     .orderBy(desc(refunds.id))
   return withLines(db, rows)
 }
@@ -47,18 +52,36 @@ export async function findReturn(db: Executor, id: number): Promise<ReturnRow | 
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.id, id), ne(refunds.reason, 'order_closed')))
+    .where(and(eq(refunds.id, id), notInArray(refunds.reason, [...noReturn])))
   const [found] = await withLines(db, rows)
   return found ?? null
 }
 
 /** What was refunded of an order so far, in tomans. */
-export async function sumPaidRefunds(tx: Transaction, orderId: number): Promise<number> {
+export async function sumPaidRefunds(tx: Executor, orderId: number): Promise<number> {
   const rows = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'PAID')))
   return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The refunds of an order that were paid, newest first, and when. */
+export function findPaidRefunds(db: Executor, orderId: number) {
+  return db
+    .select({ ...getTableColumns(refunds), paidAt: refundEvents.at })
+    .from(refunds)
+    .innerJoin(
+      refundEvents,
+      and(eq(refundEvents.refundId, refunds.id), eq(refundEvents.toStatus, 'PAID')),
+    )
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'PAID')))
+    .orderBy(desc(refundEvents.id))
+}
+
+/** Writes what a refund has come to. */
+export async function setRefundAmount(tx: Transaction, id: number, amount: number): Promise<void> {
+  await tx.update(refunds).set({ amount }).where(eq(refunds.id, id))
 }
 
 async function withLines(db: Executor, rows: readonly RefundRow[]): Promise<ReturnRow[]> {
@@ -74,7 +97,7 @@ async function withLines(db: Executor, rows: readonly RefundRow[]): Promise<Retu
     )
     .orderBy(asc(refundLines.variantId))
   return rows.flatMap(({ reason, ...row }) =>
-    reason === 'order_closed'
+    reason === 'order_closed' || reason === 'staff'
       ? []
       : [{ ...row, reason, lines: lines.filter(({ refundId }) => refundId === row.id) }],
   )

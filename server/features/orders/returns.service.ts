@@ -76,7 +76,8 @@ export function requestReturn(
 
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. Throws
- * `return_not_found`, `move_impossible` and `reason_required`.
+ * `return_not_found`, `move_impossible`, `reason_required`, and `refund_exceeded`
+ * if all that the order was paid with was given back before.
  */
 export function moveReturn(
   context: Context,

@@ -21,6 +21,8 @@ import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
 import { digitsIn, phoneStartIn } from './staff-lookup.ts'
+import { refundLeft } from './refund.service.ts'
+import { refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
 
 const pageSize = 50
@@ -69,6 +71,8 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
       ...move,
       needs_reason: needsReason(move.event),
     })),
+    refunds: await refundsOf(db, id),
+    refund_left: await refundLeft(db, order),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
     actions: await actionsOn(db, 'order', id),
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   ledgerAccounts,
@@ -90,7 +90,12 @@ export function sumOrderEntries(db: Executor, orderId: number) {
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerTransactions.orderId, orderId), isNotNull(ledgerAccounts.userId)))
+    .where(
+      and(
+        eq(ledgerTransactions.orderId, orderId),
+        or(isNotNull(ledgerAccounts.userId), eq(ledgerAccounts.kind, 'payouts')),
+      ),
+    )
     .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   insertMovement,
   lockAccounts,
@@ -202,16 +202,33 @@ export async function refundSale(
   },
 ): Promise<void> {
   const { userId, orderId, uniqueKey, amount, paid, at } = refund
-  const sums = await sumOrderEntries(tx, orderId)
-  const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
-    sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
-  const paidInMoney = paid + sumOf('store-credit', 'shopping')
-  const money = Math.min(amount, paidInMoney - sumOf('balance', 'order-refund'))
+  const money = Math.min(amount, await moneyLeft(tx, orderId, paid))
   await post(tx, { kind: 'order-refund', uniqueKey, orderId, at }, [
     { account: { kind: 'sales' }, amount: -amount },
     { account: { kind: 'balance', userId }, amount: money },
     { account: { kind: 'store-credit', userId }, amount: amount - money },
   ])
+}
+
+/** Books a part of what a paid order cost as transferred to the customer's bank account. Once for its key. */
+export async function payOutSale(
+  tx: Transaction,
+  refund: { orderId: number; uniqueKey: string; amount: number; at: Date },
+): Promise<void> {
+  const { orderId, uniqueKey, amount, at } = refund
+  await post(tx, { kind: 'order-refund', uniqueKey, orderId, at }, [
+    { account: { kind: 'sales' }, amount: -amount },
+    { account: { kind: 'payouts' }, amount },
+  ])
+}
+
+/** What was paid for an order in money, not in gift credit, and was not given back. */
+export async function moneyLeft(db: Executor, orderId: number, paid: number): Promise<number> {
+  const sums = await sumOrderEntries(db, orderId)
+  const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
+    sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
+  const refunded = sumOf('balance', 'order-refund') + sumOf('payouts', 'order-refund')
+  return paid + sumOf('store-credit', 'shopping') - refunded
 }
 
 /** The shopper's wallet as the sums of its ledger entries (tomans). */

@@ -136,12 +136,14 @@ describe('the life of a refund', () => {
       'goods.received',
       'order.closed',
       'staff.approved',
+      'staff.refunded',
       'staff.refused',
     ]
     expect(
       movesOf(refundStatuses, events, (from, type) => nextRefundStatus(from, { type })),
     ).toEqual({
       'REQUESTED order.closed': 'PAID',
+      'REQUESTED staff.refunded': 'PAID',
       'REQUESTED staff.approved': 'APPROVED',
       'REQUESTED staff.refused': 'REFUSED',
       'APPROVED goods.received': 'PAID',

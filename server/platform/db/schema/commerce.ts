@@ -416,18 +416,21 @@ export const refunds = pgTable(
       .references(() => orders.id),
     status: text({ enum: refundStatuses }).notNull(),
     reason: text({
-      enum: ['order_closed', 'changed_mind', 'defective', 'wrong_item', 'damaged'],
+      enum: ['order_closed', 'staff', 'changed_mind', 'defective', 'wrong_item', 'damaged'],
     }).notNull(),
     description: text().notNull().default(''),
     amount: toman().notNull(),
+    /** What the bank calls the transfer; null for a refund to the wallet. */
+    bankTrackingCode: text(),
     adminComment: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    /** One return at a time; a refund by staff can be made beside it. */
     uniqueIndex('refunds_open')
       .on(table.orderId)
-      .where(sql`${table.status} in ('REQUESTED', 'APPROVED')`),
+      .where(sql`${table.status} in ('REQUESTED', 'APPROVED') and ${table.reason} <> 'staff'`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )

@@ -177,6 +177,15 @@ const changes: Record<string, () => Promise<Logged>> = {
     const [before, after] = [{ status: 'NOT_CHECKED' }, { status: 'PAYMENT_VERIFIED' }]
     return { subject: 'order', id, before, after, reason: body.reason }
   },
+  refundOrder: async () => {
+    const { id } = await paidOrder()
+    const { refund_left: left } = await answer(owner.api.GET('/staff/order/{id}/', path(id)))
+    const body = { amount: 1_000, destination: 'wallet', reason: 'تأخیر در ارسال' } as const
+    await answer(owner.api.POST('/staff/order/{id}/refund/', { ...path(id), body }))
+    const before = { refund_left: left.total, bank_tracking_code: null }
+    const after = { ...before, refund_left: left.total - body.amount }
+    return { subject: 'order', id, before, after, reason: body.reason }
+  },
   moveReturn: async () => {
     const { id: orderId, variant } = await paidOrder()
     const steps = ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const

@@ -1,0 +1,80 @@
+import { toLatinDigits } from '#domain/digits.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { announceRefund } from './order-news.service.ts'
+import { lockOrder } from './orders.queries.ts'
+import { payRefund, refundLeft } from './refund.service.ts'
+import { findPaidRefunds, insertRefund } from './refunds.queries.ts'
+
+/**
+ * Gives back a part of what an order was paid with, to the wallet or by a transfer that was made, and tells the
+ * customer. The same key gives it back once. Throws `order_not_found`, `refund_exceeded`, `reason_required`,
+ * `idempotency_key_reused`, and `validation_failed` for a transfer without a code.
+ */
+export function refundOrder(
+  context: Context,
+  staffId: number,
+  orderId: number,
+  { amount, destination, reason: text, bank_tracking_code: typedCode = '' }: RefundInput,
+  requestKey: string | null,
+): Promise<void> {
+  const at = new Date(context.now())
+  const actor = `staff:${staffId}` as const
+  const reason = text.trim()
+  if (reason === '') throw new Problem('reason_required')
+  const code = destination === 'bank' ? toLatinDigits(typedCode).trim() : null
+  if (code === '') {
+    const errors = [{ field: 'bank_tracking_code', rule: 'required' }]
+    throw new Problem('validation_failed', { errors })
+  }
+  return transaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) throw new Problem('order_not_found')
+    const action = { action: 'refundOrder', subject: 'order', subjectId: orderId } as const
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
+    const left = await refundLeft(tx, order)
+    if (amount > (code === null ? left.total : left.to_bank)) throw new Problem('refund_exceeded')
+    const refund = await insertRefund(
+      tx,
+      {
+        orderId,
+        reason: 'staff',
+        description: '',
+        amount,
+        createdAt: at,
+        ...(code !== null && { bankTrackingCode: code }),
+      },
+      [],
+      actor,
+    )
+    await payRefund(tx, order, refund, { type: 'staff.refunded' }, actor, at, reason)
+    await announceRefund(tx, order, { amount, code, reason }, at)
+    await recordAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      before: { refund_left: left.total, bank_tracking_code: null },
+      after: { refund_left: left.total - amount, bank_tracking_code: code },
+      reason,
+      at,
+    })
+  })
+}
+
+type RefundInput = Schemas['OrderRefundInput']
+
+/** What was given back of an order, newest first. */
+export async function refundsOf(db: Executor, orderId: number): Promise<Schemas['OrderRefund'][]> {
+  return (await findPaidRefunds(db, orderId)).map((row) => ({
+    id: row.id,
+    cause: row.reason === 'order_closed' || row.reason === 'staff' ? row.reason : 'return',
+    amount: row.amount,
+    bank_tracking_code: row.bankTrackingCode,
+    reason: row.adminComment,
+    at: row.paidAt.toISOString(),
+  }))
+}

@@ -1,0 +1,70 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
+import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
+import { useMoneyMove } from '#staff/finance/use-money-move.ts'
+import { day, timeOfDay, toman } from '#src/lib/format.ts'
+
+const words = staffFinance.refunds
+
+type Props = {
+  order: Pick<Schemas['StaffOrder'], 'id' | 'refunds' | 'refund_left'>
+  canRefund: boolean
+}
+
+/** What was given back of an order, and what can still be. */
+export function OrderRefunds({ order: { id, refunds, refund_left: left }, canRefund }: Props) {
+  const actor = useMoneyMove()
+  const moves: MoneyMove[] = [
+    { kind: 'refundToWallet', id, amount: left.total },
+    { kind: 'refundToBank', id, amount: left.to_bank },
+  ]
+  return (
+    <Panel title={words.title}>
+      <div className={stack}>
+        <p className={quiet}>
+          {left.total === 0 ? words.nothingLeft : words.left(toman(left.total))}
+          {left.to_bank < left.total && ` ${words.toBank(toman(left.to_bank))}`}
+        </p>
+        {refunds.length > 0 && (
+          <ul className={stack}>
+            {refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        )}
+        {canRefund && (
+          <>
+            <MoneyMoves actor={actor} moves={moves.filter(({ amount }) => amount > 0)} />
+            <MoneyDialog actor={actor} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Refund({ refund }: { refund: Schemas['OrderRefund'] }) {
+  const { cause, amount, bank_tracking_code: code, reason, at } = refund
+  const destination = code === null ? words.toWallet : words.bank(toPersianDigits(code))
+  return (
+    <li>
+      <p className={css({ textStyle: 'label' })}>{toman(amount)}</p>
+      <p className={quiet}>{words.about(words.causes[cause], destination)}</p>
+      {reason !== null && (
+        <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{reason}</p>
+      )}
+      <time dateTime={at} className={quiet}>
+        {staff.order.at(day(at), timeOfDay(at))}
+      </time>
+    </li>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '3' })
+const quiet = css({ textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { refunds } from '#server/platform/db/schema/commerce.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import {
+  answer,
+  getOrder,
+  getWallet,
+  giveFunds,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+} from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const clerk = await newStaff(shop, 'orders')
+const bookkeeper = await newStaff(shop, 'finance')
+const reader = await newStaff(shop, 'support')
+
+const exceeded = { status: 409, code: 'refund_exceeded' }
+const reason = 'تأخیر در ارسال'
+
+const details = (id: number) =>
+  answer(clerk.api.GET('/staff/order/{id}/', { params: { path: { id } } }))
+const move = (id: number, event: Schemas['OrderMoveEvent'], reason?: string) =>
+  answer(
+    clerk.api.POST('/staff/order/{id}/move/', {
+      params: { path: { id }, header: {} },
+      body: { event, ...(reason !== undefined && { reason }) },
+    }),
+  )
+function refund(
+  id: number,
+  given: Partial<Schemas['OrderRefundInput']>,
+  by: TestClient = bookkeeper,
+  key: string = randomUUID(),
+) {
+  const body: Schemas['OrderRefundInput'] = {
+    amount: 100_000,
+    destination: 'wallet',
+    reason,
+    ...given,
+  }
+  const params = { path: { id }, header: { 'Idempotency-Key': key } }
+  return by.api.POST('/staff/order/{id}/refund/', { params, body })
+}
+
+async function paidOrder() {
+  const shopper = await newShopper(shop)
+  const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+  const id = await order(shopper, [[variant, 1]])
+  await payAtBank(shopper, id)
+  return { shopper, id, variant, paid: (await getOrder(shopper, id)).total_price }
+}
+
+async function deliveredOrder() {
+  const placed = await paidOrder()
+  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const)
+    await move(placed.id, `staff.${step}`)
+  return placed
+}
+
+describe('a refund by staff', () => {
+  it('goes to the wallet at once, again and again until nothing is left', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    const first = await answer(refund(id, { amount: 300_000 }))
+    expect(first.refund_left).toEqual({ total: paid - 300_000, to_bank: paid - 300_000 })
+    expect((await getWallet(shopper))?.balance).toBe(300_000)
+    expect(await refusal(refund(id, { amount: paid - 299_999 }, clerk))).toEqual(exceeded)
+    const second = await answer(refund(id, { amount: paid - 300_000 }, clerk))
+    expect(second.refund_left).toEqual({ total: 0, to_bank: 0 })
+    expect(second.refunds.map(({ amount, cause }) => [amount, cause])).toEqual([
+      [paid - 300_000, 'staff'],
+      [300_000, 'staff'],
+    ])
+    expect(second.refunded_to_wallet).toBe(paid)
+    expect((await getWallet(shopper))?.balance).toBe(paid)
+    expect(await refusal(refund(id, { amount: 1 }))).toEqual(exceeded)
+  })
+
+  it('is recorded as a bank transfer with the code of the bank', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    const body = { amount: 200_000, destination: 'bank' } as const
+    const { status } = await refusal(refund(id, { ...body, bank_tracking_code: ' ' }))
+    expect(status).toBe(400)
+    const after = await answer(refund(id, { ...body, bank_tracking_code: ' ۱۴۰۵-۷۷ ' }))
+    expect(after.refunds).toEqual([
+      {
+        id: after.refunds[0]?.id,
+        cause: 'staff',
+        amount: 200_000,
+        bank_tracking_code: '1405-77',
+        reason,
+        at: new Date(shop.clock.now()).toISOString(),
+      },
+    ])
+    expect([after.refund_left.total, after.refunded_to_wallet]).toEqual([paid - 200_000, 0])
+    expect((await getWallet(shopper))?.total_funds).toBe(0)
+  })
+
+  it('does not turn gift credit into money', async () => {
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { storeCredit: 400_000 })
+    const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+    const id = await order(shopper, [[variant, 1]], { wallet: true })
+    await payAtBank(shopper, id)
+    const { total, to_bank: toBank } = (await details(id)).refund_left
+    expect(total - toBank).toBe(400_000)
+    const body = { destination: 'bank', bank_tracking_code: '140577' } as const
+    expect(await refusal(refund(id, { ...body, amount: toBank + 1 }))).toEqual(exceeded)
+    await answer(refund(id, { ...body, amount: toBank - 50_000 }))
+    await answer(refund(id, { amount: 150_000 }))
+    expect(await getWallet(shopper))?.toEqual({
+      total_funds: 150_000,
+      balance: 50_000,
+      store_credit: 100_000,
+    })
+    expect((await details(id)).refund_left).toEqual({ total: 300_000, to_bank: 0 })
+  })
+
+  it('never exceeds what was paid when ten are made at once', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    const amount = Math.floor(paid / 4)
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        refusal(refund(id, { amount }, i % 2 === 0 ? clerk : bookkeeper)),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(results.filter(({ code }) => code === 'refund_exceeded')).toHaveLength(6)
+    expect((await getWallet(shopper))?.balance).toBe(4 * amount)
+    expect((await details(id)).refund_left.total).toBe(paid - 4 * amount)
+  })
+
+  it('is made once by ten calls with one key, and the key is for nothing else', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    const key = `refund-${id}`
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => answer(refund(id, { amount: paid }, clerk, key))),
+    )
+    expect(new Set(replies.map(({ refunds }) => refunds.length))).toEqual(new Set([1]))
+    expect((await getWallet(shopper))?.balance).toBe(paid)
+    const other = await paidOrder()
+    expect(await refusal(refund(other.id, {}, clerk, key))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+  })
+
+  it('needs a reason, an amount, a paid order and a role', async () => {
+    const { id } = await paidOrder()
+    expect(await refusal(refund(id, { reason: ' ' }))).toEqual({
+      status: 400,
+      code: 'reason_required',
+    })
+    expect((await refusal(refund(id, { amount: 0 }))).status).toBe(400)
+    expect((await refusal(refund(id, { amount: 1.5 }))).status).toBe(400)
+    expect(await refusal(refund(id, {}, reader))).toEqual({ status: 403, code: 'forbidden' })
+    expect(await refusal(refund(1, {}))).toEqual({ status: 404, code: 'order_not_found' })
+    const unpaid = await order(await newShopper(shop), [[await stocked({ kind: 'cable' }), 1]])
+    expect(await refusal(refund(unpaid, {}))).toEqual(exceeded)
+    expect((await details(id)).refunds).toEqual([])
+  })
+
+  it('is told to the customer with its reason', async () => {
+    const { shopper, id } = await paidOrder()
+    await answer(refund(id, {}))
+    const [latest] = await answer(shopper.api.GET('/ticket/message/'))
+    expect(latest?.title).toBe('مبلغی از سفارش شما برگشت')
+    expect(latest?.text).toContain('۱۰۰٬۰۰۰ تومان')
+    expect(latest?.text).toContain(reason)
+  })
+
+  it('is not made when the log cannot be written', async () => {
+    const { shopper, id } = await paidOrder()
+    await shop.db.execute('alter table staff_actions add constraint broken check (false) not valid')
+    const { status } = await refusal(refund(id, {}))
+    await shop.db.execute('alter table staff_actions drop constraint broken')
+    expect(status).toBe(500)
+    expect((await getWallet(shopper))?.balance).toBe(0)
+    expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toEqual([])
+    expect(await shop.db.select().from(staffActions).where(eq(staffActions.subjectId, id))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('what comes after a refund by staff', () => {
+  it('is the rest alone when the order is rejected', async () => {
+    const { shopper, id, paid } = await paidOrder()
+    await answer(refund(id, { amount: 300_000 }))
+    const { refunds: made, refund_left: left } = await move(id, 'staff.rejected', 'ناموجود')
+    expect(made.map(({ cause, amount }) => [cause, amount])).toEqual([
+      ['order_closed', paid - 300_000],
+      ['staff', 300_000],
+    ])
+    expect(left.total).toBe(0)
+    expect((await getWallet(shopper))?.balance).toBe(paid)
+  })
+
+  it('is a return that comes to what is left, or is refused if nothing is', async () => {
+    const { shopper, id, variant, paid } = await deliveredOrder()
+    const { returns } = await answer(
+      shopper.api.POST('/purchase/v4/order/{id}/return/', {
+        params: { path: { id } },
+        body: { items: [{ price_id: variant, quantity: 1 }], reason: 'defective' },
+      }),
+    )
+    const returnId = returns[0]?.id ?? 0
+    const step = (event: Schemas['ReturnMove']['event']) =>
+      clerk.api.POST('/staff/return/{id}/move/', {
+        params: { path: { id: returnId } },
+        body: { event },
+      })
+    await answer(step('staff.approved'))
+    await answer(refund(id, { amount: paid }))
+    expect(await refusal(step('goods.received'))).toEqual(exceeded)
+
+    const other = await deliveredOrder()
+    const asked = await answer(
+      other.shopper.api.POST('/purchase/v4/order/{id}/return/', {
+        params: { path: { id: other.id } },
+        body: { items: [{ price_id: other.variant, quantity: 1 }], reason: 'defective' },
+      }),
+    )
+    const params = { path: { id: asked.returns[0]?.id ?? 0 } }
+    await answer(refund(other.id, { amount: other.paid - 200_000 }))
+    for (const event of ['staff.approved', 'goods.received'] as const)
+      await answer(clerk.api.POST('/staff/return/{id}/move/', { params, body: { event } }))
+    const { refunds: made, refund_left: left } = await details(other.id)
+    expect(made[0]).toMatchObject({ cause: 'return', amount: 200_000 })
+    expect(left.total).toBe(0)
+    expect((await getWallet(other.shopper))?.balance).toBe(other.paid)
+  })
+})
