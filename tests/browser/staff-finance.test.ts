@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
-import { staffMember } from './support/customer.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { customer, staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
 import { useBrowser } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
@@ -26,5 +30,34 @@ describe('the finance part of the back office', () => {
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await axeFindings(page)).toEqual([])
     }
+  })
+})
+
+describe('a refund in the back office', () => {
+  it('gives back a part of an order to the wallet, and then only what is left', async () => {
+    const buyer = await customer('phone')
+    const { id } = await paidOrder(buyer)
+    const { page } = await staffMember()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/staff/orders/${id}`)
+    const refunds = page.getByRole('region', { name: 'برگشت مبلغ' })
+    await refunds.getByRole('button', { name: 'برگشت به کیف پول' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const amount = dialog.getByLabel('مبلغ (تومان)')
+    const whole = await amount.inputValue()
+    await amount.fill(`${whole}۰`)
+    await dialog.getByLabel('دلیل').fill('جعبه آسیب دیده بود')
+    await press(page, 'برگردانده شود')
+    await dialog.getByText(/از مانده کمتر یا با آن برابر باشد/).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await amount.fill('250000')
+    await press(page, 'برگردانده شود')
+    await toast(page, 'success', 'مبلغ به کیف پول برگشت').waitFor()
+    await refunds.getByText('جعبه آسیب دیده بود').waitFor()
+    await refunds.getByText(`${toPersianDigits('250,000').replace(',', '٬')} تومان`).waitFor()
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+
+    await buyer.page.goto('/wallet')
+    await buyer.page.getByText('۲۵۰٬۰۰۰').filter({ visible: true }).first().waitFor()
   })
 })
