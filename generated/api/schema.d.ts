@@ -4576,6 +4576,8 @@ export interface components {
         StaffRolesInput: {
             phone_number: string;
             roles: components["schemas"]["StaffRole"][];
+            /** @description Those that the owner saw; with others than these nothing is changed */
+            expected_roles: components["schemas"]["StaffRole"][];
             reason?: string;
         };
         /**

@@ -22,7 +22,6 @@ export function MembersPage() {
   const [search] = useSearchParams()
   const phone = search.get('phone') ?? ''
   const { data, error, refetch } = useQuery(membersQuery(useApi()))
-  const chosen = data?.results.find((member) => member.phone_number === phone)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -36,7 +35,7 @@ export function MembersPage() {
             rows={data.results}
             rowId={({ id }) => String(id)}
           />
-          <RolesForm key={phone} phone={phone} roles={chosen?.roles ?? []} />
+          <RolesForm key={phone} phone={phone} members={data.results} />
         </div>
       )}
     </>

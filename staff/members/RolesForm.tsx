@@ -12,19 +12,26 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-type Role = Schemas['StaffRole']
+type Member = Schemas['StaffMembers']['results'][number]
 
 const words = staff.members
 const allRoles = ['owner', 'catalogue', 'orders', 'support', 'finance'] as const
 
-/** Gives roles to an account, or takes them away. */
-export function RolesForm({ phone, roles }: { phone: string; roles: readonly Role[] }) {
+/**
+ * Gives roles to an account, or takes them away. If another owner has changed them meanwhile, it says what they are now
+ * and keeps what was chosen; saving once more replaces them.
+ */
+export function RolesForm({ phone, members }: { phone: string; members: readonly Member[] }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [isIncomplete, setIncomplete] = useState(false)
+  const rolesOf = (number: string) =>
+    members.find((member) => member.phone_number === number)?.roles ?? []
+  const roles = rolesOf(phone)
   const change = useMutation({
     mutationFn: (body: Schemas['StaffRolesInput']) => unwrap(api.PUT('/staff/member/', { body })),
     onSuccess: (members) => {
@@ -32,7 +39,13 @@ export function RolesForm({ phone, roles }: { phone: string; roles: readonly Rol
       void queryClient.invalidateQueries({ queryKey: queryKeys.member })
       toast({ text: words.saved, tone: 'ok' })
     },
+    onError: async (error) => {
+      if (failureOf(error).code === 'changed_meanwhile')
+        await queryClient.invalidateQueries({ queryKey: membersQuery(api).queryKey })
+    },
   })
+  const failure = change.error === null ? null : failureOf(change.error)
+  const outdated = failure?.code === 'changed_meanwhile' ? change.variables : undefined
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -40,7 +53,12 @@ export function RolesForm({ phone, roles }: { phone: string; roles: readonly Rol
     setIncomplete(!isMobileNumber(typed))
     if (!isMobileNumber(typed)) return
     const chosen = allRoles.filter((role) => form.has(role))
-    change.mutate({ phone_number: typed, roles: chosen, reason: textIn(form, 'reason') })
+    change.mutate({
+      phone_number: typed,
+      roles: chosen,
+      expected_roles: rolesOf(typed),
+      reason: textIn(form, 'reason'),
+    })
   }
   return (
     <Panel title={words.form}>
@@ -64,7 +82,17 @@ export function RolesForm({ phone, roles }: { phone: string; roles: readonly Rol
           <p className={css({ textStyle: 'caption', color: 'text-3' })}>{words.hint}</p>
         </fieldset>
         <TextField label={words.reason} name="reason" maxLength={500} autoComplete="off" />
-        <FailureNote failure={change.error === null ? null : failureOf(change.error)} />
+        {outdated ? (
+          <Note tone="warn" role="alert">
+            {words.changedMeanwhile(
+              rolesOf(outdated.phone_number)
+                .map((role) => staff.roles[role])
+                .join('، ') || words.noRoles,
+            )}
+          </Note>
+        ) : (
+          <FailureNote failure={failure} />
+        )}
         <Button type="submit" busy={change.isPending} busyLabel={words.busy}>
           {words.save}
         </Button>

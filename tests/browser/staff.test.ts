@@ -96,6 +96,22 @@ describe('the roles of staff', () => {
     await press(page, 'ثبت دسترسی')
     await page.getByRole('alert').filter({ hasText: 'دست‌کم یک مالک' }).waitFor()
   })
+
+  it('that a colleague has changed meanwhile are said, and replaced only when saved once more', async () => {
+    const { phone } = await customer('desktop')
+    const { page, api } = await staffMember({ expectedErrors: [/409/] })
+    await page.goto('/staff/members')
+    await page.getByLabel('شمارهٔ موبایل حساب').fill(phone)
+    await page.getByLabel('مالی').check()
+    const body = { phone_number: phone, roles: ['support' as const], expected_roles: [] }
+    await answer(api.PUT('/staff/member/', { body }))
+    await press(page, 'ثبت دسترسی')
+    await page.getByRole('alert').filter({ hasText: 'اکنون: پشتیبانی' }).waitFor()
+    expect(await page.getByLabel('مالی').isChecked()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'ثبت دسترسی')
+    await toast(page, 'success', 'دسترسی‌ها ثبت شد').waitFor()
+  })
 })
 
 describe('an order in the back office', () => {

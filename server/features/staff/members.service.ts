@@ -49,11 +49,15 @@ export async function listTicketAssignees({
     .map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
 }
 
-/** Gives an account exactly these roles. Throws `customer_not_found`, and `last_owner` if nobody would be the owner. */
+/**
+ * Gives an account exactly these roles; changes nothing if it has them already, as when the reply to the first try was
+ * lost. Throws `customer_not_found`, `last_owner` if nobody would be the owner, and `changed_meanwhile` if the account
+ * has other roles than `expected`.
+ */
 export function setStaffRoles(
   { db, now }: Context,
   staffId: number,
-  { phone_number: phone, roles, reason }: Schemas['StaffRolesInput'],
+  { phone_number: phone, roles, expected_roles: expected, reason }: Schemas['StaffRolesInput'],
 ): Promise<Schemas['StaffMembers']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
@@ -63,6 +67,8 @@ export function setStaffRoles(
     const isLastOwner = owners.every((owner) => owner === user.id)
     if (isLastOwner && !roles.includes('owner')) throw new Problem('last_owner')
     const before = await queries.findRoles(tx, user.id)
+    if (listed(before) === listed(roles)) return listStaffMembers({ db: tx })
+    if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
     await queries.replaceRoles(tx, user.id, roles, at)
     await recordAction(tx, {
       staffId,

@@ -280,7 +280,7 @@ const changes: Record<string, () => Promise<Logged>> = {
   setStaffRoles: async () => {
     const { phone, userId: id } = await newShopper(shop)
     const roles: Schemas['StaffRole'][] = ['orders', 'finance']
-    const body = { phone_number: phone, roles, reason: 'همکار تازه' }
+    const body = { phone_number: phone, roles, expected_roles: [], reason: 'همکار تازه' }
     await answer(owner.api.PUT('/staff/member/', { body }))
     const [before, after] = [{ roles: null }, { roles: 'finance orders' }]
     return { subject: 'member', id, before, after, reason: body.reason }
