@@ -1,8 +1,8 @@
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
-import { day, timeOfDay } from '#src/lib/format.ts'
 import { actionName, changesOf } from './action-text.ts'
 
 /** What staff did with one thing, newest first. */
@@ -17,8 +17,7 @@ export function ActionList({ actions }: { actions: readonly Schemas['StaffAction
           ))}
           {action.reason !== null && <span>{staff.actions.reason(action.reason)}</span>}
           <span className={css({ textStyle: 'small', color: 'text-2' })}>
-            {fullName(action)}،{' '}
-            <time dateTime={action.at}>{staff.order.at(day(action.at), timeOfDay(action.at))}</time>
+            {fullName(action)}، <Moment at={action.at} />
           </span>
         </li>
       ))}

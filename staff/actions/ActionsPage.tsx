@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -13,7 +14,6 @@ import { withQuery } from '#staff/table/list-query.ts'
 import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { day, timeOfDay } from '#src/lib/format.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { actionName, changesOf, subjectName } from './action-text.ts'
@@ -63,9 +63,7 @@ const { accessor, columns: all } = columnsOf<Schemas['StaffAction']>()
 const columns = all([
   accessor('at', {
     header: words.columns.at,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>{staff.order.at(day(getValue()), timeOfDay(getValue()))}</time>
-    ),
+    cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   accessor(fullName, { id: 'who', header: words.columns.who }),
   accessor(actionName, { id: 'what', header: words.columns.what }),

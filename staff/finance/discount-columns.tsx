@@ -2,11 +2,12 @@ import { Link } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { paths } from '#staff/app/paths.ts'
+import { second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { boundsOf, givenBy, spanOf } from './discount-text.ts'
-import { rowLink, second } from './looks.ts'
+import { rowLink } from './looks.ts'
 
 type Discount = Schemas['StaffDiscountSummary']
 

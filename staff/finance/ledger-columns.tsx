@@ -2,10 +2,11 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
-import { rowLink, second } from './looks.ts'
+import { phoneNumber, toman } from '#src/lib/format.ts'
+import { rowLink } from './looks.ts'
 
 type Entry = Schemas['LedgerEntry']
 
@@ -16,12 +17,7 @@ const { accessor, columns } = columnsOf<Entry>()
 export const ledgerColumns = columns([
   accessor('at', {
     header: words.columns.at,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>
-        {day(getValue())}
-        <span className={second}>{timeOfDay(getValue())}</span>
-      </time>
-    ),
+    cell: ({ getValue }) => <MomentCell at={getValue()} />,
   }),
   accessor('kind', {
     header: words.columns.transaction,

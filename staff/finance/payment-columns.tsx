@@ -2,14 +2,15 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { phoneNumber, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
 import { customerName } from './customer-name.ts'
-import { rowLink, second } from './looks.ts'
+import { rowLink } from './looks.ts'
 
 type Payment = Schemas['StaffPayment']
 
@@ -20,12 +21,7 @@ const { accessor, columns } = columnsOf<Payment>()
 export const paymentColumns = columns([
   accessor('created_at', {
     header: words.columns.at,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>
-        {day(getValue())}
-        <span className={second}>{timeOfDay(getValue())}</span>
-      </time>
-    ),
+    cell: ({ getValue }) => <MomentCell at={getValue()} />,
   }),
   accessor(customerName, {
     id: 'customer',

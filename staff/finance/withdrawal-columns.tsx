@@ -4,12 +4,12 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { phoneNumber, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Copyable } from './Copyable.tsx'
 import { customerName } from './customer-name.ts'
-import { second } from './looks.ts'
 import { MoneyMoves } from './MoneyMoves.tsx'
 
 type Withdrawal = Schemas['StaffWithdrawal']
@@ -22,12 +22,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
   columns([
     accessor('created_at', {
       header: words.requested,
-      cell: ({ getValue }) => (
-        <time dateTime={getValue()}>
-          {day(getValue())}
-          <span className={second}>{timeOfDay(getValue())}</span>
-        </time>
-      ),
+      cell: ({ getValue }) => <MomentCell at={getValue()} />,
     }),
     accessor(customerName, {
       id: 'customer',

@@ -2,7 +2,8 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { day, phoneNumber, timeOfDay, weekday } from '#src/lib/format.ts'
+import { Moment } from '#staff/app/Moment.tsx'
+import { phoneNumber, weekday } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 
@@ -22,7 +23,7 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
           <bdi>{phoneNumber(order.account.phone_number)}</bdi>
         </Fact>
         <Fact label={words.placed}>
-          <time dateTime={placed}>{words.at(day(placed), timeOfDay(placed))}</time>
+          <Moment at={placed} />
         </Fact>
         <Fact label={staff.orders.columns.code}>
           <bdi>{toPersianDigits(order.tracking_code)}</bdi>

@@ -1,7 +1,7 @@
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { day, timeOfDay } from '#src/lib/format.ts'
+import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.order
@@ -15,9 +15,7 @@ export function OrderHistory({ history }: { history: Schemas['StaffOrder']['hist
           <li key={`${event}${at}`} className={row}>
             <span className={css({ textStyle: 'label' })}>{staff.statuses[status]}</span>
             <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.by[by]}</span>
-            <time dateTime={at} className={time}>
-              {words.at(day(at), timeOfDay(at))}
-            </time>
+            <Moment at={at} className={time} />
           </li>
         ))}
       </ol>

@@ -1,14 +1,14 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
 import { useMoneyMove } from '#staff/finance/use-money-move.ts'
-import { day, timeOfDay, toman } from '#src/lib/format.ts'
+import { toman } from '#src/lib/format.ts'
 
 const words = staffFinance.refunds
 
@@ -59,9 +59,7 @@ function Refund({ refund }: { refund: Schemas['OrderRefund'] }) {
       {reason !== null && (
         <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{reason}</p>
       )}
-      <time dateTime={at} className={quiet}>
-        {staff.order.at(day(at), timeOfDay(at))}
-      </time>
+      <Moment at={at} className={quiet} />
     </li>
   )
 }

@@ -3,9 +3,10 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { phoneNumber, toman } from '#src/lib/format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.orders.columns
@@ -41,12 +42,7 @@ export const orderColumns = columns([
   }),
   accessor('created_at', {
     header: words.created,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>
-        {day(getValue())}
-        <span className={second}>{timeOfDay(getValue())}</span>
-      </time>
-    ),
+    cell: ({ getValue }) => <MomentCell at={getValue()} />,
   }),
   accessor('units', {
     header: words.units,
@@ -74,4 +70,3 @@ const link = css({
   textStyle: 'label',
   color: 'brand-text',
 })
-const second = css({ display: 'block', textStyle: 'small', color: 'text-2' })

@@ -1,9 +1,10 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { number } from '#src/lib/format.ts'
 
 type Movement = Schemas['StaffStockMovement']
 
@@ -14,9 +15,7 @@ const { accessor, columns } = columnsOf<Movement>()
 export const movementColumns = columns([
   accessor('at', {
     header: words.columns.at,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>{staff.order.at(day(getValue()), timeOfDay(getValue()))}</time>
-    ),
+    cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   accessor('reason', {
     header: words.columns.reason,

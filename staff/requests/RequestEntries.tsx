@@ -1,10 +1,9 @@
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
-import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 const words = staffRequests.request
@@ -24,8 +23,7 @@ export function RequestEntries({ entries }: { entries: Schemas['RequestEntry'][]
             </Badge>
             <p className={text}>{entry.text}</p>
             <span className={css({ textStyle: 'small', color: 'text-2' })}>
-              {fullName(entry)}،{' '}
-              <time dateTime={entry.at}>{staff.order.at(day(entry.at), timeOfDay(entry.at))}</time>
+              {fullName(entry)}، <Moment at={entry.at} />
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
-import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { phoneNumber, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 
@@ -21,7 +21,7 @@ export function RequestFacts({ request }: { request: Schemas['StaffRequest'] }) 
           <bdi>{phoneNumber(number)}</bdi>
         </Fact>
         <Fact label={staffRequests.columns.sent}>
-          <time dateTime={sent}>{staff.order.at(day(sent), timeOfDay(sent))}</time>
+          <Moment at={sent} />
         </Fact>
         <KindFacts request={request} />
       </dl>

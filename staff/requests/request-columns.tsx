@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
 const words = staffRequests.columns
@@ -40,9 +40,7 @@ export const requestColumns = columns([
   }),
   accessor('sent_at', {
     header: words.sent,
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()}>{staff.order.at(day(getValue()), timeOfDay(getValue()))}</time>
-    ),
+    cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ])
 

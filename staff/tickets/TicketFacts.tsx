@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { queryKeys, ticketQuery } from '#staff/app/queries.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -39,11 +39,11 @@ export function TicketFacts({ ticket }: { ticket: Schemas['StaffTicket'] }) {
           <bdi>{phoneNumber(phone)}</bdi>
         </Fact>
         <Fact label={words.opened}>
-          <time dateTime={date}>{staff.order.at(day(date), timeOfDay(date))}</time>
+          <Moment at={date} />
         </Fact>
         {waiting !== null && (
           <Fact label={words.waiting}>
-            <time dateTime={waiting}>{staff.order.at(day(waiting), timeOfDay(waiting))}</time>
+            <Moment at={waiting} />
           </Fact>
         )}
       </dl>

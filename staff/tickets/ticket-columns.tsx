@@ -1,14 +1,15 @@
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
+import { second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
-import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 
 const words = staffTickets.columns
 const { accessor, columns } = columnsOf<Schemas['StaffTicketSummary']>()
@@ -54,7 +55,7 @@ export const ticketColumns = columns([
 
 function When({ at, none }: { at: string | null; none: string }) {
   if (at === null) return <span className={css({ color: 'text-2' })}>{none}</span>
-  return <time dateTime={at}>{staff.order.at(day(at), timeOfDay(at))}</time>
+  return <Moment at={at} />
 }
 
 const link = css({
@@ -68,4 +69,3 @@ const link = css({
   textStyle: 'label',
   color: 'brand-text',
 })
-const second = css({ display: 'block', textStyle: 'small', color: 'text-2' })
