@@ -33,11 +33,11 @@ export function observed(send: Send): {
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
       const response = await send(request)
       if (edited.test(pathname)) return response
-      const text = await response.clone().text()
+      const text = await response.text()
       calls.push({ url: request.url, digest: digestOfText(response.status, text) })
       // Listed and similar products, and the other configurations of a product.
       if (listing.test(pathname) || single !== null) noteSlugs(text, slugs)
-      return response
+      return new Response(text, response)
     },
   }
 }
