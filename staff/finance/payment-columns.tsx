@@ -5,10 +5,11 @@ import type { Schemas } from '#machines/api/client.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { phoneNumber, toman } from '#src/lib/format.ts'
+import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
+import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
 import { rowLink } from './looks.ts'
 
@@ -27,12 +28,7 @@ export const paymentColumns = columns([
     id: 'customer',
     header: words.columns.customer,
     cell: ({ row: { original }, getValue }) => (
-      <span>
-        {getValue()}
-        <span className={second}>
-          <bdi>{phoneNumber(original.phone_number)}</bdi>
-        </span>
-      </span>
+      <CustomerCell name={getValue()} phone={original.phone_number} />
     ),
   }),
   accessor('order_id', {

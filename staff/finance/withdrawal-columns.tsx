@@ -6,9 +6,10 @@ import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { phoneNumber, toman } from '#src/lib/format.ts'
+import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Copyable } from './Copyable.tsx'
+import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
 import { MoneyMoves } from './MoneyMoves.tsx'
 
@@ -28,12 +29,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
       id: 'customer',
       header: words.customer,
       cell: ({ row: { original }, getValue }) => (
-        <span>
-          {getValue()}
-          <span className={second}>
-            <bdi>{phoneNumber(original.phone_number)}</bdi>
-          </span>
-        </span>
+        <CustomerCell name={getValue()} phone={original.phone_number} />
       ),
     }),
     accessor('amount', {

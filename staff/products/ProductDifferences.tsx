@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { writePairs } from '#domain/product-content.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -11,10 +10,7 @@ import type {
   StaffProduct,
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
-import { formActions } from '#staff/app/form-looks.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Radio } from '#src/ui/Checkbox.tsx'
-import { Note } from '#src/ui/Note.tsx'
+import { DifferenceForm } from './DifferenceForm.tsx'
 
 type Props = {
   actor: StaffProductEditActor
@@ -27,41 +23,34 @@ type Props = {
   named: readonly Schemas['StaffNamed'][]
 }
 
-/** Asks for each difference to a colleague's change whose value counts. */
+/** What a colleague has changed of a product meanwhile, next to what was typed here. */
 export function ProductDifferences({ actor, current, content, catalogue, named }: Props) {
   const titles = new Map(named.map(({ id, name }) => [id, name]))
-  const names = differentFields(current.content, content)
-  const settle = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const mine = names.filter((name) => form.get(name) === 'mine')
-    actor.send({ type: 'difference.settled', mine })
-  }
+  const textOf = (of: ProductContent, name: ContentField) => (
+    <span className={text}>{fieldText(of, name, catalogue, titles)}</span>
+  )
   return (
-    <form className={css({ display: 'grid', gap: '4' })} onSubmit={settle}>
-      <Note tone="warn" role="alert">
-        {words.conflict}
-      </Note>
-      {names.map((name) => (
-        <fieldset key={name} className={group}>
-          <legend className={css({ textStyle: 'label' })}>{words.names[name]}</legend>
-          <Radio name={name} value="theirs" defaultChecked>
+    <DifferenceForm
+      differences={differentFields(current.content, content).map((name) => ({
+        name,
+        label: words.names[name],
+        theirs: (
+          <>
             {words.theirs}
-            <span className={text}>{fieldText(current.content, name, catalogue, titles)}</span>
-          </Radio>
-          <Radio name={name} value="mine">
+            {textOf(current.content, name)}
+          </>
+        ),
+        mine: (
+          <>
             {words.mine}
-            <span className={text}>{fieldText(content, name, catalogue, titles)}</span>
-          </Radio>
-        </fieldset>
-      ))}
-      <div className={formActions}>
-        <Button type="submit">{words.settle}</Button>
-        <Button look="line" onClick={() => actor.send({ type: 'difference.dismissed' })}>
-          {words.again}
-        </Button>
-      </div>
-    </form>
+            {textOf(content, name)}
+          </>
+        ),
+      }))}
+      words={{ ...words, dismiss: words.again }}
+      onSettle={(mine) => actor.send({ type: 'difference.settled', mine })}
+      onDismiss={() => actor.send({ type: 'difference.dismissed' })}
+    />
   )
 }
 
@@ -92,11 +81,4 @@ function fieldText(
   return (typeof value === 'string' && value) || words.empty
 }
 
-const group = css({
-  minWidth: '0',
-  paddingInline: '4',
-  paddingBlock: '2',
-  border: '1px solid {colors.border}',
-  borderRadius: 'md',
-})
 const text = css({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 
@@ -32,6 +32,13 @@ export async function findUserByPhone(
 }
 
 /** The id of the account with a number; creates the account if there is none. */
+/** The accounts whose number begins so, for a condition of another query. */
+export const idsByPhoneStart = (db: Executor, start: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.phone, `${start}%`))
+
 export async function findOrCreateUser(
   db: Executor,
   phone: string,

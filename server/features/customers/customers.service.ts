@@ -7,13 +7,13 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
 import { findTickets } from '#server/features/tickets/tickets.queries.ts'
 import { getWallet } from '#server/features/wallet/ledger.service.ts'
 import { listSessions } from '#server/http/security/sessions.service.ts'
 import { countOrders, findCustomer } from './customers.queries.ts'
 
 const shown = 10
-const largestId = 2_147_483_647
 
 /**
  * One customer, by the whole number of the account or by the number of an order, for staff who help them. Who looked is

@@ -1,10 +1,9 @@
 import { toLatinDigits } from '#domain/digits.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
 import { phoneStartIn } from '#server/features/orders/staff-lookup.ts'
 
 /** What was typed to find money, in Latin digits and without spaces; null for a part that it cannot be. */
 export type MoneyLookup = { code: string; orderId: number | null; phoneStart: string | null }
-
-const largestId = 2_147_483_647
 
 /** Null for nothing. */
 export function readMoneyLookup(text: string): MoneyLookup | null {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import {
@@ -9,6 +9,7 @@ import {
   payments,
   withdrawals,
 } from '#server/platform/db/schema/commerce.ts'
+import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { LedgerAccountKind } from '#server/features/wallet/ledger.queries.ts'
 import type { MoneyLookup } from './lookup.ts'
 
@@ -89,11 +90,6 @@ function isFound(db: Executor, lookup: MoneyLookup | null) {
         db.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(condition),
       ),
     )
-  const holders = (start: string) =>
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(like(users.phone, `${start}%`))
   const found = [
     inTransactions(
       inArray(
@@ -122,7 +118,7 @@ function isFound(db: Executor, lookup: MoneyLookup | null) {
     ...(orderId === null ? [] : [inTransactions(eq(ledgerTransactions.orderId, orderId))]),
     ...(phoneStart === null
       ? []
-      : [by(isOf(db, inArray(ledgerAccounts.userId, holders(phoneStart))))]),
+      : [by(isOf(db, inArray(ledgerAccounts.userId, idsByPhoneStart(db, phoneStart))))]),
   ]
   return inArray(ledgerEntries.id, sql`(${sql.join(found, sql` union all `)})`)
 }

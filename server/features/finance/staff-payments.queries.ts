@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orders, payments } from '#server/platform/db/schema/commerce.ts'
+import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { PaymentRow } from '#server/features/payments/payments.queries.ts'
 import type { MoneyLookup } from './lookup.ts'
 
@@ -77,10 +78,7 @@ function isFound(db: Executor, lookup: MoneyLookup | null) {
   const ofOrders = (condition: SQL) =>
     by(inArray(payments.orderId, db.select({ id: orders.id }).from(orders).where(condition)))
   const byPhone = (start: string) => {
-    const holders = db
-      .select({ id: users.id })
-      .from(users)
-      .where(like(users.phone, `${start}%`))
+    const holders = idsByPhoneStart(db, start)
     return [ofOrders(inArray(orders.userId, holders)), by(inArray(payments.depositorId, holders))]
   }
   const found = [

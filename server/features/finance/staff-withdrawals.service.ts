@@ -1,6 +1,7 @@
-import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { withdrawalTickets } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
+import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
@@ -56,7 +57,7 @@ export function moveWithdrawal(
 ): Promise<Schemas['StaffWithdrawal']> {
   const at = new Date(context.now())
   const said = reasonFor(type, comment)
-  const code = bankCodeFor(type, typedCode)
+  const code = type === 'staff.paid' ? bankCodeIn(typedCode) : null
   return transaction(context.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
@@ -90,17 +91,6 @@ export function moveWithdrawal(
     })
     return readStaffWithdrawal(tx, id)
   })
-}
-
-/** Without the code nobody finds the transfer again. */
-function bankCodeFor(event: Schemas['WithdrawalStaffEvent'], typed: string | undefined) {
-  if (event !== 'staff.paid') return null
-  const code = toLatinDigits(typed ?? '').trim()
-  if (code === '') {
-    const errors = [{ field: 'bank_tracking_code', rule: 'required' }]
-    throw new Problem('validation_failed', { errors })
-  }
-  return code
 }
 
 async function readStaffWithdrawal(db: Executor, id: number): Promise<Schemas['StaffWithdrawal']> {

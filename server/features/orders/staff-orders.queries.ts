@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
+import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/commerce.ts'
@@ -116,15 +117,7 @@ function matches(db: Executor, lookup: Lookup | null) {
   const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)
   const byPhone = (start: string) => [
     by(like(orders.phone, `${start}%`)),
-    by(
-      inArray(
-        orders.userId,
-        db
-          .select({ id: users.id })
-          .from(users)
-          .where(like(users.phone, `${start}%`)),
-      ),
-    ),
+    by(inArray(orders.userId, idsByPhoneStart(db, start))),
   ]
   const found = [
     by(eq(orders.trackingCode, trackingCode)),

@@ -17,6 +17,7 @@ import {
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
@@ -117,8 +118,6 @@ export async function moveOrder(
   })
   return getStaffOrder(context, orderId)
 }
-
-const largestId = 2_147_483_647
 
 /** Null for nothing; texts without digits find nothing. */
 function readLookup(text: string): queries.Lookup | null {

@@ -1,10 +1,10 @@
-import { toLatinDigits } from '#domain/digits.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { bankCodeIn } from '#server/features/wallet/bank-code.ts'
 import { announceRefund } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { payRefund, refundLeft } from './refund.service.ts'
@@ -19,18 +19,14 @@ export function refundOrder(
   context: Context,
   staffId: number,
   orderId: number,
-  { amount, destination, reason: text, bank_tracking_code: typedCode = '' }: RefundInput,
+  { amount, destination, reason: text, bank_tracking_code: typedCode }: RefundInput,
   requestKey: string | null,
 ): Promise<void> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
   const reason = text.trim()
   if (reason === '') throw new Problem('reason_required')
-  const code = destination === 'bank' ? toLatinDigits(typedCode).trim() : null
-  if (code === '') {
-    const errors = [{ field: 'bank_tracking_code', rule: 'required' }]
-    throw new Problem('validation_failed', { errors })
-  }
+  const code = destination === 'bank' ? bankCodeIn(typedCode) : null
   return transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')

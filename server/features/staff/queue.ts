@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparableWords } from '#domain/persian.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
 
 export const queuePageSize = 20
-const largestId = 2_147_483_647
 /** Fewer digits would match nearly everybody. */
 const shortestPhone = 4
 

@@ -66,7 +66,7 @@ export function HomePageForm({ body, onChange, ...editing }: Editing<Schemas['Ho
   )
 }
 
-/** Two of one kind without a title are told apart by their places. */
+/** The number of its place distinguishes two of one kind without a title. */
 function sectionName(section: EditedSection, place: number): string {
   const title = 'title' in section ? section.title : ''
   return `${toPersianDigits(place + 1)}. ${words.section(words.types[section.type], title)}`

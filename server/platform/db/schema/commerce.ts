@@ -427,7 +427,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    /** One return at a time; a refund by staff can be made beside it. */
+    /** One return at a time; a refund by staff is possible meanwhile. */
     uniqueIndex('refunds_open')
       .on(table.orderId)
       .where(sql`${table.status} in ('REQUESTED', 'APPROVED') and ${table.reason} <> 'staff'`),

@@ -230,7 +230,7 @@ describe('a picture of the home page', () => {
   })
 })
 
-describe('what there is to choose from', () => {
+describe('the choices for the home page', () => {
   it('is named by slugs, and products are found by their names', async () => {
     const choices = await answer(member.api.GET('/staff/content-choices/'))
     expect(choices.categories).toContainEqual({ slug: 'mobile', name: 'گوشی موبایل', depth: 0 })

@@ -1,0 +1,14 @@
+import { second } from '#staff/table/MomentCell.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
+
+/** A customer's name with the phone number below it. */
+export function CustomerCell({ name, phone }: { name: string; phone: string }) {
+  return (
+    <span>
+      {name}
+      <span className={second}>
+        <bdi>{phoneNumber(phone)}</bdi>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+import { formActions } from '#staff/app/form-looks.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+type Difference<Name> = { name: Name; label: string; theirs: ReactNode; mine: ReactNode }
+
+type Props<Name> = {
+  differences: readonly Difference<Name>[]
+  words: { conflict: string; settle: string; dismiss: string }
+  /** The fields whose value from here counts. */
+  onSettle: (mine: Name[]) => void
+  onDismiss: () => void
+}
+
+/** Asks for each difference to a colleague's change whose value counts. */
+export function DifferenceForm<Name extends string>(props: Props<Name>) {
+  const { differences, words, onSettle, onDismiss } = props
+  const settle = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const names = differences.map(({ name }) => name)
+    onSettle(names.filter((name) => form.get(name) === 'mine'))
+  }
+  return (
+    <form className={css({ display: 'grid', gap: '4' })} onSubmit={settle}>
+      <Note tone="warn" role="alert">
+        {words.conflict}
+      </Note>
+      {differences.map(({ name, label, theirs, mine }) => (
+        <fieldset key={name} className={group}>
+          <legend className={css({ textStyle: 'label' })}>{label}</legend>
+          <Radio name={name} value="theirs" defaultChecked>
+            {theirs}
+          </Radio>
+          <Radio name={name} value="mine">
+            {mine}
+          </Radio>
+        </fieldset>
+      ))}
+      <div className={formActions}>
+        <Button type="submit">{words.settle}</Button>
+        <Button look="line" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const group = css({
+  minWidth: '0',
+  paddingInline: '4',
+  paddingBlock: '2',
+  border: '1px solid {colors.border}',
+  borderRadius: 'md',
+})
