@@ -5065,11 +5065,28 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
+        StaffFactFilter: {
+            key: string;
+            name: string;
+            /** @description The fact of a product that it reads */
+            fact: string;
+            /** @enum {string} */
+            kind: "number" | "choice" | "switch";
+            /** @description The values of a choice */
+            choices: {
+                value: string;
+                name: string;
+            }[];
+        };
         StaffCatalogue: {
             brands: components["schemas"]["StaffNamed"][];
+            /** @description Those that read a fact of a product */
+            filters: components["schemas"]["StaffFactFilter"][];
             /** @description Parents before their children */
             categories: (components["schemas"]["StaffNamed"] & {
                 depth: number;
+                /** @description The keys of those of `filters` that its list offers, in their order */
+                filters: string[];
             })[];
         };
         /**
@@ -5126,6 +5143,11 @@ export interface components {
                 description: string;
             }[];
             used_details: components["schemas"]["TitledTexts"];
+            /** @description By which lists filter and which cards show, by the names of the facts; a switch that is off is left out */
+            facts: {
+                fact: string;
+                value: string | number | boolean;
+            }[];
             /** @description The products that its page names first among the similar ones, in this order; it fills up with others of the category at a similar price */
             similar_ids: components["schemas"]["Id"][];
         };

@@ -436,6 +436,7 @@ export const staff = {
       specifications: 'مشخصات',
       highlights: 'بخش‌های معرفی',
       used_details: 'وضعیت دستگاه',
+      facts: 'مقدار فیلترها',
       similar: 'کالاهای مشابه',
       color: 'رنگ',
       pictures: 'تصویرها',

@@ -358,6 +358,11 @@ export const staffProduct: Pick<Schemas['StaffProduct'], 'id' | 'content' | 'sim
     ],
     highlights: [{ title: 'دوربین', value: '۵۰ مگاپیکسل', description: 'در شب هم روشن است.' }],
     used_details: [],
+    facts: [
+      { fact: 'fiveG', value: true },
+      { fact: 'os', value: 'android' },
+      { fact: 'storageGb', value: 128 },
+    ],
     similar_ids: [8],
   },
   similar: [{ id: 8, name: 'گوشی موبایل آبان مدل A6' }],

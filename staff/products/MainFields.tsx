@@ -16,10 +16,12 @@ type Props = {
   canSubmit: boolean
   catalogue: Schemas['StaffCatalogue']
   errorOf: (name: string) => string | undefined
+  onCategory: (id: number) => void
 }
 
 /** Names, code, brand and category of a product, and whether the shop shows it. */
-export function MainFields({ content, first, isNew, canSubmit, catalogue, errorOf }: Props) {
+export function MainFields(props: Props) {
+  const { content, first, isNew, canSubmit, catalogue, errorOf, onCategory } = props
   const field = (name: 'title' | 'second_title' | 'sku' | 'slug' | 'warranty', maxLength: number) =>
     ({
       label: words.names[name],
@@ -54,6 +56,7 @@ export function MainFields({ content, first, isNew, canSubmit, catalogue, errorO
       />
       <SelectField
         {...choice('category_id')}
+        onChange={({ target }) => onCategory(Number(target.value))}
         prompt={words.chooseCategory}
         options={catalogue.categories.map(({ id, name, depth }) => ({
           value: id,

@@ -11,6 +11,7 @@ import type {
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
 import { DifferenceForm } from './DifferenceForm.tsx'
+import { factsText } from './shown-facts.ts'
 
 type Props = {
   actor: StaffProductEditActor
@@ -72,6 +73,7 @@ function fieldText(
       content.similar_ids.map((id) => names.get(id) ?? toPersianDigits(id)).join('، ') ||
       words.empty
     )
+  if (name === 'facts') return factsText(catalogue, content.facts) || words.empty
   if (name === 'highlights')
     return content.highlights
       .map(({ title, value, description }) => [title, value, description].join(': '))

@@ -16,11 +16,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { FactFields } from './FactFields.tsx'
 import { HighlightFields } from './HighlightFields.tsx'
 import { MainFields } from './MainFields.tsx'
 import { NewVariantFields } from './NewVariantFields.tsx'
 import { SimilarFields } from './SimilarFields.tsx'
-import { readContent, readVariant } from './product-values.ts'
+import { readContent, readFacts, readVariant } from './product-values.ts'
+import { shownFacts } from './shown-facts.ts'
 
 type Props = {
   actor: StaffProductEditActor
@@ -41,6 +43,9 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
   const reason = useSelector(actor, selectors.reason)
   const content = typed ?? product?.content ?? null
   const [highlights, setHighlights] = useState(content?.highlights ?? [])
+  const [categoryId, setCategoryId] = useState(content?.category_id ?? 0)
+  const facts = content?.facts ?? []
+  const shown = shownFacts(catalogue, categoryId, facts)
   const [similar, setSimilar] = useState(() =>
     (content?.similar_ids ?? []).flatMap((id) => named.find((each) => each.id === id) ?? []),
   )
@@ -51,7 +56,12 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
     const ids = similar.map(({ id }) => id)
     actor.send({
       type: 'content.submitted',
-      content: { ...readContent(form), highlights, similar_ids: ids },
+      content: {
+        ...readContent(form),
+        facts: readFacts(form, shown, facts),
+        highlights,
+        similar_ids: ids,
+      },
       first: isNew
         ? {
             sku: textIn(form, 'sku').trim(),
@@ -90,6 +100,7 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
           canSubmit={canSubmit}
           catalogue={catalogue}
           errorOf={errorOf}
+          onCategory={setCategoryId}
         />
       </Panel>
       {isNew && (
@@ -122,6 +133,9 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
           {pairs('specifications', 10)}
           {pairs('used_details', 3)}
         </div>
+      </Panel>
+      <Panel title={words.groups.facts}>
+        <FactFields shown={shown} facts={facts} canSubmit={canSubmit} />
       </Panel>
       <Panel title={words.groups.similar}>
         <SimilarFields

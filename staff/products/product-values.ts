@@ -1,12 +1,14 @@
+import { sortedFacts, type ProductFact } from '#domain/product-facts.ts'
 import { readPairs } from '#domain/product-content.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { textIn } from '#staff/app/form-text.ts'
-import { readNumber } from './form-values.ts'
+import { readDecimal, readNumber } from './form-values.ts'
+import type { ShownFact } from './shown-facts.ts'
 
 /** What was typed of a product, apart from its lists with an order by hand. */
 export function readContent(
   form: FormData,
-): Omit<Schemas['ProductContent'], 'highlights' | 'similar_ids'> {
+): Omit<Schemas['ProductContent'], 'facts' | 'highlights' | 'similar_ids'> {
   const text = (name: string) => textIn(form, name).trim()
   return {
     title: text('title'),
@@ -34,3 +36,23 @@ export function readVariant(form: FormData): Schemas['NewVariant'] {
     low_stock: readNumber(text('low_stock')),
   }
 }
+
+/** The facts that the form showed, as they were typed, and the others as they were. */
+export function readFacts(
+  form: FormData,
+  shown: readonly ShownFact[],
+  before: readonly ProductFact[],
+): ProductFact[] {
+  const names = new Set(shown.map(({ fact }) => fact))
+  const typed = shown.flatMap(({ fact, kind }): ProductFact[] => {
+    if (kind === 'switch') return form.has(factField(fact)) ? [{ fact, value: true }] : []
+    const text = textIn(form, factField(fact)).trim()
+    if (kind !== 'number') return text === '' ? [] : [{ fact, value: text }]
+    const value = readDecimal(text)
+    return value === null ? [] : [{ fact, value }]
+  })
+  return sortedFacts([...before.filter(({ fact }) => !names.has(fact)), ...typed])
+}
+
+/** The name of a fact's field in the form. */
+export const factField = (fact: string): string => `fact-${fact}`

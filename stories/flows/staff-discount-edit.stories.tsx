@@ -45,7 +45,10 @@ function StaffDiscountEditAt({ state, value = 15 }: { state: string; value?: num
       <Button onClick={() => actor.send({ type: 'edit.chosen', discount: staffDiscount })}>
         {terms.code}
       </Button>
-      <DiscountDialogView actor={actor} categories={[{ id: 4, name: 'هدفون', depth: 0 }]} />
+      <DiscountDialogView
+        actor={actor}
+        categories={[{ id: 4, name: 'هدفون', depth: 0, filters: [] }]}
+      />
     </>
   )
 }

@@ -27,9 +27,24 @@ export const ComparingShown: Story = { args: { state: 'comparing.shown' } }
 const catalogue = {
   brands: [{ id: 3, name: 'آبان' }],
   categories: [
-    { id: 4, name: 'موبایل', depth: 0 },
-    { id: 5, name: 'گوشی دست دوم', depth: 1 },
+    { id: 4, name: 'موبایل', depth: 0, filters: ['storage', 'os', 'five_g'] },
+    { id: 5, name: 'گوشی دست دوم', depth: 1, filters: ['storage'] },
   ],
+  filters: [
+    factFilter('storage', 'حافظهٔ داخلی', 'storageGb', 'number'),
+    factFilter('os', 'سیستم‌عامل', 'os', 'choice'),
+    factFilter('five_g', 'پشتیبانی از 5G', 'fiveG', 'switch'),
+  ],
+}
+
+function factFilter(key: string, name: string, fact: string, kind: 'number' | 'choice' | 'switch') {
+  return {
+    key,
+    name,
+    fact,
+    kind,
+    choices: kind === 'choice' ? [{ value: 'android', name: 'اندروید' }] : [],
+  }
 }
 
 function StaffProductEditAt({ state }: { state: string }) {

@@ -120,7 +120,10 @@ describe('a product in the back office', () => {
       await page.getByLabel('کد کالا').fill(code)
       await page.getByLabel('آدرس صفحه').fill(code.toLowerCase())
       await page.getByLabel('برند', { exact: true }).selectOption({ index: 2 })
-      await page.getByLabel('دسته', { exact: true }).selectOption({ index: 2 })
+      await page.getByLabel('دسته', { exact: true }).selectOption({ label: 'گوشی موبایل' })
+      await page.getByLabel('حافظهٔ داخلی').fill('256')
+      await page.getByLabel('سیستم‌عامل').selectOption({ label: 'سایر' })
+      await page.getByRole('switch', { name: 'پشتیبانی از eSIM' }).check()
       await page.getByLabel('نام رنگ').fill('خاکستری')
       await page.getByLabel('قیمت (تومان)').fill('۱۲۵۰۰۰۰')
       await page.getByLabel('مشخصات فنی').fill('جنس')
@@ -184,6 +187,8 @@ describe('a product in the back office', () => {
       await page.getByRole('link', { name: 'دیدن در فروشگاه' }).click()
       await page.getByRole('heading', { level: 1, name: 'کیف لپ‌تاپ' }).waitFor()
       await page.locator('main img[src^="/uploads/"]').first().waitFor()
+      await page.goto('/productlist/mobile?storage=256&os=other&esim=true')
+      await page.getByRole('link', { name: 'کیف لپ‌تاپ' }).first().waitFor()
     }),
   )
 

@@ -14,6 +14,7 @@ export const contentFields = [
   'specifications',
   'highlights',
   'used_details',
+  'facts',
   'similar_ids',
 ] as const satisfies readonly ContentField[]
 

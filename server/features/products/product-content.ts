@@ -1,3 +1,4 @@
+import { sortedFacts } from '#domain/product-facts.ts'
 import { textOf, paragraphsOf, writePairs } from '#domain/product-content.ts'
 import type { Frame } from '#server/catalogue/frame.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -24,6 +25,7 @@ export const contentOf = (row: ProductRow): Content => ({
     description,
   })),
   used_details: row.usedDetails.map(({ title, value }) => ({ title, value })),
+  facts: sortedFacts(Object.entries(row.facts).map(([fact, value]) => ({ fact, value }))),
   similar_ids: row.similarIds,
 })
 
@@ -41,6 +43,7 @@ export const columnsOf = (content: Content, before: string) => ({
   specifications: content.specifications,
   highlights: content.highlights,
   usedDetails: content.used_details,
+  facts: Object.fromEntries(content.facts.map(({ fact, value }) => [fact, value])),
   similarIds: content.similar_ids,
 })
 
@@ -62,11 +65,18 @@ export function tidied(content: Content): Content {
       description: description.trim(),
     })),
     used_details: pairs(content.used_details),
+    facts: sortedFacts(
+      content.facts.map(({ fact, value }) => ({
+        fact,
+        value: typeof value === 'string' ? value.trim() : value,
+      })),
+    ),
   }
 }
 
 /** A content for the log: names instead of ids, lists as lines. */
-export function loggedContent(content: Content, { brands, tree }: Frame): StaffValues {
+export function loggedContent(content: Content, frame: Frame): StaffValues {
+  const { brands, tree } = frame
   return {
     title: content.title,
     second_title: content.second_title,
@@ -82,8 +92,15 @@ export function loggedContent(content: Content, { brands, tree }: Frame): StaffV
       .map(({ title, value, description }) => `${title}: ${value}: ${description}`)
       .join('\n'),
     used_details: writePairs(content.used_details),
+    facts: content.facts.map((each) => loggedFact(each, frame)).join('\n'),
     similar: content.similar_ids.join('، '),
   }
+}
+
+function loggedFact({ fact, value }: Content['facts'][number], { filters }: Frame): string {
+  const filter = filters.find((each) => each.fact === fact)
+  const choice = filter?.values.find((each) => each.value === value)
+  return `${filter?.name ?? fact}: ${choice?.name ?? String(value)}`
 }
 
 /** The fields in which two logged contents differ, before and after. */

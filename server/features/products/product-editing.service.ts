@@ -7,6 +7,7 @@ import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { factFaults } from './fact-faults.ts'
 import { changedValues, columnsOf, contentOf, loggedContent, tidied } from './product-content.ts'
 import * as queries from './product-editing.queries.ts'
 import { getStaffProduct } from './staff-products.service.ts'
@@ -17,8 +18,8 @@ type NewVariant = Schemas['NewVariant']
 /**
  * Creates a product with its first variant; the shop does not show it, since it has no picture. The same key creates one.
  * Throws `product_incomplete` if it is to be shown, `product_code_taken`, `product_address_taken`,
- * `idempotency_key_reused`, and `validation_failed` for blank texts and for a brand, a category or a similar product that
- * there is not.
+ * `idempotency_key_reused`, and `validation_failed` for blank texts, for a brand, a category or a similar product that
+ * there is not, and for facts that no filter can read.
  */
 export function createProduct(
   context: Context,
@@ -31,7 +32,7 @@ export function createProduct(
     const action = { staffId, action: 'createProduct', subject: 'product', requestKey } as const
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null) return getStaffProduct(context, earlier.subjectId, tx)
-    await refuseBroken(context, tx, content, null)
+    await refuseBroken(context, tx, { content, before: null })
     refuseBrokenVariant(variant, 'variant.')
     if (content.is_active) throw new Problem('product_incomplete')
     const id = await queries.insertProduct(tx, { sku, slug, ...columnsOf(content, '') })
@@ -69,7 +70,7 @@ export function updateProduct(
     if (row === null) throw new Problem('product_not_found')
     const before = contentOf(row)
     if (!isDeepStrictEqual(before, expected)) throw new Problem('changed_meanwhile')
-    await refuseBroken(context, tx, content, id)
+    await refuseBroken(context, tx, { content, before: { id, facts: before.facts } })
     const isComplete = row.images.length > 0 && (await queries.hasShownVariant(tx, id))
     if (content.is_active && !before.is_active && !isComplete)
       throw new Problem('product_incomplete')
@@ -159,23 +160,33 @@ const logged = (variant: NewVariant) => ({
   low_stock: variant.low_stock,
 })
 
-/** @param id of the product, which is not similar to itself; null for a new one */
+type Judged = {
+  content: Content
+  /** The product as it is, which is not similar to itself; null for a new one. */
+  before: { id: number; facts: Content['facts'] } | null
+}
+
 async function refuseBroken(
   { catalogue }: Context,
   tx: Transaction,
-  content: Content,
-  id: number | null,
+  { content, before }: Judged,
 ): Promise<void> {
-  const errors: { field: string; rule: string }[] = productFaults(content).map(
-    ({ field, rule }) => ({ field: `content.${field}`, rule }),
-  )
+  const faults = [
+    ...productFaults(content),
+    ...factFaults(content.facts, before?.facts ?? [], catalogue.frame.filters),
+  ]
+  const errors: { field: string; rule: string }[] = faults.map(({ field, rule }) => ({
+    field: `content.${field}`,
+    rule,
+  }))
   const refuse = (field: keyof Content) =>
     errors.push({ field: `content.${field}`, rule: 'unknown' })
   const { similar_ids: similar } = content
   if (!catalogue.frame.brands.has(content.brand_id)) refuse('brand_id')
   if (catalogue.frame.tree.byId(content.category_id) === undefined) refuse('category_id')
   const known = await queries.findNamedProducts(tx, similar)
-  if (known.length < similar.length || known.some((each) => each.id === id)) refuse('similar_ids')
+  if (known.length < similar.length || known.some((each) => each.id === before?.id))
+    refuse('similar_ids')
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 

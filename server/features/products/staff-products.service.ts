@@ -1,5 +1,7 @@
 import { tidyPersian } from '#domain/persian.ts'
-import type { CategoryNode } from '#server/catalogue/category-tree.ts'
+import { factKind } from '#domain/product-facts.ts'
+import type { FilterRow } from '#server/catalogue/catalogue.queries.ts'
+import { filterKeysOf, type CategoryNode } from '#server/catalogue/category-tree.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -14,15 +16,37 @@ import { variantBody } from './staff-variant-body.ts'
 
 const pageSize = 50
 
-/** The brands and categories of the shop. */
+/** The brands and categories of the shop, and the filters by which the lists of the categories filter facts. */
 export function getStaffCatalogue({ catalogue }: Context): Schemas['StaffCatalogue'] {
-  const { brands, tree } = catalogue.frame
+  const { brands, tree, filters } = catalogue.frame
+  const reading = filters.flatMap((filter) => factFilter(filter) ?? [])
+  const keys = new Set(reading.map(({ key }) => key))
   return {
     brands: [...brands.values()]
       .map(({ id, name }) => ({ id, name }))
       .toSorted((first, second) => first.name.localeCompare(second.name, 'fa')),
-    categories: tree.all().map(({ id, name }) => ({ id, name, depth: tree.pathTo(id).length - 1 })),
+    categories: tree.all().map((category) => ({
+      id: category.id,
+      name: category.name,
+      depth: tree.pathTo(category.id).length - 1,
+      filters: filterKeysOf(category).filter((key) => keys.has(key)),
+    })),
+    filters: reading,
   }
+}
+
+function factFilter({
+  key,
+  name,
+  type,
+  fact,
+  values,
+}: FilterRow): Schemas['StaffFactFilter'] | null {
+  if (fact === null) return null
+  const kind = factKind({ type, values })
+  const choices =
+    kind === 'choice' ? values.map((each) => ({ value: each.value, name: each.name })) : []
+  return { key, name, fact, kind, choices }
 }
 
 type Narrowed = Omit<OperationRequest<'listStaffProducts'>['query'], 'sort' | 'page'>

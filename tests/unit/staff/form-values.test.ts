@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceFaults } from '#domain/price.ts'
-import { readInstant, shownInstant } from '#staff/products/form-values.ts'
+import { readDecimal, readInstant, shownInstant } from '#staff/products/form-values.ts'
 
 describe('a day and an hour of a form', () => {
   it('are an instant in Tehran, and are shown as they were typed', () => {
@@ -21,5 +21,12 @@ describe('a day and an hour of a form', () => {
     expect(Date.parse(readInstant('99/12/40', '0') ?? '')).toBeNaN()
     const offer = { price: 2, newPrice: 1, offerEndsAt: new Date(typed ?? '') }
     expect(priceFaults(offer, 0)).toEqual([{ field: 'expire_time', rule: 'future' }])
+  })
+})
+
+describe('a number with decimals', () => {
+  it('is read in any digits, with a unit after it or not', () => {
+    const typed = ['۶٫۷', '6.7 اینچ', '۱٬۰۲۴', '1,024', '۲۵۶ گیگابایت', '', 'زیاد']
+    expect(typed.map(readDecimal)).toEqual([6.7, 6.7, 1024, 1024, 256, null, null])
   })
 })

@@ -12,7 +12,8 @@ const shop = await startShop({ content: 'demo' })
 afterAll(() => shop.close())
 const member = await newStaff(shop, 'catalogue')
 const colleague = await newStaff(shop, 'catalogue')
-const { brands, categories } = await answer(member.api.GET('/staff/catalogue/'))
+const known = await answer(member.api.GET('/staff/catalogue/'))
+const { brands, categories } = known
 const [brand, otherBrand] = brands
 const category = categories.find(({ depth }) => depth > 0)
 const { results: listed } = await answer(member.api.GET('/staff/product/'))
@@ -33,6 +34,7 @@ const newContent = (change: Partial<Content> = {}): Content => ({
   specifications: [{ title: 'نسبت', value: '20:9' }],
   highlights: [{ title: 'سبک', value: '', description: 'در جیب جا می‌شود.' }],
   used_details: [],
+  facts: [],
   similar_ids: [],
   ...change,
 })
@@ -206,6 +208,93 @@ describe('an edit of a product', () => {
     expect(error).toMatchObject({
       errors: [{ field: 'content.similar_ids', rule: 'unknown' }],
     })
+  })
+})
+
+describe('the facts of a product', () => {
+  const { categories: all, filters } = known
+  const phones = all.find((each) => each.name === 'گوشی موبایل')
+  const facts: Content['facts'] = [
+    { fact: 'displayInch', value: 6.7 },
+    { fact: 'fiveG', value: true },
+    { fact: 'os', value: 'android' },
+    { fact: 'storageGb', value: 256 },
+  ]
+  const search = (query: string) =>
+    member
+      .send({ url: `/api/product/v2/product/?slug=mobile&max_price=1000000&${query}` })
+      .then((reply) => reply.json<{ results: { id: number; property_values: object[] }[] }>())
+
+  it('are those that the filters of its category read', () => {
+    const offered = phones?.filters.map((key) => filters.find((each) => each.key === key))
+    expect(offered?.slice(0, 2)).toEqual([
+      { key: 'storage', name: 'حافظهٔ داخلی', fact: 'storageGb', kind: 'number', choices: [] },
+      { key: 'ram', name: 'مقدار رم', fact: 'ramGb', kind: 'number', choices: [] },
+    ])
+    expect(offered).toContainEqual(
+      expect.objectContaining({
+        key: 'os',
+        kind: 'choice',
+        choices: expect.arrayContaining([{ value: 'android', name: 'اندروید' }]),
+      }),
+    )
+    expect(offered).toContainEqual(expect.objectContaining({ key: 'five_g', kind: 'switch' }))
+  })
+
+  it('let the filters of the shop find it once it is shown, and its card shows them', async () => {
+    const content = newContent({ category_id: phones?.id ?? 0, facts })
+    const made = await answer(create(newProduct({ content })))
+    expect(made.content.facts).toEqual(facts)
+    await draw(made.id)
+    await answer(update(made.id, { ...content, is_active: true }, made.content))
+    const filtered = 'storage=256&os=android&five_g=true&display=from-6.7'
+    const card = await vi.waitFor(async () => {
+      const found = (await search(filtered)).results.find(({ id }) => id === made.id)
+      if (found === undefined) throw new Error('the list does not show it yet')
+      return found
+    })
+    expect(card.property_values).toEqual([
+      expect.objectContaining({ property_icon: 'storage', numeric_value: '256' }),
+      expect.objectContaining({ property_icon: 'display', numeric_value: '6.7' }),
+    ])
+    const less = [
+      { fact: 'fiveG', value: false },
+      { fact: 'storageGb', value: 128 },
+    ]
+    const shown = { ...made.content, is_active: true }
+    const edited = await answer(update(made.id, { ...shown, facts: less }, shown))
+    expect(edited.content.facts).toEqual([{ fact: 'storageGb', value: 128 }])
+    await vi.waitFor(async () => {
+      const found = (await search('storage=128')).results.some(({ id }) => id === made.id)
+      const gone = (await search('five_g=true')).results.every(({ id }) => id !== made.id)
+      expect([found, gone]).toEqual([true, true])
+    })
+  })
+
+  it('are refused if no filter reads them, and kept if they were there before', async () => {
+    const wrong: [Content['facts'], string, string][] = [
+      [[{ fact: 'smell', value: 3 }], 'content.facts.smell', 'unknown'],
+      [[{ fact: 'storageGb', value: 'many' }], 'content.facts.storageGb', 'value'],
+      [[{ fact: 'os', value: 'symbian' }], 'content.facts.os', 'value'],
+      [[{ fact: 'fiveG', value: 5 }], 'content.facts.fiveG', 'value'],
+      [[...facts, { fact: 'os', value: 'ios' }], 'content.facts', 'repeated'],
+    ]
+    for (const [given, field, rule] of wrong) {
+      const { error } = await create(newProduct({ content: newContent({ facts: given }) }))
+      expect(error).toMatchObject({ code: 'validation_failed', errors: [{ field, rule }] })
+    }
+    const { id } = await answer(create(newProduct()))
+    await shop.db
+      .update(products)
+      .set({ facts: { smell: 3 } })
+      .where(eq(products.id, id))
+    const { content } = await details(id)
+    const next = { ...content, facts: [...content.facts, { fact: 'model', value: 'charger 45' }] }
+    const kept = await answer(update(id, next, content))
+    expect(kept.content.facts).toEqual([
+      { fact: 'model', value: 'charger 45' },
+      { fact: 'smell', value: 3 },
+    ])
   })
 })
 

@@ -60,6 +60,7 @@ async function createdProduct() {
       specifications: [],
       highlights: [],
       used_details: [],
+      facts: [],
       similar_ids: [],
     },
   }
@@ -439,6 +440,7 @@ const changes: Record<string, () => Promise<Logged>> = {
         specifications: '',
         highlights: '',
         used_details: '',
+        facts: '',
         similar: '',
         color: 'سفید',
         price: 100_000,

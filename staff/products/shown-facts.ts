@@ -1,0 +1,55 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { plainFacts, type FactKind, type ProductFact } from '#domain/product-facts.ts'
+import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
+
+export type ShownFact = {
+  fact: string
+  name: string
+  kind: FactKind
+  choices: Schemas['StaffFactFilter']['choices']
+}
+
+const plain: readonly ShownFact[] = plainFacts.map(({ fact, kind }) => ({
+  fact,
+  kind,
+  name: words.plainFacts[fact],
+  choices: [],
+}))
+
+/**
+ * The facts that are edited of a product in a category: those by which its list filters, then those that the product has
+ * besides, then those that no filter reads.
+ */
+export function shownFacts(
+  { categories, filters }: Schemas['StaffCatalogue'],
+  categoryId: number,
+  facts: readonly ProductFact[],
+): ShownFact[] {
+  const offered = categories.find(({ id }) => id === categoryId)?.filters ?? []
+  const has = new Set(facts.map(({ fact }) => fact))
+  const shown = [
+    ...offered.flatMap((key) => filters.filter((filter) => filter.key === key)),
+    ...filters.filter(({ fact }) => has.has(fact)),
+    ...plain,
+  ]
+  return [...Map.groupBy(shown, ({ fact }) => fact).values()].flatMap(([first]) => first ?? [])
+}
+
+/** Facts as staff read them, a line each. */
+export const factsText = (
+  { filters }: Schemas['StaffCatalogue'],
+  facts: readonly ProductFact[],
+): string =>
+  facts
+    .map(({ fact, value }) => {
+      const known = [...filters, ...plain].find((each) => each.fact === fact)
+      const choice = known?.choices.find((each) => each.value === value)
+      return `${known?.name ?? fact}: ${choice?.name ?? plainText(value)}`
+    })
+    .join('\n')
+
+function plainText(value: ProductFact['value']): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return typeof value === 'number' ? toPersianDigits(value) : value
+}
