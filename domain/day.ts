@@ -20,4 +20,10 @@ export const tehranInstant = (day: Day, hour: number): number =>
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
+/** Whether a text is a day that exists. */
+export function isDay(text: string): text is Day {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
 export const isFriday = (day: Day): boolean => new Date(day).getUTCDay() === friday

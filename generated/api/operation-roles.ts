@@ -100,6 +100,12 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "getOrderBoard": [
+    "owner",
+    "orders",
+    "support",
+    "finance"
+  ],
   "getStaffOrder": [
     "owner",
     "orders",

@@ -1713,6 +1713,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/order-board/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders that still need work, by status, those that were placed first on top */
+        get: operations["getOrderBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/": {
         parameters: {
             query?: never;
@@ -4633,6 +4650,21 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 total: number;
             }[];
+        };
+        OrderCard: components["schemas"]["StaffOrderSummary"] & {
+            /** @description Since when it is in its status */
+            since: components["schemas"]["Instant"];
+        };
+        OrderBoardColumn: {
+            status: components["schemas"]["OrderStatus"];
+            /** @description Of all orders in it */
+            total: number;
+            /** @description The first of them, those that were placed first on top */
+            orders: components["schemas"]["OrderCard"][];
+        };
+        OrderBoard: {
+            /** @description One for each status that still needs work, in the order of the chart */
+            columns: components["schemas"]["OrderBoardColumn"][];
         };
         /** @enum {string} */
         OrderMoveEvent: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
@@ -8278,6 +8310,10 @@ export interface operations {
                 text_status?: components["schemas"]["OrderStatus"];
                 /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
                 lookup?: string;
+                /** @description The first day on which they were placed */
+                from?: components["schemas"]["Day"];
+                /** @description The last day on which they were placed */
+                to?: components["schemas"]["Day"];
                 sort?: components["schemas"]["StaffOrderSort"];
                 page?: number;
             };
@@ -8294,6 +8330,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffOrderPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderBoard: {
+        parameters: {
+            query?: {
+                /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
+                lookup?: string;
+                /** @description The first day on which they were placed */
+                from?: components["schemas"]["Day"];
+                /** @description The last day on which they were placed */
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBoard"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -20,6 +20,7 @@ export const queryKeys = {
   anyOrder: [order],
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
+  orderBoard: (query: object) => [order, 'list', 'board', query],
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
   brands: ['staff-brands'],
@@ -72,6 +73,15 @@ export const ordersQuery = (api: Api, query: Query<'listStaffOrders'>) =>
   queryOptions({
     queryKey: queryKeys.orders(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/order/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+export const orderBoardQuery = (api: Api, query: Query<'getOrderBoard'>) =>
+  queryOptions({
+    queryKey: queryKeys.orderBoard(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/order-board/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,

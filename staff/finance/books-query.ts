@@ -1,5 +1,4 @@
-import { fromIso } from '#src/lib/persian-date.ts'
-import { readId, withQuery } from '#staff/table/list-query.ts'
+import { readDay, readId, withQuery } from '#staff/table/list-query.ts'
 import { longestLookup } from './money-query.ts'
 
 /** What a list of the books shows, as its URL says. Days are ISO dates. */
@@ -18,16 +17,12 @@ const longestCode = 40
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readBooksQuery(query: URLSearchParams): BooksQuery {
   const text = (name: string, most: number) => query.get(name)?.slice(0, most) || null
-  const day = (name: string) => {
-    const value = query.get(name) ?? ''
-    return fromIso(value) === null ? null : value
-  }
   return {
     state: text('state', longestCode),
     gateway: text('gateway', longestCode),
     account: text('account', longestCode),
-    from: day('from'),
-    to: day('to'),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     lookup: text('lookup', longestLookup),
     before: readId(query.get('before')),
   }

@@ -1,45 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'wouter'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
-import { paths } from '#staff/app/paths.ts'
-import { ordersQuery } from '#staff/app/queries.ts'
-import { ListBody } from '#staff/table/ListBody.tsx'
-import { sortOf, withQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
+import { css, cx } from '#styled/css/index.js'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { number } from '#src/lib/format.ts'
-import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
-import { orderColumns } from './order-columns.tsx'
-import { readOrderQuery, sortFor, writeOrderQuery, type OrderQuery } from './order-query.ts'
-import { StatusFilter } from './StatusFilter.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { OrderBoard } from './OrderBoard.tsx'
+import { OrderList } from './OrderList.tsx'
+import { ordersHref, readOrderQuery, type OrderQuery } from './order-query.ts'
 
 const words = staff.orders
 
-/** The orders of all customers. What it shows is in the URL. */
+/** Its calendar is a third as large as all else that the list needs. */
+const DaysFilter = lazyPart(
+  () => import('#staff/table/DaysFilter.tsx').then((part) => part.DaysFilter),
+  { waiting: <Skeleton height="88px" radius="16px" /> },
+)
+
+/** The orders of all customers, as a table or as a board. What it shows is in the URL. */
 export function OrdersPage() {
   const [search] = useSearchParams()
-  const [, navigate] = useLocation()
+  const [areDaysOpen, setDaysOpen] = useState(false)
   const query = readOrderQuery(search)
-  const { status, lookup, sort, page } = query
-  const list = useQuery(
-    ordersQuery(useApi(), {
-      ...(status !== null && { text_status: status }),
-      ...(lookup !== '' && { lookup }),
-      sort,
-      page,
-    }),
-  )
-  const { data } = list
-  const href = (change: Partial<OrderQuery>) =>
-    withQuery(paths.orders, writeOrderQuery({ ...query, page: 1, ...change }))
-  return (
+  const { view, lookup, from, to } = query
+  const href = (change: Partial<OrderQuery>) => ordersHref(query, change)
+  const head = (
     <>
-      <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
+      <nav aria-label={staffOrders.view} className={cx(chipRow, css({ marginBlockEnd: '4' }))}>
+        {(['table', 'board'] as const).map((each) => (
+          <ChipLink key={each} href={href({ view: each })} selected={each === view}>
+            {staffOrders.views[each]}
+          </ChipLink>
+        ))}
+      </nav>
       <Lookup
         key={lookup}
         hint={words.lookupHint}
@@ -48,22 +45,28 @@ export function OrdersPage() {
         value={lookup}
         href={(text) => href({ lookup: text })}
       />
-      <StatusFilter
-        chosen={status}
-        counts={data?.counts ?? []}
-        href={(next) => href({ status: next })}
-      />
-      <ListBody
-        list={list}
-        page={page}
-        pageHref={(next) => href({ page: next })}
-        scene={<ParcelScene />}
-        words={words}
-        allHref={paths.orders}
-        columns={orderColumns}
-        sort={sortOf(sort)}
-        onSort={(next) => navigate(href({ sort: sortFor(next) }))}
-      />
+      {areDaysOpen || from !== null || to !== null ? (
+        <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} />
+      ) : (
+        <Button
+          look="line"
+          icon="calendar"
+          className={css({ marginBlockEnd: '4' })}
+          onClick={() => setDaysOpen(true)}
+        >
+          {staff.lists.days.title}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      {view === 'board' ? (
+        <OrderBoard query={query}>{head}</OrderBoard>
+      ) : (
+        <OrderList query={query}>{head}</OrderList>
+      )}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
+import { paths } from '#staff/app/paths.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readPage, writeQuery } from '#staff/table/list-query.ts'
+import { readDay, readPage, withQuery, writeQuery } from '#staff/table/list-query.ts'
 
 type Status = Schemas['OrderStatus']
 
-/** What the list of orders shows, as its URL says. */
+/** What the list of orders shows, as its URL says. Days are ISO dates. */
 export type OrderQuery = {
+  view: 'table' | 'board'
   status: Status | null
   lookup: string
+  from: string | null
+  to: string | null
   sort: Schemas['StaffOrderSort']
   page: number
 }
@@ -19,16 +23,34 @@ const firstSort = sorts[0]
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
   return {
+    view: query.get('view') === 'board' ? 'board' : 'table',
     status: statusesInOrder.find((status) => status === query.get('status')) ?? null,
     lookup: (query.get('lookup') ?? '').slice(0, 40),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
     page: readPage(query),
   }
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeOrderQuery = ({ sort, ...query }: OrderQuery): string =>
-  writeQuery({ ...query, sort: sort === firstSort ? null : sort })
+export const writeOrderQuery = ({ view, sort, ...query }: OrderQuery): string =>
+  writeQuery({
+    view: view === 'board' ? view : null,
+    ...query,
+    sort: sort === firstSort ? null : sort,
+  })
+
+/** The URL of the list with a change; another filter shows its first page. */
+export const ordersHref = (query: OrderQuery, change: Partial<OrderQuery>): string =>
+  withQuery(paths.orders, writeOrderQuery({ ...query, page: 1, ...change }))
+
+/** What a list and a board are asked for. */
+export const filterOf = ({ lookup, from, to }: OrderQuery) => ({
+  ...(lookup !== '' && { lookup }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+})
 
 /** The sort of the contract for a column and a direction. */
 export const sortFor = ({ id, desc }: Sort): OrderQuery['sort'] =>

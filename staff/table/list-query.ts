@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts'
 import type { Sort } from './DataTable.tsx'
 
 /** The page that a URL names, the first one without a valid number. */
@@ -30,3 +31,7 @@ export const sortOf = (sort: string): Sort => ({
   id: sort.replace('-', ''),
   desc: sort.startsWith('-'),
 })
+
+/** An ISO day in a URL; null for what is none. */
+export const readDay = (text: string | null): string | null =>
+  text !== null && isDay(text) ? text : null

@@ -83,7 +83,7 @@ describe('the back office', () => {
     await shows('سفارشی پیدا نشد')
     expect(location.pathname).toBe('/staff/orders')
     const links = Array.from(document.querySelectorAll('nav a'), ({ textContent }) => textContent)
-    expect(links).toEqual(['سفارش‌ها', 'همه (۱)', 'پرداخت تأییدشده (۱)'])
+    expect(links).toEqual(['سفارش‌ها', 'جدول', 'تخته', 'همه (۱)', 'پرداخت تأییدشده (۱)'])
   })
 
   it('asks the server for what the URL says', async () => {

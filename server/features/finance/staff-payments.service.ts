@@ -1,8 +1,8 @@
-import { addDays, tehranInstant, type Day } from '#domain/day.ts'
 import type { Context } from '#server/context.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { walletGateway } from '#server/features/payments/payments.queries.ts'
+import { instantsOf } from '#server/features/staff/queue.ts'
 import { readBooksLookup } from './lookup.ts'
 import * as queries from './staff-payments.queries.ts'
 
@@ -17,8 +17,7 @@ export async function listStaffPayments(
 ): Promise<Schemas['StaffPaymentPage']> {
   const filter = {
     ...query,
-    from: from === undefined ? null : startOf(from),
-    until: to === undefined ? null : startOf(addDays(to, 1)),
+    ...instantsOf({ from, to }),
     lookup: readBooksLookup(lookup),
   }
   const rows = await queries.findStaffPayments(db, filter, before, pageSize + 1)
@@ -38,8 +37,6 @@ export async function listStaffPayments(
     ],
   }
 }
-
-const startOf = (day: Day) => new Date(tehranInstant(day, 0))
 
 function paymentBody(
   { payment, orderCode, firstName, lastName, phone }: queries.StaffPaymentRow,

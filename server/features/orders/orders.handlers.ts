@@ -8,7 +8,8 @@ import { createOrder } from './place-order.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { moveReturn, requestReturn } from './returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
-import { getStaffOrder, listStaffOrders, moveOrder } from './staff-orders.service.ts'
+import { getOrderBoard, listStaffOrders } from './staff-order-list.service.ts'
+import { getStaffOrder, moveOrder } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
   Handlers,
@@ -20,6 +21,7 @@ type OrdersHandlers = Pick<
   | 'reorderOrder'
   | 'getInvoice'
   | 'listStaffOrders'
+  | 'getOrderBoard'
   | 'getStaffOrder'
   | 'moveOrder'
   | 'refundOrder'
@@ -74,6 +76,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
     listStaffOrders: async ({ query }) => ({
       status: 200,
       body: await listStaffOrders(context, query),
+    }),
+
+    getOrderBoard: async ({ query }) => ({
+      status: 200,
+      body: await getOrderBoard(context, query),
     }),
 
     getStaffOrder: async ({ path }) => ({

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Schemas } from '#server/schemas.ts'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -9,33 +10,43 @@ import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
 /** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
 export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
 
-type Filter = { status: OrderStatus | null; lookup: Lookup | null; now: Date }
+export type OrderFilter = {
+  lookup: Lookup | null
+  /** When they were placed: from this instant on, and before that one. */
+  from: Date | null
+  until: Date | null
+  now: Date
+}
 type Slice = { sort: Schemas['StaffOrderSort']; page: number; size: number }
 
 /** One page of the orders of all customers, each with its status at `now`. */
 export function findStaffOrders(
   db: Executor,
-  { status, lookup, now }: Filter,
+  filter: OrderFilter & { status: OrderStatus | null },
   { sort, page, size }: Slice,
 ) {
   return db
-    .select({
-      id: orders.id,
-      status: statusAt(now),
-      createdAt: orders.createdAt,
-      trackingCode: orders.trackingCode,
-      totalPrice: orders.totalPrice,
-      firstName: orders.firstName,
-      lastName: orders.lastName,
-      phone: orders.phone,
-      shippingName: orders.shippingName,
-      promisedDate: orders.promisedDate,
-    })
+    .select(summaryAt(filter.now))
     .from(orders)
-    .where(and(isIn(status, now), matches(db, lookup)))
+    .where(and(isIn(filter.status, filter.now), matches(db, filter)))
     .orderBy(...places[sort])
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** The `size` orders in each of these statuses that were placed first. */
+export function findFirstOrders(
+  db: Executor,
+  statuses: readonly OrderStatus[],
+  filter: OrderFilter,
+  size: number,
+) {
+  const [first, second, ...others] = statuses.map((status) =>
+    findStaffOrders(db, { ...filter, status }, { sort: 'created_at', page: 1, size }),
+  )
+  if (first === undefined || second === undefined)
+    throw new Error('a board has two columns or more')
+  return unionAll(first, second, ...others)
 }
 
 /** How many units of goods these orders have, by their ids. */
@@ -49,17 +60,17 @@ export async function countUnits(db: Executor, ids: readonly number[]) {
 }
 
 /** How many orders that match are in each status at `now`. The overdue ones are few, the others only read an index. */
-export async function countStaffOrders(db: Executor, lookup: Lookup | null, now: Date) {
+export async function countStaffOrders(db: Executor, filter: OrderFilter) {
   const count = sql<number>`count(*)::int`
   const stored = await db
     .select({ status: orders.status, total: count })
     .from(orders)
-    .where(matches(db, lookup))
+    .where(matches(db, filter))
     .groupBy(orders.status)
   const [overdue] = await db
     .select({ total: count })
     .from(orders)
-    .where(and(isOverdue(now), matches(db, lookup)))
+    .where(and(isOverdue(filter.now), matches(db, filter)))
   const totals = new Map(stored.map(({ status, total }) => [status, total]))
   const move = (status: OrderStatus, by: number) =>
     totals.set(status, (totals.get(status) ?? 0) + by)
@@ -92,6 +103,19 @@ export function findOrderEvents(db: Executor, orderId: number) {
     .orderBy(asc(orderEvents.id))
 }
 
+const summaryAt = (now: Date) => ({
+  id: orders.id,
+  status: statusAt(now).as('status_now'),
+  createdAt: orders.createdAt,
+  trackingCode: orders.trackingCode,
+  totalPrice: orders.totalPrice,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+  shippingName: orders.shippingName,
+  promisedDate: orders.promisedDate,
+})
+
 const places = {
   '-created_at': [desc(orders.createdAt), desc(orders.id)],
   created_at: [asc(orders.createdAt), asc(orders.id)],
@@ -110,8 +134,15 @@ function isIn(status: OrderStatus | null, now: Date) {
 const isOverdue = (now: Date) =>
   and(eq(orders.status, 'WAITING_PAYMENT'), lte(orders.expiresAt, now))
 
+const matches = (db: Executor, { lookup, from, until }: OrderFilter) =>
+  and(
+    isFound(db, lookup),
+    from === null ? undefined : gte(orders.createdAt, from),
+    until === null ? undefined : lt(orders.createdAt, until),
+  )
+
 /** A union, because one condition with `or` would read all orders. */
-function matches(db: Executor, lookup: Lookup | null) {
+function isFound(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
   const { id, trackingCode, phoneStart } = lookup
   const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { OperationRequest } from '#server/http/contract/types.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   moveOrder as moveRow,
@@ -17,45 +16,12 @@ import {
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
-import { largestId } from '#server/platform/db/largest-id.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
-import { digitsIn, phoneStartIn } from './staff-lookup.ts'
 import { refundLeft } from './refund.service.ts'
 import { refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
-
-const pageSize = 50
-
-/** One page of the orders of all customers, by default newest first, and how many are in each status. */
-export async function listStaffOrders(
-  { db, now }: Context,
-  query: OperationRequest<'listStaffOrders'>['query'],
-): Promise<Schemas['StaffOrderPage']> {
-  const { text_status: status = null, sort = '-created_at', page = 1 } = query
-  const at = new Date(now())
-  const lookup = readLookup(query.lookup ?? '')
-  const counts = await queries.countStaffOrders(db, lookup, at)
-  const rows = await queries.findStaffOrders(
-    db,
-    { status, lookup, now: at },
-    { sort, page, size: pageSize },
-  )
-  const units = await queries.countUnits(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const total = counts
-    .filter((each) => status === null || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
-  return {
-    results: rows.map((row) => ({ ...summaryBody(row), units: units.get(row.id) ?? 0 })),
-    page_count: Math.ceil(total / pageSize),
-    total,
-    counts,
-  }
-}
 
 /** An order, the steps that staff can take with it, and who did what with it. Throws `order_not_found`. */
 export async function getStaffOrder(context: Context, id: number): Promise<Schemas['StaffOrder']> {
@@ -118,32 +84,6 @@ export async function moveOrder(
   })
   return getStaffOrder(context, orderId)
 }
-
-/** Null for nothing; texts without digits find nothing. */
-function readLookup(text: string): queries.Lookup | null {
-  if (text.trim() === '') return null
-  const digits = digitsIn(text)
-  return {
-    id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
-    trackingCode: digits,
-    phoneStart: phoneStartIn(text),
-  }
-}
-
-type Summary = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
-
-const summaryBody = (row: Summary): Omit<Schemas['StaffOrderSummary'], 'units'> => ({
-  id: row.id,
-  text_status: row.status,
-  created_at: row.createdAt.toISOString(),
-  tracking_code: row.trackingCode,
-  total_price: row.totalPrice,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  phone_number: row.phone,
-  shipping_name: row.shippingName,
-  promised_date: row.promisedDate,
-})
 
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
 

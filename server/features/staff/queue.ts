@@ -1,3 +1,4 @@
+import { addDays, tehranInstant, type Day } from '#domain/day.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparableWords } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
@@ -34,4 +35,16 @@ export function queueLength<Status>(
     .filter((each) => status === undefined || each.status === status)
     .reduce((sum, each) => sum + each.total, 0)
   return { total, page_count: Math.ceil(total / queuePageSize) }
+}
+
+/** The instants of a span of days, of which either end may be open: from the first one on, and before the second. */
+export function instantsOf({ from, to }: { from?: Day; to?: Day }): {
+  from: Date | null
+  until: Date | null
+} {
+  const startOf = (day: Day) => new Date(tehranInstant(day, 0))
+  return {
+    from: from === undefined ? null : startOf(from),
+    until: to === undefined ? null : startOf(addDays(to, 1)),
+  }
 }

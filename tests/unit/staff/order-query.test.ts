@@ -7,7 +7,15 @@ import {
   type OrderQuery,
 } from '#staff/orders/order-query.ts'
 
-const first: OrderQuery = { status: null, lookup: '', sort: '-created_at', page: 1 }
+const first: OrderQuery = {
+  view: 'table',
+  status: null,
+  lookup: '',
+  from: null,
+  to: null,
+  sort: '-created_at',
+  page: 1,
+}
 const read = (query: string) => readOrderQuery(new URLSearchParams(query))
 
 describe('the query of the list of orders', () => {
@@ -15,6 +23,8 @@ describe('the query of the list of orders', () => {
     ['', first],
     ['status=SENDING', { ...first, status: 'SENDING' }],
     ['lookup=0912+345', { ...first, lookup: '0912 345' }],
+    ['from=2026-11-20&to=2026-11-25', { ...first, from: '2026-11-20', to: '2026-11-25' }],
+    ['view=board&status=PREPARING', { ...first, view: 'board', status: 'PREPARING' }],
     ['sort=total_price&page=3', { ...first, sort: 'total_price', page: 3 }],
     ['status=DELIVERED&sort=-total_price', { ...first, status: 'DELIVERED', sort: '-total_price' }],
   ])('%s is read and written', (text, query) => {
@@ -22,12 +32,20 @@ describe('the query of the list of orders', () => {
     expect(writeOrderQuery(query)).toBe(text)
   })
 
-  it.each(['status=sending', 'sort=name', 'page=0', 'page=1.5', 'page=x', 'page=10001', 'other=1'])(
-    '%s counts as left out',
-    (text) => {
-      expect(read(text)).toEqual(first)
-    },
-  )
+  it.each([
+    'status=sending',
+    'view=wall',
+    'from=2026-02-30',
+    'to=1405-09',
+    'sort=name',
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'page=10001',
+    'other=1',
+  ])('%s counts as left out', (text) => {
+    expect(read(text)).toEqual(first)
+  })
 
   it('cuts a text that the server would refuse', () => {
     expect(read(`lookup=${'9'.repeat(50)}`).lookup).toBe('9'.repeat(40))

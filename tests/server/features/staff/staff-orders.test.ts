@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addDays, tehranDay, tehranInstant } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orderEvents } from '#server/platform/db/schema/commerce.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
@@ -26,11 +27,15 @@ const catalogue = await newStaff(shop, 'catalogue')
 type Query = {
   text_status?: Schemas['OrderStatus']
   lookup?: string
+  from?: string
+  to?: string
   sort?: Schemas['StaffOrderSort']
   page?: number
 }
 const list = (by: TestClient, query: Query = {}) =>
   by.api.GET('/staff/order/', { params: { query } })
+const board = (by: TestClient, query: Pick<Query, 'lookup' | 'from' | 'to'> = {}) =>
+  by.api.GET('/staff/order-board/', { params: { query } })
 const details = (by: TestClient, id: number) =>
   by.api.GET('/staff/order/{id}/', { params: { path: { id } } })
 const move = (by: TestClient, id: number, body: Schemas['OrderMove']) =>
@@ -126,6 +131,66 @@ describe('the list of orders', () => {
     const page = await answer(list(one, { lookup, text_status: 'EXPIRED' }))
     expect(page.results.map(({ text_status }) => text_status)).toEqual(['EXPIRED'])
     expect(page.counts).toEqual([{ status: 'EXPIRED', total: 1 }])
+  })
+})
+
+describe('the days of a list of orders', () => {
+  it('are those of Tehran, and both ends belong to them', async () => {
+    const shopper = await newShopper(shop)
+    const first = (await paidOrder(shopper)).id
+    const day = tehranDay(shop.clock.now())
+    shop.clock.advance((tehranInstant(addDays(day, 1), 0) - shop.clock.now()) / 1000)
+    const second = (await paidOrder(shopper)).id
+    const next = addDays(day, 1)
+    const lookup = shopper.phone
+    expect(await idsOf({ lookup, from: day, to: next })).toEqual([second, first])
+    expect(await idsOf({ lookup, to: day })).toEqual([first])
+    expect(await idsOf({ lookup, from: next })).toEqual([second])
+    expect(await idsOf({ lookup, from: addDays(day, 2) })).toEqual([])
+    const { total, counts } = await answer(list(one, { lookup, from: next, to: next }))
+    expect([total, counts]).toEqual([1, [{ status: 'NOT_CHECKED', total: 1 }]])
+    expect((await answer(board(one, { lookup, from: next }))).columns[0]?.total).toBe(1)
+  })
+})
+
+describe('the board of orders', () => {
+  it('has the orders that still need work, those that were placed first on top', async () => {
+    const shopper = await newShopper(shop)
+    const first = (await paidOrder(shopper)).id
+    const second = (await paidOrder(shopper)).id
+    const moved = (await paidOrder(shopper)).id
+    const closed = (await paidOrder(shopper)).id
+    shop.clock.advance(60)
+    await answer(move(one, moved, { event: 'staff.payment-checked' }))
+    await answer(move(one, closed, { event: 'staff.rejected', reason: 'ناموجود' }))
+    const { columns } = await answer(board(one, { lookup: shopper.phone }))
+    expect(
+      columns.map(({ status, total, orders }) => [status, total, orders.map(({ id }) => id)]),
+    ).toEqual([
+      ['NOT_CHECKED', 2, [first, second]],
+      ['PAYMENT_VERIFIED', 1, [moved]],
+      ['PROCESSING', 0, []],
+      ['PREPARING', 0, []],
+      ['SENDING', 0, []],
+    ])
+    const card = columns[1]?.orders[0]
+    expect(card?.since).toBe(new Date(shop.clock.now()).toISOString())
+    const { results } = await answer(list(one, { lookup: String(moved) }))
+    expect({ ...card, since: undefined }).toEqual(results[0])
+  })
+
+  it('shows twenty of a status, and how many there are', async () => {
+    const shopper = await newShopper(shop)
+    const ids: number[] = []
+    for (let count = 0; count < 21; count += 1) ids.push((await paidOrder(shopper)).id)
+    const [column] = (await answer(board(one, { lookup: shopper.phone }))).columns
+    expect(column?.total).toBe(21)
+    expect(column?.orders.map(({ id }) => id)).toEqual(ids.slice(0, 20))
+  })
+
+  it('is for those who work on orders, answer customers or keep the books', async () => {
+    expect(await refusal(board(catalogue))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await board(reader)).response.status).toBe(200)
   })
 })
 

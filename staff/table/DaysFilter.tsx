@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { tehranDay } from '#domain/day.ts'
-import { staffBooks } from '#i18n/fa/staff-books.ts'
+import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { fromIso } from '#src/lib/persian-date.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 
-const words = staffBooks.payments.days
+const words = staff.lists.days
 /** The shop is not older. */
 const firstDay = '2020-03-20'
 

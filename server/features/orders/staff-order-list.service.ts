@@ -1,0 +1,103 @@
+import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import { instantsOf } from '#server/features/staff/queue.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
+import { findOrderSteps } from './orders.queries.ts'
+import { digitsIn, phoneStartIn } from './staff-lookup.ts'
+import * as queries from './staff-orders.queries.ts'
+
+const pageSize = 50
+/** As many as somebody looks through before the first are done. */
+const columnSize = 20
+
+/** One page of the orders of all customers, by default newest first, and how many are in each status. */
+export async function listStaffOrders(
+  { db, now }: Context,
+  query: OperationRequest<'listStaffOrders'>['query'],
+): Promise<Schemas['StaffOrderPage']> {
+  const { text_status: status = null, sort = '-created_at', page = 1 } = query
+  const filter = filterOf(query, now())
+  const counts = await queries.countStaffOrders(db, filter)
+  const rows = await queries.findStaffOrders(
+    db,
+    { ...filter, status },
+    { sort, page, size: pageSize },
+  )
+  const units = await queries.countUnits(db, idsOf(rows))
+  const total = counts
+    .filter((each) => status === null || each.status === status)
+    .reduce((sum, each) => sum + each.total, 0)
+  return {
+    results: rows.map((row) => summaryBody(row, units)),
+    page_count: Math.ceil(total / pageSize),
+    total,
+    counts,
+  }
+}
+
+/** The orders that still need work, by status; those that were placed first are on top. */
+export async function getOrderBoard(
+  { db, now }: Context,
+  query: OperationRequest<'getOrderBoard'>['query'],
+): Promise<Schemas['OrderBoard']> {
+  const filter = filterOf(query, now())
+  const statuses = statusesTagged('in-process')
+  const counts = await queries.countStaffOrders(db, filter)
+  const rows = await queries.findFirstOrders(db, statuses, filter, columnSize)
+  const units = await queries.countUnits(db, idsOf(rows))
+  const steps = await findOrderSteps(db, idsOf(rows))
+  const since = new Map(steps.map(({ orderId, at }) => [orderId, at]))
+  const card = (row: Row): Schemas['OrderCard'] => ({
+    ...summaryBody(row, units),
+    since: (since.get(row.id) ?? row.createdAt).toISOString(),
+  })
+  return {
+    columns: statuses.map((status) => ({
+      status,
+      total: counts.find((each) => each.status === status)?.total ?? 0,
+      orders: rows.filter((row) => row.status === status).map(card),
+    })),
+  }
+}
+
+type Filtering = OperationRequest<'getOrderBoard'>['query']
+
+const filterOf = ({ lookup = '', ...days }: Filtering, now: number): queries.OrderFilter => ({
+  lookup: readLookup(lookup),
+  ...instantsOf(days),
+  now: new Date(now),
+})
+
+/** Null for nothing; texts without digits find nothing. */
+function readLookup(text: string): queries.Lookup | null {
+  if (text.trim() === '') return null
+  const digits = digitsIn(text)
+  return {
+    id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
+    trackingCode: digits,
+    phoneStart: phoneStartIn(text),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+const summaryBody = (
+  row: Row,
+  units: ReadonlyMap<number, number>,
+): Schemas['StaffOrderSummary'] => ({
+  id: row.id,
+  text_status: row.status,
+  created_at: row.createdAt.toISOString(),
+  tracking_code: row.trackingCode,
+  total_price: row.totalPrice,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  phone_number: row.phone,
+  shipping_name: row.shippingName,
+  promised_date: row.promisedDate,
+  units: units.get(row.id) ?? 0,
+})

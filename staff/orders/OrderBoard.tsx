@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css, cva, cx } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { orderBoardQuery } from '#staff/app/queries.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+import { Link } from 'wouter'
+import { filterOf, ordersHref, type OrderQuery } from './order-query.ts'
+import { OrderCard } from './OrderCard.tsx'
+
+const words = staffOrders.board
+
+type Column = Schemas['OrderBoardColumn']
+type Props = {
+  query: OrderQuery
+  /** What narrows the board down. */
+  children: ReactNode
+}
+
+/** The orders that still need work, a column for each status. On phones one column is shown, which the URL names. */
+export function OrderBoard({ query, children }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    orderBoardQuery(useApi(), filterOf(query)),
+  )
+  const columns = data?.columns ?? []
+  const shown =
+    columns.find(({ status }) => status === query.status) ??
+    columns.find(({ total }) => total > 0) ??
+    columns[0]
+  return (
+    <>
+      <ListHead title={staff.orders.title}>
+        {data !== undefined && words.total(number(totalOf(columns)))}
+      </ListHead>
+      {children}
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      {data !== undefined && (
+        <>
+          <nav aria-label={words.columns} className={cx(chipRow, chooser)}>
+            {columns.map((column) => (
+              <ChipLink
+                key={column.status}
+                href={ordersHref(query, { status: column.status })}
+                selected={column === shown}
+              >
+                {titleOf(column)}
+              </ChipLink>
+            ))}
+          </nav>
+          <div className={board} aria-busy={isPlaceholderData}>
+            {columns.map((column) => (
+              <BoardColumn
+                key={column.status}
+                column={column}
+                isShown={column === shown}
+                listHref={ordersHref(query, {
+                  view: 'table',
+                  status: column.status,
+                  sort: 'created_at',
+                })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type ColumnProps = { column: Column; isShown: boolean; listHref: string }
+
+function BoardColumn({ column, isShown, listHref }: ColumnProps) {
+  const { total, orders } = column
+  const title = titleOf(column)
+  return (
+    <section aria-label={title} className={place({ isShown })}>
+      <h2 className={head}>{title}</h2>
+      {orders.length === 0 && <p className={quiet}>{words.empty}</p>}
+      <ol className={stack}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ol>
+      {total > orders.length && (
+        <Link href={listHref} className={textLink}>
+          {words.more(number(total - orders.length))}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const titleOf = ({ status, total }: Column) => words.column(staff.statuses[status], number(total))
+const totalOf = (columns: readonly Column[]) => columns.reduce((sum, { total }) => sum + total, 0)
+
+const chooser = css({ display: { md: 'none' }, marginBlockEnd: '4' })
+const board = css({
+  display: 'grid',
+  gridAutoFlow: { md: 'column' },
+  gridAutoColumns: { md: 'minmax(208px, 1fr)' },
+  alignItems: 'start',
+  gap: '4',
+  overflowX: { md: 'auto' },
+  paddingBlockEnd: '2',
+})
+const place = cva({
+  base: {
+    display: 'grid',
+    gap: '3',
+    minWidth: '0',
+    padding: '3',
+    borderRadius: 'lg',
+    bg: 'surface-2',
+  },
+  variants: { isShown: { false: { display: { base: 'none', md: 'grid' } } } },
+})
+const head = css({ textStyle: 'label' })
+const quiet = css({ textStyle: 'small', color: 'text-2' })
+const stack = css({ display: 'grid', gap: '3' })

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
+import { customer, staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { paidOrder } from './support/wallet.ts'
+
+useBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+describe('the board of orders', () => {
+  const step = useStory(async () => {
+    const buyer = await customer('desktop')
+    const waiting = (await paidOrder(buyer)).id
+    const verified = (await paidOrder(buyer)).id
+    const clerk = await staffMember({ as: 'clerk' })
+    const body = { event: 'staff.payment-checked' } as const
+    const params = { path: { id: verified } }
+    await answer(clerk.api.POST('/staff/order/{id}/move/', { params, body }))
+    return { ...clerk, buyer, waiting, verified }
+  })
+
+  it(
+    'has a column for each status that still needs work, and its cards lead to the orders',
+    step(async ({ page, buyer, waiting, verified }) => {
+      await page.goto('/staff/orders')
+      await page.getByLabel('جست‌وجو').fill(buyer.phone)
+      await press(page, 'پیدا کن')
+      await page.waitForURL(/lookup=/)
+      await link(page, 'تخته').click()
+      const column = (name: string) => page.getByRole('region', { name })
+      await column('پرداخت‌شده (۱)')
+        .getByRole('link', { name: toPersianDigits(waiting) })
+        .waitFor()
+      await column('ارسال‌شده (۰)').getByText('سفارشی در این وضعیت نیست.').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.reload()
+      await column('پرداخت تأییدشده (۱)')
+        .getByRole('link', { name: toPersianDigits(verified) })
+        .click()
+      await heading(page, `سفارش ${toPersianDigits(verified)}`).waitFor()
+    }),
+  )
+
+  it(
+    'shows one column at a time on a phone',
+    step(async ({ buyer, waiting, verified }) => {
+      const { page } = await staffMember({ as: 'clerk', device: 'phone' })
+      await page.goto(`/staff/orders?view=board&lookup=${buyer.phone}`)
+      await link(page, toPersianDigits(waiting)).waitFor()
+      expect(await link(page, toPersianDigits(verified)).count()).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+      await link(page, 'پرداخت تأییدشده (۱)').click()
+      await link(page, toPersianDigits(verified)).waitFor()
+      expect(await link(page, toPersianDigits(waiting)).count()).toBe(0)
+    }),
+  )
+})
+
+describe('the days of the list of orders', () => {
+  it('narrow the table and the board down, and stay in the URL', async () => {
+    const buyer = await customer('desktop')
+    const { id } = await paidOrder(buyer)
+    const { page } = await staffMember({ as: 'clerk' })
+    await page.goto(`/staff/orders?lookup=${buyer.phone}`)
+    await link(page, toPersianDigits(id)).waitFor()
+    await press(page, 'بازهٔ زمانی')
+    await page.getByLabel('تا روز').fill('۱۴۰۰/۰۱/۱۵')
+    await press(page, 'نمایش این بازه')
+    await page.getByText('سفارشی پیدا نشد').waitFor()
+    expect(new URL(page.url()).searchParams.get('to')).toBe('2021-04-04')
+    await link(page, 'تخته').click()
+    await page.getByText('۰ سفارش در انتظار کار').waitFor()
+    await page.reload()
+    expect(await page.getByLabel('تا روز').inputValue()).toBe('۱۴۰۰/۰۱/۱۵')
+    await link(page, 'همهٔ روزها').click()
+    await link(page, toPersianDigits(id)).waitFor()
+  })
+})
