@@ -75,14 +75,16 @@ export function startSlides(
   }
 }
 
-/** Moves to the slide that gets the focus; the browser would scroll under the slides. */
+/**
+ * Moves to the slide that gets the focus; the browser would scroll under the slides. A press focuses what is in sight:
+ * a slide that moved under it would get no click.
+ */
 function followFocus(slider: KeenSliderInstance): void {
   const { container } = slider
   const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return
     container.scrollLeft = 0
-    const index = slider.slides.findIndex(
-      (slide) => target instanceof Node && slide.contains(target),
-    )
+    const index = slider.slides.findIndex((slide) => slide.contains(target))
     const { maxIdx, slides } = slider.track.details
     const place = slides[index]
     if (place === undefined) return

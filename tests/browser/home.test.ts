@@ -619,6 +619,22 @@ describe('the sliders', () => {
     }
   })
 
+  it('stay where they are under a press, also after the browser has scrolled them', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    await row.scrollIntoViewIfNeeded()
+    const track = row.locator('[data-running]')
+    await track.waitFor()
+    await track.evaluate((it) => (it.scrollLeft = 150))
+    expect(await track.evaluate((it) => it.scrollLeft)).toBe(150)
+    const title = titleOf(slidesOf(row).first())
+    const box = await title.boundingBox()
+    if (box === null) throw new Error('the card is not shown')
+    await page.touchscreen.tap(Math.max(0, box.x) + 30, box.y + box.height / 2)
+    await page.waitForURL('**/products/*')
+  })
+
   it(
     'show more at every width, six at the widest',
     { tags: ['HOME-08', 'HOME-41', 'SHELL-65'] },

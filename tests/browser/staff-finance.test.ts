@@ -11,6 +11,7 @@ useBrowser()
 
 /** The pages of the finance part, with their headings. */
 const pages = [
+  ['figures', 'آمار فروش'],
   ['payments', 'تراکنش‌ها'],
   ['ledger', 'دفتر کل'],
   ['withdrawals', 'برداشت‌ها'],
