@@ -3,9 +3,10 @@ export type ContentFault = {
   field: string
   /**
    * `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day; `twice`: it is
-   * the same as an earlier one.
+   * the same as an earlier one; `many`: it is more than there can be;
+   * `address`: one of its links leads nowhere.
    */
-  rule: 'required' | 'link' | 'order' | 'part' | 'date' | 'twice'
+  rule: 'required' | 'link' | 'order' | 'part' | 'date' | 'twice' | 'many' | 'address'
 }
 
 export function required(field: string, text: string): ContentFault[] {
@@ -18,4 +19,4 @@ export function linkFaults(field: string, link: string): ContentFault[] {
 }
 
 /** Whether it leads to a page of the shop: other schemes and other sites are no links of the shop. */
-const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)
+export const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)

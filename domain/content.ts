@@ -4,10 +4,30 @@ import {
   type HomePage,
   type HomeStories,
 } from './content-home.ts'
+import {
+  deliveryCalendarFaults,
+  deliveryRatesFaults,
+  type DeliveryCalendar,
+  type DeliveryRates,
+} from './content-delivery.ts'
+import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
 /** What staff edit and publish as a whole. The log knows them by their place, from 1: new ones come last. */
-export const contentNames = ['announcement', 'faq', 'homePage', 'homeStories'] as const
+export const contentNames = [
+  'announcement',
+  'faq',
+  'homePage',
+  'homeStories',
+  'deliveryCalendar',
+  'deliveryRates',
+  ...textPageNames,
+] as const
+type ContentName = (typeof contentNames)[number]
+
+/** Whether someone with these roles may edit a content: delivery is for those who handle orders. */
+export const mayEditContent = (roles: readonly string[], name: ContentName): boolean =>
+  roles.includes('owner') || roles.includes(name.startsWith('delivery') ? 'orders' : 'catalogue')
 
 type Span = { starts_at: string | null; ends_at: string | null }
 type Announcement = Span & {
@@ -25,10 +45,11 @@ type Faq = {
   }[]
 }
 
+type Content =
+  Announcement | Faq | HomePage | HomeStories | DeliveryCalendar | DeliveryRates | TextPage
+
 /** What keeps edited texts from being published. */
-export function contentFaults(
-  content: Announcement | Faq | HomePage | HomeStories,
-): ContentFault[] {
+export function contentFaults(content: Content): ContentFault[] {
   switch (content.kind) {
     case 'announcement':
       return announcementFaults(content)
@@ -36,7 +57,11 @@ export function contentFaults(
       return homePageFaults(content)
     case 'homeStories':
       return homeStoriesFaults(content)
-    default:
+    case 'deliveryCalendar':
+      return deliveryCalendarFaults(content)
+    case 'deliveryRates':
+      return deliveryRatesFaults(content)
+    case 'faq':
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`
         return [
@@ -47,6 +72,8 @@ export function contentFaults(
           ]),
         ]
       })
+    default:
+      return textPageFaults(content)
   }
 }
 

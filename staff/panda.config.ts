@@ -8,6 +8,7 @@ export default defineConfig({
     './staff/**/*.{ts,tsx}',
     './src/ui/**/*.{ts,tsx}',
     './src/features/support/shared/**/*.{ts,tsx}',
+    './src/features/information/shared/**/*.{ts,tsx}',
   ],
   exclude: [],
 })

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#server/catalogue/site-content.ts'
+import type { SiteContent, TextPages } from '#server/catalogue/site-content.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { hasScene } from '#demo/pictures/scenes.ts'
 import type { CategoryIds } from './insert.ts'
@@ -29,7 +29,7 @@ export type ContentParts = {
 const dayMs = 86_400_000
 
 /** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
-export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq'> {
+export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq' | keyof TextPages> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )

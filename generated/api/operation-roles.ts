@@ -4,23 +4,28 @@
 export const operationRoles = {
   "getStaffContent": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders"
   ],
   "saveContentDraft": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders"
   ],
   "dropContentDraft": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders"
   ],
   "publishContent": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders"
   ],
   "undoContent": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders"
   ],
   "uploadContentPicture": [
     "owner",

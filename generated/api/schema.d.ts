@@ -188,6 +188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/page/{name}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that only has text */
+        get: operations["getTextPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/content/{name}/": {
         parameters: {
             query?: never;
@@ -3396,10 +3413,67 @@ export interface components {
             categories: components["schemas"]["FaqCategory"][];
         };
         /**
+         * @description A page that only has text
+         * @enum {string}
+         */
+        TextPageName: "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry";
+        RichSpan: {
+            /** @description A line feed begins another line */
+            text: string;
+            bold: boolean;
+            italic: boolean;
+            /** @description A page of the shop, or an address with https, tel or mailto; empty for none */
+            link: string;
+        };
+        RichLine: components["schemas"]["RichSpan"][];
+        RichParagraph: {
+            /** @enum {string} */
+            type: "paragraph" | "quote";
+            content: components["schemas"]["RichLine"];
+        };
+        RichHeading: {
+            /** @constant */
+            type: "heading";
+            /** @enum {integer} */
+            level: 2 | 3;
+            content: components["schemas"]["RichLine"];
+        };
+        RichList: {
+            /** @enum {string} */
+            type: "bulletList" | "orderedList";
+            items: components["schemas"]["RichLine"][];
+        };
+        RichBlock: components["schemas"]["RichParagraph"] | components["schemas"]["RichHeading"] | components["schemas"]["RichList"];
+        /** @description A text with headings, lists and links. It holds no markup of its own; everything in it is plain */
+        RichText: components["schemas"]["RichBlock"][];
+        /** @description A step and what to do, a term and its meaning, or a question and its answer; plain */
+        TextPair: {
+            title: string;
+            text: string;
+        };
+        TextSection: {
+            /** @description Its anchor */
+            id: string;
+            title: string;
+            body: components["schemas"]["RichText"];
+            steps: components["schemas"]["TextPair"][];
+            facts: components["schemas"]["TextPair"][];
+            questions: components["schemas"]["TextPair"][];
+        };
+        TextPageContent: {
+            kind: components["schemas"]["TextPageName"];
+            title: string;
+            /** @description For search engines */
+            description: string;
+            /** @description Below the title */
+            lead: string;
+            sections: components["schemas"]["TextSection"][];
+        };
+        /**
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
-        ContentName: "announcement" | "faq" | "homePage" | "homeStories";
+        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry";
         /** @description A page of the shop, with a slash at its beginning; empty for none */
         ContentLink: string;
         /** @description Null for no limit */
@@ -3557,8 +3631,56 @@ export interface components {
             kind: "homeStories";
             stories: components["schemas"]["EditedStory"][];
         };
+        DeliveryCalendarContent: {
+            /** @constant */
+            kind: "deliveryCalendar";
+            /** @description The days besides Fridays on which nothing is dispatched or delivered */
+            days: {
+                /** @description A day in Tehran as in RFC 3339 */
+                day: string;
+                name: string;
+            }[];
+        };
+        DeliveryRate: {
+            /** @description Null for every place */
+            province_id: components["schemas"]["Id"] | null;
+            /** @description Its name; only read */
+            province: string;
+            /** @description Null for every city of the province */
+            city_id: components["schemas"]["Id"] | null;
+            /** @description Its name; only read */
+            city: string;
+            /** @description Tomans */
+            price: number | null;
+            /** @description From this amount of goods on, in tomans, it is free; null for never */
+            free_from: number | null;
+            /** @description The most units that it takes in one order; null for any number */
+            maximum_units: number | null;
+            /** @description Working days from the dispatch until the delivery */
+            days: number | null;
+            /** @description Orders before this hour of a working day in Tehran are dispatched on that day */
+            cutoff_hour: number | null;
+            /** @description Between which hours it arrives, or can be collected; null for any time of the day */
+            from_hour: number | null;
+            to_hour: number | null;
+        };
+        DeliveryMethodRates: {
+            id: components["schemas"]["Id"];
+            /** @description Only read */
+            name: string;
+            /** @description Only read */
+            is_in_person: boolean;
+            description: string;
+            /** @description Of which the one for the narrowest place counts; without one it is not offered there */
+            rates: components["schemas"]["DeliveryRate"][];
+        };
+        DeliveryRatesContent: {
+            /** @constant */
+            kind: "deliveryRates";
+            methods: components["schemas"]["DeliveryMethodRates"][];
+        };
         /** @description What is edited, by its `kind`, which is its name. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"];
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"];
         StaffContent: {
             name: components["schemas"]["ContentName"];
             /** @description Counts what was published; 0 at the beginning */
@@ -5889,6 +6011,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Faq"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTextPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["schemas"]["TextPageName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPageContent"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
+import { firstPages } from './first-pages.ts'
 
 /** Selects products of a category by their facts and current price; bounds are inclusive, in tomans. */
 export type CollectionRule = {
@@ -41,13 +42,20 @@ export type SiteContent = {
   faq: Schemas['FaqContent']
   homePage: Schemas['HomePageContent']
   homeStories: Schemas['HomeStoriesContent']
-}
+} & TextPages
+
+export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent']>
 
 /** The keys of what staff publish as a whole. */
 export type ContentName = Schemas['ContentName']
 
+/** Those that the shop reads where it needs them, from tables of their own. */
+export type TabledName = 'deliveryCalendar' | 'deliveryRates'
+
 /** What a shop shows that has published nothing under these names. */
-export const firstContents: { [Name in ContentName]: SiteContent[Name] } = {
+export const firstContents: {
+  [Name in Exclude<ContentName, TabledName>]: SiteContent[Name]
+} = {
   announcement: {
     kind: 'announcement',
     is_shown: false,
@@ -67,6 +75,7 @@ export const firstContents: { [Name in ContentName]: SiteContent[Name] } = {
   },
   homePage: { kind: 'homePage', sections: [] },
   homeStories: { kind: 'homeStories', stories: [] },
+  ...firstPages,
 }
 
 /** When what is shown of the contents changes by itself, in milliseconds since 1970, unsorted. */

@@ -1,5 +1,5 @@
-import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { contentNames } from '#domain/content.ts'
+import { Route, Switch, useLocation } from 'wouter'
+import { contentNames, mayEditContent } from '#domain/content.ts'
 import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -11,7 +11,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { mayCall } from './access.ts'
 import { HomePage } from './HomePage.tsx'
 import { hasPage, pagePatterns, paths } from './paths.ts'
-import { sectionsOf } from './sections.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 type Props = { member: Schemas['StaffMember'] }
@@ -100,7 +99,7 @@ const DiscountPage = lazyPart<{ id: number }>(
   () => import('#staff/finance/DiscountPage.tsx').then((m) => m.DiscountPage),
   { waiting },
 )
-const ContentIndex = lazyPart(
+const ContentIndex = lazyPart<{ member: Schemas['StaffMember'] }>(
   () => import('#staff/content/ContentIndex.tsx').then((m) => m.ContentIndex),
   { waiting },
 )
@@ -120,16 +119,11 @@ const ActionsPage = lazyPart(
 /** The page of the URL. What the roles do not admit does not exist. */
 export function Pages({ member }: Props) {
   const [path] = useLocation()
-  const [only, ...others] = sectionsOf(member)
   if (!hasPage(path)) return <NoPage />
   return (
     <Switch>
       <Route path={pagePatterns.home}>
-        {only !== undefined && others.length === 0 ? (
-          <Redirect to={only.href} replace />
-        ) : (
-          <HomePage member={member} />
-        )}
+        <HomePage member={member} />
       </Route>
       {mayCall(member, 'listStaffOrders') && (
         <Route path={pagePatterns.orders}>
@@ -193,11 +187,12 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'getStaffContent') && (
         <Route path={pagePatterns.content}>
-          <ContentIndex />
+          <ContentIndex member={member} />
         </Route>
       )}
-      {mayCall(member, 'getStaffContent') &&
-        contentNames.map((name) => (
+      {contentNames
+        .filter((name) => mayEditContent(member.roles, name))
+        .map((name) => (
           <Route key={name} path={paths.contentOf(name)}>
             <ContentPage key={name} name={name} />
           </Route>

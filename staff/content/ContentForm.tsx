@@ -6,9 +6,12 @@ import {
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { CalendarForm } from './delivery/CalendarForm.tsx'
+import { RatesForm } from './delivery/RatesForm.tsx'
 import { FaqForm } from './FaqForm.tsx'
 import { HomePageForm } from './home/HomePageForm.tsx'
 import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
+import { TextPageForm } from './text-page/TextPageForm.tsx'
 
 /** The fields of a content, by its kind. */
 export function ContentForm({ actor, body }: { actor: StaffContentActor; body: Content }) {
@@ -25,7 +28,13 @@ export function ContentForm({ actor, body }: { actor: StaffContentActor; body: C
       return <HomePageForm {...editing} body={body} />
     case 'homeStories':
       return <HomeStoriesForm {...editing} body={body} />
-    default:
+    case 'deliveryCalendar':
+      return <CalendarForm {...editing} body={body} />
+    case 'deliveryRates':
+      return <RatesForm {...editing} body={body} />
+    case 'faq':
       return <FaqForm {...editing} body={body} />
+    default:
+      return <TextPageForm {...editing} body={body} />
   }
 }

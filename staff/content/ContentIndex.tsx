@@ -1,13 +1,16 @@
 import { Link } from 'wouter'
-import { contentNames } from '#domain/content.ts'
+import { contentNames, mayEditContent } from '#domain/content.ts'
+import { isTextPageName } from '#domain/content-pages.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
-/** What of the site can be edited. */
-export function ContentIndex() {
+/** What of the site the member can edit. */
+export function ContentIndex({ member }: { member: Schemas['StaffMember'] }) {
+  const names = contentNames.filter((name) => mayEditContent(member.roles, name))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -16,7 +19,7 @@ export function ContentIndex() {
         {words.lead}
       </p>
       <ul className={grid}>
-        {contentNames.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <Link href={paths.contentOf(name)} className={card}>
               <span className={css({ flex: '1', minWidth: '0' })}>
@@ -24,7 +27,7 @@ export function ContentIndex() {
                   {words.names[name]}
                 </strong>
                 <span className={css({ textStyle: 'small', color: 'text-2' })}>
-                  {words.about[name]}
+                  {isTextPageName(name) ? words.about.textPage : words.about[name]}
                 </span>
               </span>
               <Icon name="caret" size={20} />

@@ -19,6 +19,7 @@ import { toast } from '#src/ui/toast.ts'
 import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { HomePreview } from './home/HomePreview.tsx'
+import { TextPagePreview } from './text-page/TextPagePreview.tsx'
 import { PublishBar } from './PublishBar.tsx'
 
 const showsHome = (name: ContentName) => name === 'homePage' || name === 'homeStories'
@@ -71,6 +72,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
       {content !== null && body !== null && !isComparing && (
         <>
           {showsHome(content.name) && <HomePreview content={content} />}
+          {'sections' in body && body.kind !== 'homePage' && <TextPagePreview body={body} />}
           <ContentForm key={content.version} actor={actor} body={body} />
         </>
       )}

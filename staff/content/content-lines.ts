@@ -2,7 +2,9 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
+import { textPageLines } from './text-page/text-page-lines.ts'
 import { named } from './named-line.ts'
 
 const { announcement, faq, moment } = staffContents
@@ -24,7 +26,11 @@ export function linesOf(content: Content): string[] {
       return homePageLines(content)
     case 'homeStories':
       return homeStoriesLines(content)
-    default:
+    case 'deliveryCalendar':
+      return calendarLines(content)
+    case 'deliveryRates':
+      return ratesLines(content)
+    case 'faq':
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),
         ...questions.flatMap(({ question, answer }) => [
@@ -32,6 +38,8 @@ export function linesOf(content: Content): string[] {
           named(`${title}، ${faq.answer}`, answer),
         ]),
       ])
+    default:
+      return textPageLines(content)
   }
 }
 

@@ -74,16 +74,19 @@ describe('the back office', () => {
     expect(document.querySelector('nav')).toBe(null)
   })
 
-  it('leads who has one section straight to it', async () => {
-    const counts = [{ status: 'PAYMENT_VERIFIED', total: 1 }]
-    open('/staff', {
-      'me/': clerk,
-      'order/': { results: [], page_count: 0, total: 0, counts },
-    })
-    await shows('سفارشی پیدا نشد')
-    expect(location.pathname).toBe('/staff/orders')
-    const links = Array.from(document.querySelectorAll('nav a'), ({ textContent }) => textContent)
-    expect(links).toEqual(['سفارش‌ها', 'جدول', 'تخته', 'همه (۱)', 'پرداخت تأییدشده (۱)'])
+  it('shows a member the sections of their roles', async () => {
+    open('/staff', { 'me/': clerk })
+    await shows('مهتاب سلیمی')
+    const links = (part: string) =>
+      Array.from(document.querySelectorAll(`${part} a`), ({ textContent }) => textContent)
+    expect(links('nav')).toEqual(['سفارش‌ها', 'محتوای سایت'])
+    expect(links('main')).toEqual(['سفارش‌ها', 'محتوای سایت'])
+  })
+
+  it('shows a member the contents that their roles edit', async () => {
+    open('/staff/content', { 'me/': clerk })
+    await shows('روزهای تعطیل ارسال')
+    expect(document.querySelectorAll('main li').length).toBe(2)
   })
 
   it('asks the server for what the URL says', async () => {

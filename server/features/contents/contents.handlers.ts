@@ -1,14 +1,16 @@
 import type { Context } from '#server/context.ts'
-import { signedIn } from '#server/http/contract/caller.ts'
+import { signedIn, type Caller } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import type { Schemas } from '#server/schemas.ts'
 import * as drafts from './contents.service.ts'
 import * as home from './home-editing.service.ts'
-import { getFaq, getSiteFront } from './site-front.service.ts'
+import { getFaq, getSiteFront, getTextPage } from './site-front.service.ts'
 
 type ContentsHandlers = Pick<
   Handlers,
   | 'getSiteFront'
   | 'getFaq'
+  | 'getTextPage'
   | 'getStaffContent'
   | 'saveContentDraft'
   | 'dropContentDraft'
@@ -26,36 +28,38 @@ export function contentsHandlers(context: Context): ContentsHandlers {
 
     getFaq: async () => ({ status: 200, body: getFaq(context) }),
 
+    getTextPage: async ({ path }) => ({ status: 200, body: getTextPage(context, path.name) }),
+
     getStaffContent: async ({ caller, path }) => ({
       status: 200,
-      body: await drafts.getStaffContent(context, signedIn(caller).userId, path.name),
+      body: await drafts.getStaffContent(context, editor(caller, path.name), path.name),
     }),
 
     saveContentDraft: async ({ caller, path, body }) => ({
       status: 200,
-      body: await drafts.saveContentDraft(context, signedIn(caller).userId, path.name, body),
+      body: await drafts.saveContentDraft(context, editor(caller, path.name), path.name, body),
     }),
 
     dropContentDraft: async ({ caller, path }) => ({
       status: 200,
-      body: await drafts.dropContentDraft(context, signedIn(caller).userId, path.name),
+      body: await drafts.dropContentDraft(context, editor(caller, path.name), path.name),
     }),
 
     publishContent: async ({ caller, path, body }) => ({
       status: 200,
-      body: await drafts.publishContent(context, signedIn(caller).userId, path.name, body),
+      body: await drafts.publishContent(context, editor(caller, path.name), path.name, body),
     }),
 
     undoContent: async ({ caller, path, body }) => ({
       status: 200,
-      body: await drafts.undoContent(context, signedIn(caller).userId, path.name, body),
+      body: await drafts.undoContent(context, editor(caller, path.name), path.name, body),
     }),
 
     uploadContentPicture: async ({ caller, path, files }) => ({
       status: 201,
       body: await drafts.uploadContentPicture(
         context,
-        signedIn(caller).userId,
+        editor(caller, path.name),
         path.name,
         files.get('file'),
       ),
@@ -73,4 +77,11 @@ export function contentsHandlers(context: Context): ContentsHandlers {
       body: home.listContentProducts(context, query),
     }),
   }
+}
+
+/** The id of whoever edits a content. Throws like `refuseRoles`. */
+function editor(caller: Caller, name: Schemas['ContentName']): number {
+  const { userId, roles } = signedIn(caller)
+  drafts.refuseRoles(roles, name)
+  return userId
 }

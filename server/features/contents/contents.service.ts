@@ -1,8 +1,8 @@
-import { contentFaults, contentNames } from '#domain/content.ts'
+import { contentFaults, contentNames, mayEditContent } from '#domain/content.ts'
 import { firstContents, type ContentName } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
-import type { Schemas } from '#server/schemas.ts'
+import type { Schemas, StaffRole } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
@@ -14,6 +14,12 @@ import {
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import * as queries from './contents.queries.ts'
+import { isTabled, isTabledContent, readTabled, writeTabled } from './tabled-contents.ts'
+
+/** Throws `forbidden` if the roles do not edit this content. */
+export function refuseRoles(roles: readonly StaffRole[], name: ContentName): void {
+  if (!mayEditContent(roles, name)) throw new Problem('forbidden')
+}
 
 /** What is published under a name, and the member's draft of it. */
 export async function getStaffContent(
@@ -27,7 +33,9 @@ export async function getStaffContent(
   return {
     name,
     version,
-    published: contentIn(row?.body ?? firstContents[name]),
+    published: isTabled(name)
+      ? await readTabled(db, name)
+      : contentIn(row?.body ?? firstContents[name]),
     published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
     first_name: row?.firstName ?? null,
     last_name: row?.lastName ?? null,
@@ -134,11 +142,15 @@ function replace(
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
-    const { body: before, version } = await queries.lockPublished(tx, name, firstContents[name])
+    const first = isTabled(name) ? { kind: name } : firstContents[name]
+    const { body: stored, version } = await queries.lockPublished(tx, name, first)
     if (version !== expected) throw new Problem('changed_meanwhile')
+    const before = isTabled(name) ? await readTabled(tx, name) : stored
     const body = await next(tx)
+    if (isTabledContent(body)) await writeTabled(tx, body)
     await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
-    const published = { key: name, body, version: version + 1, publishedBy: staffId, at }
+    const kept = isTabledContent(body) ? first : body
+    const published = { key: name, body: kept, version: version + 1, publishedBy: staffId, at }
     await queries.updatePublished(tx, published)
     await queries.deleteDraft(tx, name, staffId)
     await publishUploads(tx, picturesIn(body))

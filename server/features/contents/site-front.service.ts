@@ -11,6 +11,12 @@ export function getSiteFront({ catalogue, now }: Context): Schemas['SiteFront'] 
   return { announcement: { id, text, accent, more, link } }
 }
 
+/** A page that only has text. */
+export const getTextPage = (
+  { catalogue }: Context,
+  name: Schemas['TextPageName'],
+): Schemas['TextPageContent'] => catalogue.frame.contents[name]
+
 /** The frequent questions by subject; a subject without questions is left out. */
 export function getFaq({ catalogue }: Context): Schemas['Faq'] {
   const { categories } = catalogue.frame.contents.faq

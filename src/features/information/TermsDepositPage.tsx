@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { TitledSection } from '#src/ui/TitledSection.tsx'
 import { FrequentQuestionsCall } from './information-page.tsx'
 import { InformationFrame } from './InformationFrame.tsx'
-import { StepList } from './StepList.tsx'
+import { StepList } from './shared/StepList.tsx'
 
 export const termsDepositPage: PageDefinition = { load: loadTermsDeposit, Page: TermsDepositPage }
 

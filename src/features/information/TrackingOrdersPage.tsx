@@ -1,39 +1,34 @@
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
-import { carriers, trackingOrders as words } from '#i18n/fa/information/tracking-orders.ts'
-import type { PageDefinition } from '#src/lib/page.ts'
-import { paths } from '#src/lib/paths.ts'
+import { carriers } from '#i18n/fa/information/tracking-orders.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { InformationFrame } from './InformationFrame.tsx'
-import { Sections } from './Sections.tsx'
+import { informationPage } from './information-page.tsx'
 
-export const trackingOrdersPage: PageDefinition = { Page: TrackingOrdersPage }
-
-/** How to follow an order, with the carriers' own tracking. */
-function TrackingOrdersPage() {
+/** The carriers' own tracking. */
+function Carriers() {
   return (
-    <InformationFrame {...words} path={paths.trackingOrders}>
-      <Sections sections={words.sections} />
-      <section aria-labelledby="carriers" className={css({ marginBlockStart: '10' })}>
-        <h2 id="carriers" className={css({ textStyle: 'h2' })}>
-          {carriers.title}
-        </h2>
-        <p className={css({ textStyle: 'body', color: 'text-2', marginBlock: '1 3' })}>
-          {carriers.text}
-        </p>
-        <ul className={list}>
-          {shop.carriers.map(({ name, tracking }) => (
-            <li key={name}>
-              <ButtonLink href={tracking} look="line" rel="noopener" target="_blank" icon="truck">
-                {carriers.open(name)}
-                <span className={css({ srOnly: true })}>{carriers.inNewTab}</span>
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </InformationFrame>
+    <section aria-labelledby="carriers" className={css({ marginBlockStart: '10' })}>
+      <h2 id="carriers" className={css({ textStyle: 'h2' })}>
+        {carriers.title}
+      </h2>
+      <p className={css({ textStyle: 'body', color: 'text-2', marginBlock: '1 3' })}>
+        {carriers.text}
+      </p>
+      <ul className={list}>
+        {shop.carriers.map(({ name, tracking }) => (
+          <li key={name}>
+            <ButtonLink href={tracking} look="line" rel="noopener" target="_blank" icon="truck">
+              {carriers.open(name)}
+              <span className={css({ srOnly: true })}>{carriers.inNewTab}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
+
+/** How to follow an order, with the carriers' own tracking. */
+export const trackingOrdersPage = informationPage('trackingOrders', <Carriers />)
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })

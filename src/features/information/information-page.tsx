@@ -1,27 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import type { InformationText, Question } from '#i18n/fa/information/types.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import type { PageDefinition } from '#src/lib/page.ts'
+import { paths } from '#src/lib/paths.ts'
 import { questionsData } from '#src/lib/structured-data.ts'
-import { frequentQuestionsQuery } from './information.queries.ts'
+import { frequentQuestionsQuery, textPageQuery } from './information.queries.ts'
 import { InformationFrame } from './InformationFrame.tsx'
-import { Sections } from './Sections.tsx'
+import { questionsOf, TextSections } from './shared/TextSections.tsx'
 
-/** A page of sections of text. */
-export function informationPage(text: InformationText, path: string): PageDefinition {
-  const questions = questionsIn(text)
-  const jsonLd = questions.length === 0 ? [] : [questionsData(questions)]
-  const Page = () => (
-    <InformationFrame {...text} path={path} jsonLd={jsonLd}>
-      {questions.length > 0 && <FrequentQuestionsCall />}
-      <Sections sections={text.sections} />
-    </InformationFrame>
-  )
-  return { Page }
-}
-
-function questionsIn({ sections }: InformationText): Question[] {
-  return sections.flatMap(({ questions = [] }) => questions)
+/** A page of sections of text, which staff write. */
+export function informationPage(
+  name: Schemas['TextPageName'],
+  more: ReactNode = null,
+): PageDefinition {
+  const Page = () => {
+    const { data } = useSuspenseQuery(textPageQuery(useApi(), name))
+    const { title, description, lead, sections } = data
+    const questions = sections.flatMap(questionsOf)
+    const jsonLd = questions.length === 0 ? [] : [questionsData(questions)]
+    return (
+      <InformationFrame {...{ title, description, lead, jsonLd }} path={paths[name]}>
+        {questions.length > 0 && <FrequentQuestionsCall />}
+        <TextSections sections={sections} />
+        {more}
+      </InformationFrame>
+    )
+  }
+  return {
+    load: ({ queryClient, api }) => queryClient.ensureQueryData(textPageQuery(api, name)),
+    Page,
+  }
 }
 
 /** Sends the call of PAGE-60, whose reply is not shown (PAGE-61). */

@@ -42,6 +42,7 @@ export const queryKeys = {
   menu: ['menu'],
   siteFront: ['site-front'],
   faq: ['faq'],
+  textPage: (name: string) => ['text-page', name],
   home: ['home'],
   homeOutline: ['home', 'outline'],
   seoText: ['seo-text'],

@@ -25,6 +25,7 @@ const openToAll = [
   'listAboutUs',
   'getSiteFront',
   'getFaq',
+  'getTextPage',
   'listFrequentQuestions',
   'listBriefProducts',
   'listProducts',

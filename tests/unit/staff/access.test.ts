@@ -35,13 +35,14 @@ describe('a member of staff', () => {
       'کارکنان',
       'گزارش کارها',
     ])
-    expect(sectionNames('orders')).toEqual(['سفارش‌ها'])
+    expect(sectionNames('orders')).toEqual(['سفارش‌ها', 'محتوای سایت'])
     expect(sectionNames('finance', 'orders')).toEqual([
       'سفارش‌ها',
       'تراکنش‌ها',
       'دفتر کل',
       'برداشت‌ها',
       'کدهای تخفیف',
+      'محتوای سایت',
     ])
     expect(sectionNames('support')).toEqual([
       'سفارش‌ها',

@@ -1,11 +1,14 @@
 import { css } from '#styled/css/index.js'
-import type { Section } from '#i18n/fa/information/types.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
+import { RichText } from '#src/ui/RichText.tsx'
 import { StepList } from './StepList.tsx'
 
+type Section = Schemas['TextSection']
+
 /** The sections of an information page, with a table of contents if there are several. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+export function TextSections({ sections }: { sections: readonly Section[] }) {
   return (
     <div className={layout}>
       {sections.length > 1 && <Contents sections={sections} />}
@@ -38,28 +41,18 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 }
 
 function SectionView({ section }: { section: Section }) {
-  const { id, title, paragraphs = [], items, steps, facts, questions } = section
+  const { id, title, body, steps, facts } = section
+  const questions = questionsOf(section)
   return (
     <section aria-labelledby={id} className={part}>
       <h2 id={id} className={heading}>
         {title}
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={text}>
-          {paragraph}
-        </p>
-      ))}
-      {items !== undefined && (
-        <ul className={list}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {steps !== undefined && <StepList steps={steps} />}
-      {facts !== undefined && (
+      {body.length > 0 && <RichText text={body} />}
+      {steps.length > 0 && <StepList steps={steps} />}
+      {facts.length > 0 && (
         <dl className={table}>
-          {facts.map(({ term, text: value }) => (
+          {facts.map(({ title: term, text: value }) => (
             <div key={term} className={row}>
               <dt className={css({ textStyle: 'label' })}>{term}</dt>
               <dd className={css({ textStyle: 'body', color: 'text-2' })}>{value}</dd>
@@ -67,10 +60,14 @@ function SectionView({ section }: { section: Section }) {
           ))}
         </dl>
       )}
-      {questions !== undefined && <Accordion questions={questions} />}
+      {questions.length > 0 && <Accordion questions={questions} />}
     </section>
   )
 }
+
+/** The questions of a section with their answers. */
+export const questionsOf = ({ questions }: Section) =>
+  questions.map(({ title, text }) => ({ question: title, answer: text }))
 
 const layout = css({
   display: 'grid',
@@ -96,21 +93,10 @@ const entry = css({
 })
 const part = css({ '& + &': { marginBlockStart: '8' } })
 const heading = css({ textStyle: 'h2', marginBlockEnd: '3', scrollMarginBlockStart: '160px' })
-const text = css({ textStyle: 'lead', color: 'text-2', '& + &': { marginBlockStart: '3' } })
-const list = css({
-  display: 'grid',
-  gap: '2',
-  paddingInlineStart: '5',
-  listStyle: 'disc',
-  textStyle: 'lead',
-  color: 'text-2',
-  '& li::marker': { color: 'brand-line' },
-  'p + &': { marginBlockStart: '3' },
-})
 const table = css({
   border: '1px solid {colors.border}',
   borderRadius: 'md',
-  'p + &': { marginBlockStart: '4' },
+  'div + &': { marginBlockStart: '4' },
 })
 const row = css({
   display: 'grid',

@@ -1,0 +1,32 @@
+import { isShopLink, type ContentFault } from './content-fault.ts'
+
+type Span = { text: string; link: string }
+type Line = readonly Span[]
+type Block =
+  | { type: 'paragraph' | 'quote'; content: Line }
+  | { type: 'heading'; level: 2 | 3; content: Line }
+  | { type: 'bulletList' | 'orderedList'; items: readonly Line[] }
+/** A text with headings, lists and links. It holds no markup: all texts in it are plain. */
+export type RichText = readonly Block[]
+
+/** What keeps a text from being published: links that lead nowhere good. */
+export function richTextFaults(field: string, text: RichText): ContentFault[] {
+  const isWrong = ({ link }: Span) => link !== '' && !isTextLink(link)
+  return text.some((block) => linesOf(block).flat().some(isWrong))
+    ? [{ field, rule: 'address' }]
+    : []
+}
+
+/** Whether it is a page of the shop, or one elsewhere, a number or a mailbox: other schemes are no links. */
+export const isTextLink = (link: string): boolean =>
+  isShopLink(link) ||
+  /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+@[^\s"<>\\]+|tel:\+?\d+)$/.test(link)
+
+/** The text of a block without its looks. */
+export const plainText = (block: Block): string =>
+  linesOf(block)
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n')
+
+const linesOf = (block: Block): readonly Line[] =>
+  'items' in block ? block.items : [block.content]

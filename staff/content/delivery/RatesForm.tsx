@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { faultText, type Editing } from '../editing.ts'
+import { removedAt, replacedAt } from '../list-edit.ts'
+import { placeName, rateLine } from './delivery-lines.ts'
+import { newRate } from './new-rate.ts'
+import { RateFields } from './RateFields.tsx'
+import { SharedPrice } from './SharedPrice.tsx'
+
+const words = staffDelivery.rates
+
+type Method = Schemas['DeliveryMethodRates']
+type Rate = Schemas['DeliveryRate']
+
+/** The shipping methods, each with its prices and days by place. */
+export function RatesForm({
+  body,
+  onChange,
+  ...editing
+}: Editing<Schemas['DeliveryRatesContent']>) {
+  const { methods } = body
+  return (
+    <div className={stack}>
+      <Note>{words.hint}</Note>
+      {methods.map((method, place) => (
+        <Panel key={method.id} title={method.name}>
+          <MethodForm
+            {...editing}
+            at={`methods.${place}`}
+            body={method}
+            onChange={(next) => onChange({ ...body, methods: replacedAt(methods, place, next) })}
+          />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & { at: string }) {
+  const { rates } = body
+  const [isOpen, setOpen] = useState(false)
+  // What keeps it from being published must be in sight.
+  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.rates.`))
+  const set = (next: Rate[]) => onChange({ ...body, rates: next })
+  return (
+    <div className={stack}>
+      <TextField
+        label={words.description}
+        maxLength={200}
+        value={body.description}
+        error={faultText(faults, `${at}.description`)}
+        readOnly={disabled}
+        onChange={({ target }) => onChange({ ...body, description: target.value })}
+      />
+      <details
+        open={isOpen || hasFault}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={summary}>{words.count(toPersianDigits(rates.length))}</summary>
+        {(isOpen || hasFault) && (
+          <div className={stack}>
+            {rates.length > 1 && (
+              <SharedPrice
+                disabled={disabled}
+                onApply={(fields) => set(rates.map((rate) => ({ ...rate, ...fields })))}
+              />
+            )}
+            {rates.map((rate, place) => (
+              <RateForm
+                // oxlint-disable-next-line react/no-array-index-key -- a place is chosen, so a rate is identified by its position
+                key={place}
+                at={`${at}.rates.${place}`}
+                body={rate}
+                faults={faults}
+                disabled={disabled}
+                onChange={(next) => set(replacedAt(rates, place, next))}
+                onRemove={() => set(removedAt(rates, place))}
+              />
+            ))}
+            <Button
+              look="line"
+              icon="plus"
+              disabled={disabled || rates.length >= 500}
+              onClick={() => set([...rates, newRate])}
+            >
+              {words.add}
+            </Button>
+          </div>
+        )}
+      </details>
+    </div>
+  )
+}
+
+type RateProps = Editing<Rate> & { at: string; onRemove: () => void }
+
+function RateForm({ onRemove, ...editing }: RateProps) {
+  const { at, body, faults, disabled } = editing
+  const [isOpen, setOpen] = useState(body.price === null)
+  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.`))
+  return (
+    <div className={item}>
+      <details
+        open={isOpen || hasFault}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={summary}>
+          <span>
+            {placeName(body)}
+            <span className={terms}>{rateLine(body)}</span>
+          </span>
+        </summary>
+        {(isOpen || hasFault) && <RateFields {...editing} />}
+      </details>
+      <IconButton
+        icon="trash"
+        label={words.remove(placeName(body))}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'tap',
+  textStyle: 'label',
+  cursor: 'pointer',
+})
+const terms = css({ display: 'block', textStyle: 'small', color: 'text-2' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  paddingInlineStart: '3',
+  border: '1px solid {colors.border}',
+  borderRadius: 'md',
+})

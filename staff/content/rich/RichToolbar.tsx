@@ -1,0 +1,150 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { isTextLink } from '#domain/rich-text.ts'
+import { staffRichText as words } from '#i18n/fa/staff-rich-text.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = { editor: Editor; label: string; levels: readonly (2 | 3)[]; disabled: boolean }
+
+/** The looks of the selected text. */
+export function RichToolbar({ editor, label, levels, disabled }: Props) {
+  const [isLinking, setLinking] = useState(false)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      link: editor.isActive('link'),
+      2: editor.isActive('heading', { level: 2 }),
+      3: editor.isActive('heading', { level: 3 }),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      quote: editor.isActive('blockquote'),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <div className={css({ borderBlockEnd: '1px solid {colors.border}', padding: '2' })}>
+      <div role="toolbar" aria-label={words.toolbar(label)} className={row}>
+        <Chip selected={state.bold} disabled={disabled} onClick={() => run().toggleBold().run()}>
+          {words.bold}
+        </Chip>
+        <Chip
+          selected={state.italic}
+          disabled={disabled}
+          onClick={() => run().toggleItalic().run()}
+        >
+          {words.italic}
+        </Chip>
+        {levels.map((level) => (
+          <Chip
+            key={level}
+            selected={state[level]}
+            disabled={disabled}
+            onClick={() => run().toggleHeading({ level }).run()}
+          >
+            {words.heading[level]}
+          </Chip>
+        ))}
+        <Chip
+          selected={state.bullets}
+          disabled={disabled}
+          onClick={() => run().toggleBulletList().run()}
+        >
+          {words.bullets}
+        </Chip>
+        <Chip
+          selected={state.numbers}
+          disabled={disabled}
+          onClick={() => run().toggleOrderedList().run()}
+        >
+          {words.numbers}
+        </Chip>
+        <Chip
+          selected={state.quote}
+          disabled={disabled}
+          onClick={() => run().toggleBlockquote().run()}
+        >
+          {words.quote}
+        </Chip>
+        <Chip
+          selected={state.link}
+          disabled={disabled}
+          aria-expanded={isLinking}
+          onClick={() => setLinking(!isLinking)}
+        >
+          {words.link}
+        </Chip>
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={disabled || !state.canUndo}
+          onClick={() => run().undo().run()}
+        >
+          {words.undo}
+        </Button>
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={disabled || !state.canRedo}
+          onClick={() => run().redo().run()}
+        >
+          {words.redo}
+        </Button>
+      </div>
+      {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+/** Where the selected text leads. */
+function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [address, setAddress] = useState(() => {
+    const href: unknown = editor.getAttributes('link')['href']
+    return typeof href === 'string' ? href : ''
+  })
+  const isWrong = address !== '' && !isTextLink(address.trim())
+  const done = (href: string | null) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href === null) chain.unsetLink().run()
+    else chain.setLink({ href }).run()
+    onDone()
+  }
+  return (
+    <div className={linking}>
+      <TextField
+        label={words.address}
+        hint={words.addressHint}
+        error={isWrong ? words.wrongAddress : undefined}
+        ltr
+        maxLength={500}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Button
+        look="line"
+        disabled={address.trim() === '' || isWrong}
+        onClick={() => done(address.trim())}
+      >
+        {words.setLink}
+      </Button>
+      <Button look="ghost" onClick={() => done(null)}>
+        {words.unlink}
+      </Button>
+    </div>
+  )
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' })
+const linking = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
+  alignItems: 'end',
+  gap: '2',
+  padding: '2',
+})

@@ -1,0 +1,113 @@
+import type { Schemas } from '#machines/api/client.ts'
+
+type Block = Schemas['RichBlock']
+type Line = Schemas['RichLine']
+
+/** A node of the editor's document. */
+type EditorNode = {
+  type?: string
+  text?: string
+  attrs?: Record<string, unknown>
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  content?: EditorNode[]
+}
+
+/** The editor's document of a text. */
+export function documentOf(text: Schemas['RichText']): EditorNode {
+  const content = text.map(nodeOf)
+  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content }
+}
+
+/** The text of an editor's document; what a text cannot hold is left out. Empty lines at its end are no part of it. */
+export function textOf({ content = [] }: EditorNode): Schemas['RichText'] {
+  const blocks = content.flatMap(blocksOf)
+  const last = blocks.findLastIndex(
+    (block) => block.type !== 'paragraph' || block.content.length > 0,
+  )
+  return blocks.slice(0, last + 1)
+}
+
+function nodeOf(block: Block): EditorNode {
+  switch (block.type) {
+    case 'heading':
+      return { type: 'heading', attrs: { level: block.level }, content: inline(block.content) }
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        type: block.type,
+        content: block.items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
+      }
+    case 'quote':
+      return { type: 'blockquote', content: [paragraph(block.content)] }
+    default:
+      return paragraph(block.content)
+  }
+}
+
+const paragraph = (line: Line): EditorNode => ({ type: 'paragraph', content: inline(line) })
+
+function inline(line: Line): EditorNode[] {
+  return line.flatMap(({ text, bold, italic, link }) => {
+    const marks = [
+      ...(bold ? [{ type: 'bold' }] : []),
+      ...(italic ? [{ type: 'italic' }] : []),
+      ...(link === '' ? [] : [{ type: 'link', attrs: { href: link } }]),
+    ]
+    return text
+      .split('\n')
+      .flatMap((part, place): EditorNode[] => [
+        ...(place === 0 ? [] : [{ type: 'hardBreak' }]),
+        ...(part === '' ? [] : [{ type: 'text', text: part, marks }]),
+      ])
+  })
+}
+
+function blocksOf(node: EditorNode): Block[] {
+  const { type, attrs = {}, content = [] } = node
+  switch (type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', content: lineOf(content) }]
+    case 'heading':
+      return [{ type: 'heading', level: attrs['level'] === 3 ? 3 : 2, content: lineOf(content) }]
+    case 'bulletList':
+    case 'orderedList':
+      return [{ type, items: content.flatMap(itemsOf) }]
+    case 'blockquote':
+      return content.map((part) => ({ type: 'quote', content: lineOf(part.content ?? []) }))
+    default:
+      return []
+  }
+}
+
+/** The items of a list within a list follow the one that they belong to. */
+function itemsOf({ content = [] }: EditorNode): Line[] {
+  return content.flatMap((part) =>
+    part.type === 'paragraph'
+      ? [lineOf(part.content ?? [])]
+      : (part.content ?? []).flatMap(itemsOf),
+  )
+}
+
+function lineOf(nodes: readonly EditorNode[]): Line {
+  const spans = nodes.flatMap(({ type, text = '', marks = [] }) => {
+    const has = (mark: string) => marks.find((each) => each.type === mark)
+    const looks = {
+      bold: has('bold') !== undefined,
+      italic: has('italic') !== undefined,
+      link: textIn(has('link')?.attrs?.['href']),
+    }
+    if (type === 'hardBreak') return [{ text: '\n', ...looks }]
+    return text === '' ? [] : [{ text, ...looks }]
+  })
+  const line: Line = []
+  for (const span of spans) {
+    const before = line.at(-1)
+    const isAlike =
+      before?.bold === span.bold && before.italic === span.italic && before.link === span.link
+    if (before !== undefined && isAlike) before.text += span.text
+    else line.push(span)
+  }
+  return line
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,77 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffTextPages } from '#i18n/fa/staff-text-pages.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { faultText, type Editing } from '../editing.ts'
+import { changedAt, moved, removedAt } from '../list-edit.ts'
+import { ListItem } from '../ListItem.tsx'
+
+type Props = Editing<Schemas['TextPair'][]> & {
+  kind: keyof typeof staffTextPages.lists
+  at: string
+}
+
+/** The steps, facts or questions of a section, in an order by hand. */
+export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }: Props) {
+  const words = staffTextPages.lists[kind]
+  return (
+    <fieldset className={stack}>
+      <legend className={css({ textStyle: 'label', marginBlockEnd: '2' })}>{words.name}</legend>
+      {pairs.length > 0 && (
+        <div className={stack}>
+          {pairs.map(({ title, text }, place) => (
+            <ListItem
+              // oxlint-disable-next-line react/no-array-index-key -- pairs have no id: they are identified by their position
+              key={place}
+              name={words.one(toPersianDigits(place + 1))}
+              place={place}
+              count={pairs.length}
+              disabled={disabled}
+              onMove={(by) => onChange(moved(pairs, place, by))}
+              onRemove={() => onChange(removedAt(pairs, place))}
+            >
+              <TextField
+                label={words.title}
+                maxLength={200}
+                value={title}
+                error={faultText(faults, `${at}.${place}.title`)}
+                readOnly={disabled}
+                onChange={({ target }) =>
+                  onChange(changedAt(pairs, place, { title: target.value }))
+                }
+              />
+              <TextArea
+                label={words.text}
+                maxLength={2000}
+                value={text}
+                error={faultText(faults, `${at}.${place}.text`)}
+                readOnly={disabled}
+                onChange={({ target }) => onChange(changedAt(pairs, place, { text: target.value }))}
+              />
+            </ListItem>
+          ))}
+        </div>
+      )}
+      <Button
+        look="line"
+        size="sm"
+        icon="plus"
+        disabled={disabled || pairs.length >= 30}
+        onClick={() => onChange([...pairs, { title: '', text: '' }])}
+      >
+        {words.add}
+      </Button>
+    </fieldset>
+  )
+}
+
+const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'stretch',
+  gap: '3',
+  minWidth: '0',
+})
