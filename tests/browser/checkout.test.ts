@@ -290,7 +290,11 @@ describe('paying', () => {
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart/invoice')
-    await page.getByRole('button', { name: /^پرداخت/ }).filter({ visible: true }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^پرداخت/ })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     const calls = cartCalls(page)
     await answer(buyer.api.DELETE('/purchase/cart/delete/'))
     await press(page, /^پرداخت/)
