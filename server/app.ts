@@ -41,6 +41,7 @@ import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { searchesHandlers } from './features/searches/searches.handlers.ts'
 import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
 import { booksHandlers } from './features/finance/books.handlers.ts'
+import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
@@ -262,6 +263,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...brandsHandlers(context),
   ...pricesHandlers(context),
   ...booksHandlers(context),
+  ...figuresHandlers(context),
   ...financeHandlers(context),
 })
 

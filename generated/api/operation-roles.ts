@@ -158,6 +158,10 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "getStaffFigures": [
+    "owner",
+    "finance"
+  ],
   "listStaffWithdrawals": [
     "owner",
     "finance"

@@ -2095,6 +2095,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/figures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sold and refunded each day, what sells best, runs out, and is searched for in vain */
+        get: operations["getStaffFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/withdrawal/": {
         parameters: {
             query?: never;
@@ -5089,6 +5106,51 @@ export interface components {
             results: components["schemas"]["LedgerEntry"][];
             /** @description Where the next page begins, as `before` */
             next: components["schemas"]["Id"] | null;
+        };
+        FigureSums: {
+            /** @description That were paid */
+            orders: number;
+            /** @description What they cost with delivery */
+            sales: components["schemas"]["Toman"];
+            /** @description What was given back, also for orders of earlier days */
+            refunds: components["schemas"]["Toman"];
+        };
+        StaffFigures: {
+            /** @description Every day, the oldest first */
+            days: {
+                day: components["schemas"]["Day"];
+                orders: number;
+                sales: components["schemas"]["Toman"];
+                refunds: components["schemas"]["Toman"];
+            }[];
+            total: components["schemas"]["FigureSums"];
+            /** @description Of as many days before */
+            previous: components["schemas"]["FigureSums"];
+            /** @description The products of the paid orders, by units */
+            best_sellers: {
+                product_id: components["schemas"]["Id"];
+                title: string;
+                units: number;
+                /** @description At the prices of the orders */
+                sales: components["schemas"]["Toman"];
+            }[];
+            /** @description Visible variants whose stock lasts less than two weeks if they sell as in these days; what is gone first */
+            running_out: {
+                product_id: components["schemas"]["Id"];
+                variant_id: components["schemas"]["Id"];
+                title: string;
+                color_name: string;
+                stock: number;
+                /** @description Units in these days */
+                sold: number;
+                /** @description Whole days */
+                days_left: number;
+            }[];
+            /** @description Texts that found nothing when they were last searched for, the most frequent first; only those that several searches had */
+            empty_searches: {
+                text: string;
+                count: number;
+            }[];
         };
         /** @enum {string} */
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
@@ -9092,6 +9154,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerEntryPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffFigures: {
+        parameters: {
+            query: {
+                /** @description How many days, up to today */
+                days: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigures"];
                 };
             };
             default: components["responses"]["Problem"];

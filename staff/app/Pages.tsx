@@ -87,6 +87,10 @@ const PaymentsPage = lazyPart(
   () => import('#staff/finance/PaymentsPage.tsx').then((m) => m.PaymentsPage),
   { waiting },
 )
+const FiguresPage = lazyPart(
+  () => import('#staff/figures/FiguresPage.tsx').then((m) => m.FiguresPage),
+  { waiting },
+)
 const LedgerPage = lazyPart(
   () => import('#staff/finance/LedgerPage.tsx').then((m) => m.LedgerPage),
   { waiting },
@@ -158,6 +162,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getStaffProduct') && (
         <Route path={pagePatterns.product}>
           {({ id }) => <ProductPage key={id} id={Number(id)} />}
+        </Route>
+      )}
+      {mayCall(member, 'getStaffFigures') && (
+        <Route path={pagePatterns.figures}>
+          <FiguresPage />
         </Route>
       )}
       {mayCall(member, 'listStaffPayments') && (

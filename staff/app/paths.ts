@@ -18,6 +18,7 @@ export const pagePatterns = {
   comments: '/staff/comments',
   questions: '/staff/questions',
   withdrawals: '/staff/withdrawals',
+  figures: '/staff/figures',
   payments: '/staff/payments',
   ledger: '/staff/ledger',
   discounts: '/staff/discounts',

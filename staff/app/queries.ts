@@ -47,6 +47,7 @@ export const queryKeys = {
   allMoney: [money],
   withdrawals: (query: object) => [money, 'withdrawals', query],
   payments: (query: object) => [money, 'payments', query],
+  figures: (days: number) => ['staff-figures', days],
   ledgerBalances: [money, 'ledger'],
   ledgerEntries: (query: object) => [money, 'ledger', query],
   assignees: ['staff-ticket-assignees'],
@@ -280,6 +281,15 @@ export const paymentsQuery = (api: Api, query: Query<'listStaffPayments'>) =>
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,
+  })
+
+export const figuresQuery = (api: Api, days: Query<'getStaffFigures'>['days']) =>
+  queryOptions({
+    queryKey: queryKeys.figures(days),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/figures/', { params: { query: { days } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })
 
 export const ledgerBalancesQuery = (api: Api) =>

@@ -3,6 +3,7 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staffFigures } from '#i18n/fa/staff-figures.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
@@ -73,6 +74,12 @@ const sections: readonly Section[] = [
     label: staffModeration.questions,
     icon: 'info',
     operation: 'listStaffQuestions',
+  },
+  {
+    href: paths.figures,
+    label: staffFigures.title,
+    icon: 'display',
+    operation: 'getStaffFigures',
   },
   {
     href: paths.payments,

@@ -34,6 +34,24 @@ describe('the finance part of the back office', () => {
   })
 })
 
+describe('the figures in the back office', () => {
+  it('show what was sold in the days that are chosen, as a chart and as a table', async () => {
+    await paidOrder(await customer('phone'))
+    const { page } = await staffMember()
+    await page.goto('/staff/figures')
+    await page.getByRole('link', { name: '۷ روز' }).click()
+    await page.waitForURL(/days=7$/)
+    await page.getByRole('img', { name: /^نمودار فروش ۷ روز/ }).waitFor()
+    await page.getByText('عددهای هر روز').click()
+    const rows = page.getByRole('table', { name: 'فروش، سفارش و برگشت هر روز' }).getByRole('row')
+    expect(await rows.count()).toBe(8)
+    expect(await rows.last().getByRole('cell').nth(1).textContent()).not.toBe('۰')
+    const best = page.getByRole('region', { name: 'پرفروش‌ترین‌ها' }).first()
+    await best.getByRole('link').first().click()
+    await page.waitForURL(/\/staff\/products\/\d+$/)
+  })
+})
+
 describe('a refund in the back office', () => {
   it('gives back a part of an order to the wallet, and then only what is left', async () => {
     const buyer = await customer('phone')

@@ -1,37 +1,48 @@
-import { desc, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { searchCounts } from '#server/platform/db/schema/catalogue.ts'
 
 /** Adds one to the count of a text on a day (`yyyy-mm-dd`). */
 export async function addSearch(
   db: Executor,
-  search: { day: string; form: string; text: string },
+  search: { day: string; form: string; text: string; hasResults: boolean },
 ): Promise<void> {
+  const { text, hasResults } = search
   await db
     .insert(searchCounts)
     .values(search)
     .onConflictDoUpdate({
       target: [searchCounts.day, searchCounts.form],
-      set: { text: search.text, count: sql`${searchCounts.count} + 1` },
+      set: { text, hasResults, count: sql`${searchCounts.count} + 1` },
     })
 }
 
-/** The texts that were counted at least `least` times since a day, the most frequent first. */
-export async function selectPopular(
+/**
+ * The texts that were counted at least `least` times since a day, the most frequent first: those that found something
+ * when they were counted last, or those that did not.
+ */
+export function selectSearches(
   db: Executor,
-  { since, least, limit }: { since: string; least: number; limit: number },
-): Promise<string[]> {
-  const total = sql<number>`sum(${searchCounts.count})`
-  const text = sql<string>`(array_agg(${searchCounts.text} order by ${searchCounts.day} desc))[1]`
-  const rows = await db
-    .select({ text })
+  query: { since: string; least: number; limit: number; hasResults: boolean },
+): Promise<{ text: string; count: number }[]> {
+  const { text, count, day, form, hasResults } = searchCounts
+  const total = sql<number>`sum(${count})::int`
+  return db
+    .select({
+      text: sql<string>`(array_agg(${text} order by ${day} desc))[1]`,
+      count: total,
+    })
     .from(searchCounts)
-    .where(gte(searchCounts.day, since))
-    .groupBy(searchCounts.form)
-    .having(gte(total, least))
-    .orderBy(desc(total), searchCounts.form)
-    .limit(limit)
-  return rows.map(({ text }) => text)
+    .where(gte(day, query.since))
+    .groupBy(form)
+    .having(
+      and(
+        gte(total, query.least),
+        eq(sql`(array_agg(${hasResults} order by ${day} desc))[1]`, query.hasResults),
+      ),
+    )
+    .orderBy(desc(total), form)
+    .limit(query.limit)
 }
 
 export async function deleteSearchesBefore(db: Executor, day: string): Promise<void> {

@@ -3,7 +3,7 @@ import { comparable, tidyPersian } from '#domain/persian.ts'
 import { wholeList } from '#server/catalogue/product-index.ts'
 import type { Context } from '#server/context.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
-import { addSearch, deleteSearchesBefore, selectPopular } from './searches.queries.ts'
+import { addSearch, deleteSearchesBefore, selectSearches } from './searches.queries.ts'
 
 const dayMs = 86_400_000
 const shownDays = 30
@@ -23,22 +23,33 @@ export function searchesService(context: Context) {
     async countSearch(typed: string, address: string): Promise<void> {
       const text = tidyPersian(typed)
       const form = comparable(text)
-      // Numbers may be somebody's; the others are counted if they find something.
+      // Numbers may be somebody's.
       if (form === '' || /^[\d ]+$/.test(form)) return
       const forms = counted.get(addressKey(address)) ?? new Set()
       if (forms.has(form) || forms.size >= mostPerHour) return
-      if (catalogue.list({ ...wholeList, search: text }).total === 0) return
+      const hasResults = catalogue.list({ ...wholeList, search: text }).total > 0
       counted.set(addressKey(address), forms.add(form))
-      await addSearch(db, { day: dayOf(now()), form, text })
+      await addSearch(db, { day: dayOf(now()), form, text, hasResults })
     },
 
-    listPopularSearches: (): Promise<string[]> =>
-      selectPopular(db, {
-        since: dayOf(now() - shownDays * dayMs),
+    async listPopularSearches(): Promise<string[]> {
+      const since = dayOf(now() - shownDays * dayMs)
+      const limit = shown
+      const found = await selectSearches(db, {
+        since,
         least: leastSearches,
-        limit: shown,
-      }),
+        limit,
+        hasResults: true,
+      })
+      return found.map(({ text }) => text)
+    },
   }
+}
+
+/** The most frequent searches of the last days, at most a month, that found nothing. */
+export function listEmptySearches({ db, now }: Context, days: number, limit: number) {
+  const since = dayOf(now() - Math.min(days, shownDays) * dayMs)
+  return selectSearches(db, { since, least: leastSearches, limit, hasResults: false })
 }
 
 /** Deletes what is no longer shown. */

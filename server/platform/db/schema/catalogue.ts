@@ -167,6 +167,8 @@ export const searchCounts = pgTable(
     /** As it was typed last. */
     text: text().notNull(),
     count: integer().notNull().default(1),
+    /** Whether it found something when it was counted last. */
+    hasResults: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.day, table.form] })],
 )

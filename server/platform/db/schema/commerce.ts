@@ -220,6 +220,9 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_total').on(table.totalPrice, table.id),
     index('orders_phone').on(table.phone.op('text_pattern_ops')),
+    index('orders_paid')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('orders_waiting')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'WAITING_PAYMENT'`),
@@ -466,7 +469,12 @@ export const refundEvents = pgTable(
     actor: text().notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (table) => [index('refund_events_refund').on(table.refundId)],
+  (table) => [
+    index('refund_events_refund').on(table.refundId),
+    index('refund_events_paid')
+      .on(table.at)
+      .where(sql`${table.toStatus} = 'PAID'`),
+  ],
 )
 
 /** Requests to transfer money from a wallet to a bank account. */

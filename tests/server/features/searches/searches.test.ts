@@ -31,16 +31,26 @@ describe('popular searches', () => {
     expect(await popular()).toEqual(['ایرپادز', 'گلکسی S25', 'پیکسل'])
   })
 
-  it('count a text once for each address, and nothing that finds no product or is a number', async () => {
+  it('count a text once for each address, and no number, and leave out what finds no product', async () => {
     const before = await shop.db.select().from(searchCounts)
     const one = shop.client()
     for (let time = 0; time < 9; time++) await search('کابل', one)
-    await searchOften('zzzz qqqq', 1)
+    await searchOften('zzzz qqqq', 9)
     await searchOften('۰۹۱۲۱۲۳۴۵۶۷', 1)
     const after = await shop.db.select().from(searchCounts)
     const added = after.filter(({ form }) => !before.some((row) => row.form === form))
-    expect(added.map(({ text, count }) => [text, count])).toEqual([['کابل', 1]])
-    expect(Object.keys(after[0] ?? {}).toSorted()).toEqual(['count', 'day', 'form', 'text'])
+    expect(added.map(({ text, count, hasResults }) => [text, count, hasResults])).toEqual([
+      ['کابل', 1, true],
+      ['zzzz qqqq', 9, false],
+    ])
+    expect(Object.keys(after[0] ?? {}).toSorted()).toEqual([
+      'count',
+      'day',
+      'form',
+      'hasResults',
+      'text',
+    ])
+    expect(await popular()).not.toContain('zzzz qqqq')
   })
 
   it('forget what is older than a month', async () => {

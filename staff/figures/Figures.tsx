@@ -1,0 +1,164 @@
+import { Link } from 'wouter'
+import { staffFigures as words } from '#i18n/fa/staff-figures.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { columnsOf } from '#staff/table/features.ts'
+import { rowLink } from '#staff/finance/looks.ts'
+import { day, number, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { FigureSums } from './FigureSums.tsx'
+import { SalesChart } from './SalesChart.tsx'
+
+/** The sums of the days, a chart of them, and the lists below. */
+export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
+  const { days, best_sellers, running_out, empty_searches } = figures
+  const { bestSellers, runningOut, emptySearches } = words
+  return (
+    <div className={panels}>
+      <FigureSums total={figures.total} previous={figures.previous} />
+      <Panel title={words.chart}>
+        {figures.total.sales === 0 ? <p>{words.noSales}</p> : <SalesChart days={days} />}
+        <details className={css({ marginBlockStart: '3' })}>
+          <summary className={summary}>{words.asTable}</summary>
+          <DataTable
+            label={words.table}
+            columns={dayColumns}
+            rows={days}
+            rowId={(row) => row.day}
+          />
+        </details>
+      </Panel>
+      <Panel title={runningOut.title}>
+        <p className={hint}>{runningOut.hint}</p>
+        {running_out.length === 0 ? (
+          <p>{runningOut.empty}</p>
+        ) : (
+          <DataTable
+            label={runningOut.title}
+            columns={runningOutColumns}
+            rows={running_out}
+            rowId={(row) => String(row.variant_id)}
+          />
+        )}
+      </Panel>
+      <Panel title={bestSellers.title}>
+        {best_sellers.length === 0 ? (
+          <p>{bestSellers.empty}</p>
+        ) : (
+          <DataTable
+            label={bestSellers.title}
+            columns={bestSellerColumns}
+            rows={best_sellers}
+            rowId={(row) => String(row.product_id)}
+          />
+        )}
+      </Panel>
+      <Panel title={emptySearches.title}>
+        <p className={hint}>{emptySearches.hint}</p>
+        {empty_searches.length === 0 ? (
+          <p>{emptySearches.empty}</p>
+        ) : (
+          <DataTable
+            label={emptySearches.title}
+            columns={emptySearchColumns}
+            rows={empty_searches}
+            rowId={(row) => row.text}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+type Figure<Name extends 'days' | 'best_sellers' | 'running_out' | 'empty_searches'> =
+  Schemas['StaffFigures'][Name][number]
+
+const { accessor: dayAccessor, columns: dayColumnsOf } = columnsOf<Figure<'days'>>()
+const dayColumns = dayColumnsOf([
+  dayAccessor('day', { header: words.columns.day, cell: ({ getValue }) => day(getValue()) }),
+  dayAccessor('orders', {
+    header: words.columns.orders,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  dayAccessor('sales', { header: words.columns.sales, cell: ({ getValue }) => toman(getValue()) }),
+  dayAccessor('refunds', {
+    header: words.columns.refunds,
+    cell: ({ getValue }) => toman(getValue()),
+  }),
+])
+
+const { accessor: bestAccessor, columns: bestColumnsOf } = columnsOf<Figure<'best_sellers'>>()
+const bestSellerColumns = bestColumnsOf([
+  bestAccessor('title', {
+    header: words.bestSellers.columns.title,
+    cell: ({ row }) => (
+      <Link href={paths.product(row.original.product_id)} className={rowLink}>
+        <span>
+          <Bdi>{row.original.title}</Bdi>
+        </span>
+      </Link>
+    ),
+  }),
+  bestAccessor('units', {
+    header: words.bestSellers.columns.units,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  bestAccessor('sales', {
+    header: words.bestSellers.columns.sales,
+    cell: ({ getValue }) => toman(getValue()),
+  }),
+])
+
+const { accessor: outAccessor, columns: outColumnsOf } = columnsOf<Figure<'running_out'>>()
+const runningOutColumns = outColumnsOf([
+  outAccessor('title', {
+    header: words.runningOut.columns.title,
+    cell: ({ row }) => (
+      <Link
+        href={paths.stock(row.original.product_id, row.original.variant_id)}
+        className={rowLink}
+      >
+        <span>
+          <Bdi>{row.original.title}</Bdi>
+        </span>
+      </Link>
+    ),
+  }),
+  outAccessor('color_name', { header: words.runningOut.columns.color }),
+  outAccessor('stock', {
+    header: words.runningOut.columns.stock,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  outAccessor('sold', {
+    header: words.runningOut.columns.sold,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  outAccessor('days_left', {
+    header: words.runningOut.columns.daysLeft,
+    cell: ({ row: { original } }) => leftText(original),
+  }),
+])
+
+function leftText({ stock, days_left }: Figure<'running_out'>): string {
+  if (stock === 0) return words.runningOut.gone
+  return days_left === 0 ? words.runningOut.lessThanDay : words.runningOut.days(number(days_left))
+}
+
+const { accessor: searchAccessor, columns: searchColumnsOf } = columnsOf<Figure<'empty_searches'>>()
+const emptySearchColumns = searchColumnsOf([
+  searchAccessor('text', {
+    header: words.emptySearches.columns.text,
+    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+  }),
+  searchAccessor('count', {
+    header: words.emptySearches.columns.count,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+])
+
+const panels = css({ display: 'flex', flexDirection: 'column', gap: '6' })
+const hint = css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '3' })
+const summary = css({ textStyle: 'label', cursor: 'pointer', paddingBlock: '3' })

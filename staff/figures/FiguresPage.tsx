@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { staffFigures as words } from '#i18n/fa/staff-figures.ts'
+import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { figuresQuery } from '#staff/app/queries.ts'
+import { withQuery } from '#staff/table/list-query.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { day } from '#src/lib/format.ts'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { Figures } from './Figures.tsx'
+
+/** The spans that the server knows, in days. */
+const spans = [7, 30, 90] as const
+const usual = 30
+
+/** What was sold in the last days. How many is in the URL. */
+export function FiguresPage() {
+  const api = useApi()
+  const [search] = useSearchParams()
+  const chosen = spans.find((each) => String(each) === search.get('days')) ?? usual
+  const { data, error, refetch } = useQuery(figuresQuery(api, chosen))
+  const [first, last] = [data?.days[0], data?.days.at(-1)]
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>
+        {first !== undefined && last !== undefined && words.until(day(first.day), day(last.day))}
+      </ListHead>
+      <nav aria-label={words.span} className={chips}>
+        {spans.map((each) => (
+          <ChipLink
+            key={each}
+            href={each === usual ? paths.figures : withQuery(paths.figures, `days=${each}`)}
+            selected={each === chosen}
+          >
+            {words.spans[each]}
+          </ChipLink>
+        ))}
+      </nav>
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      {data !== undefined && <Figures figures={data} />}
+    </>
+  )
+}
+
+const chips = `${chipRow} ${css({ marginBlockEnd: '6' })}`

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { addDays, tehranDay } from '#domain/day.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { answer, getOrder, giveFunds, newShopper, newStaff, order } from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+let member = await newStaff(shop, 'finance')
+
+const figuresOf = (days: 7 | 30 | 90) =>
+  answer(member.api.GET('/staff/figures/', { params: { query: { days } } }))
+const today = () => tehranDay(shop.clock.now())
+/** Sessions end meanwhile: the member signs in again. */
+async function passDays(days: number): Promise<void> {
+  shop.clock.advance(days * 86_400)
+  member = await newStaff(shop, 'finance')
+}
+
+/** An order of some units of a new variant, which the wallet pays at once. */
+async function sell({ units, stock, price }: { units: number; stock: number; price: number }) {
+  const shopper = await newShopper(shop)
+  await giveFunds(shop, shopper, { balance: 900_000_000 })
+  const variantId = await stocked({ kind: 'cable', stock, price })
+  const id = await order(shopper, [[variantId, units]], { wallet: true })
+  return { id, variantId, total: (await getOrder(shopper, id)).total_price }
+}
+
+async function refund(id: number, amount: number): Promise<void> {
+  const params = { path: { id }, header: { 'Idempotency-Key': randomUUID() } }
+  const body = { amount, destination: 'wallet', reason: 'جعبه آسیب دیده بود' } as const
+  await answer(member.api.POST('/staff/order/{id}/refund/', { params, body }))
+}
+
+/** Searches of as many people. */
+async function searchOften(text: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++)
+    await shop.client().api.POST('/product/searches/', { body: { text } })
+}
+
+const growth = (before: Schemas['FigureSums'], after: Schemas['FigureSums']) => ({
+  orders: after.orders - before.orders,
+  sales: after.sales - before.sales,
+  refunds: after.refunds - before.refunds,
+})
+
+describe('the figures of the shop', () => {
+  it('have a row for each day of Tehran up to today, also for those on which nothing was sold', async () => {
+    const { days } = await figuresOf(30)
+    expect(days).toHaveLength(30)
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, index) => addDays(today(), index - 29)),
+    )
+  })
+
+  it('count a paid order on its day, and a refund on the day on which it was given', async () => {
+    const before = await figuresOf(7)
+    const { id, total } = await sell({ units: 2, stock: 50, price: 1_000_000 })
+    await passDays(1)
+    await refund(id, 400_000)
+    const after = await figuresOf(7)
+    expect(growth(before.total, after.total)).toEqual({ orders: 1, sales: total, refunds: 400_000 })
+    const yesterday = after.days.at(-2)
+    const wasYesterday = before.days.at(-1)
+    if (yesterday === undefined || wasYesterday === undefined) throw new Error('days are missing')
+    expect(growth(wasYesterday, yesterday)).toEqual({ orders: 1, sales: total, refunds: 0 })
+    expect(after.days.at(-1)).toEqual({ day: today(), orders: 0, sales: 0, refunds: 400_000 })
+  })
+
+  it('leave out an order that is not paid', async () => {
+    const before = await figuresOf(7)
+    const shopper = await newShopper(shop)
+    await order(shopper, [[await stocked(), 1]])
+    expect((await figuresOf(7)).total).toEqual(before.total)
+  })
+
+  it('compare the days with as many before', async () => {
+    await passDays(7)
+    const before = await figuresOf(7)
+    await sell({ units: 1, stock: 50, price: 2_000_000 })
+    const sold = await figuresOf(7)
+    await passDays(7)
+    const after = await figuresOf(7)
+    expect(sold.total.orders).toBe(before.total.orders + 1)
+    expect(after.total).toEqual({ orders: 0, sales: 0, refunds: 0 })
+    expect(after.previous).toEqual(sold.total)
+  })
+
+  it('name what sells best by its units, and what its stock lasts for', async () => {
+    await passDays(90)
+    const many = await sell({ units: 5, stock: 10, price: 100_000 })
+    const few = await sell({ units: 2, stock: 2, price: 300_000 })
+    const lasting = await sell({ units: 1, stock: 50, price: 300_000 })
+    const { best_sellers: best, running_out: out } = await figuresOf(7)
+    expect(best.map(({ units, sales }) => [units, sales])).toEqual([
+      [5, 500_000],
+      [2, 600_000],
+      [1, 300_000],
+    ])
+    // Five of ten are left, at five in seven days.
+    expect(out.map((row) => [row.variant_id, row.stock, row.sold, row.days_left])).toEqual([
+      [few.variantId, 0, 2, 0],
+      [many.variantId, 5, 5, 7],
+    ])
+    expect(out.some((row) => row.variant_id === lasting.variantId)).toBe(false)
+  })
+
+  it('have what is searched for in vain by five people or more', async () => {
+    await searchOften('ماشین لباسشویی', 6)
+    await searchOften('یخچال', 4)
+    await searchOften('ایرپادز', 7)
+    expect((await figuresOf(30)).empty_searches).toEqual([{ text: 'ماشین لباسشویی', count: 6 }])
+    await passDays(31)
+    expect((await figuresOf(90)).empty_searches).toEqual([])
+  })
+})
