@@ -45,6 +45,7 @@ import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
+import { categoriesHandlers } from './features/categories/categories.handlers.ts'
 import { staffProductsHandlers } from './features/products/staff-products.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
@@ -261,6 +262,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...staffHandlers(context),
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),
+  ...categoriesHandlers(context),
   ...pricesHandlers(context),
   ...booksHandlers(context),
   ...figuresHandlers(context),

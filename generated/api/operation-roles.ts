@@ -227,6 +227,18 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "listStaffCategories": [
+    "owner",
+    "catalogue"
+  ],
+  "updateCategory": [
+    "owner",
+    "catalogue"
+  ],
+  "updateFilter": [
+    "owner",
+    "catalogue"
+  ],
   "previewPrices": [
     "owner",
     "catalogue"

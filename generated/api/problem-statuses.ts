@@ -101,6 +101,7 @@ export const problemStatuses = {
   "color_taken": 409,
   "brand_taken": 409,
   "brand_not_found": 404,
+  "filter_not_found": 404,
   "picture_limit_reached": 409,
   "reason_required": 400,
   "last_owner": 409,

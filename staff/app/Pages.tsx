@@ -36,6 +36,10 @@ const BrandsPage = lazyPart(
   () => import('#staff/brands/BrandsPage.tsx').then((m) => m.BrandsPage),
   { waiting },
 )
+const CategoriesPage = lazyPart(
+  () => import('#staff/categories/CategoriesPage.tsx').then((m) => m.CategoriesPage),
+  { waiting },
+)
 const NewProductPage = lazyPart(
   () => import('#staff/products/ProductEditPages.tsx').then((m) => m.NewProductPage),
   { waiting },
@@ -147,6 +151,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffBrands') && (
         <Route path={pagePatterns.brands}>
           <BrandsPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffCategories') && (
+        <Route path={pagePatterns.categories}>
+          <CategoriesPage />
         </Route>
       )}
       {mayCall(member, 'createProduct') && (

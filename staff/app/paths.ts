@@ -8,6 +8,7 @@ export const pagePatterns = {
   product: '/staff/products/:id',
   productEdit: '/staff/products/:id/edit',
   brands: '/staff/brands',
+  categories: '/staff/categories',
   pricePlans: '/staff/price-plans',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',

@@ -24,6 +24,7 @@ export const queryKeys = {
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
   brands: ['staff-brands'],
+  categories: ['staff-categories'],
   anyProduct: [product],
   pricePlans: ['staff-price-plans'],
   allProducts: [product, 'list'],
@@ -110,6 +111,13 @@ export const brandsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.brands,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/brand/', { signal })),
+    staleTime: 5_000,
+  })
+
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.categories,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/category/', { signal })),
     staleTime: 5_000,
   })
 

@@ -1,4 +1,5 @@
 import { staffBrands } from '#i18n/fa/staff-brands.ts'
+import { staffCategories } from '#i18n/fa/staff-categories.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
@@ -37,6 +38,12 @@ const sections: readonly Section[] = [
     label: staffBrands.title,
     icon: 'verified',
     operation: 'listStaffBrands',
+  },
+  {
+    href: paths.categories,
+    label: staffCategories.title,
+    icon: 'grid',
+    operation: 'listStaffCategories',
   },
   {
     href: paths.pricePlans,

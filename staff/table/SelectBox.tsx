@@ -25,9 +25,9 @@ export function SelectBox({ label, isPartly = false, ...input }: Props) {
   )
 }
 
-/** As high as its row is without it. */
+/** On wide screens as high as its row is without it. */
 const box = css({
   gap: '0',
   width: { sm: 'tap' },
-  marginBlock: { base: '-2', sm: '-3' },
+  marginBlock: { sm: '-3' },
 })

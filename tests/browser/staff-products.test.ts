@@ -111,6 +111,59 @@ describe('a product in the back office', () => {
   )
 
   it(
+    'has a category whose filters are chosen and ordered, and the list of the shop follows',
+    step(async ({ page, api }) => {
+      await page.goto('/staff/categories')
+      await page.getByRole('link', { name: 'تبلت', exact: true }).click()
+      const form = page.getByRole('region', { name: /^ویرایش دستهٔ/ })
+      await form.getByLabel('عنوان صفحه').fill('')
+      await press(page, 'ثبت')
+      await form.getByText('این بخش را پر کنید.').waitFor()
+      await form.getByLabel('عنوان صفحه').fill('خرید تبلت')
+      await form.getByLabel('افزودن فیلتر').selectOption({ label: 'پشتیبانی از 5G' })
+      const added = form.getByRole('group', { name: 'پشتیبانی از 5G' })
+      await added.getByRole('button').first().press('Alt+ArrowUp')
+      const memory = form.getByRole('group', { name: 'مقدار رم' })
+      await memory.getByRole('button').first().press('Alt+ArrowUp')
+      const tablets = async () => {
+        const { categories } = await answer(api.GET('/staff/category/'))
+        return categories.find(({ slug }) => slug === 'tablet')
+      }
+      const tablet = await tablets()
+      if (tablet === undefined) throw new Error('the demo has no tablets')
+      const { id, content: expected } = tablet
+      const body = { category: { ...expected, description_tag: 'نوشتهٔ همکار' }, expected }
+      await answer(api.PUT('/staff/category/{id}/', { params: { path: { id } }, body }))
+      await press(page, 'ثبت')
+      await form.getByText('توضیح برای موتور جست‌وجو: نوشتهٔ همکار').waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      await press(page, 'ثبت')
+      await toast(page, 'success', 'تبلت ثبت شد').waitFor()
+      await page.getByRole('link', { name: 'حذف نویز فعال' }).click()
+      await page.getByRole('region', { name: /^ویرایش فیلتر/ }).waitFor()
+      await page.getByLabel('نام فیلتر').fill('نویزگیر')
+      await press(page, 'ثبت')
+      await toast(page, 'success', 'نویزگیر ثبت شد').waitFor()
+      await page.getByRole('link', { name: 'نویزگیر' }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      const keys = async () => {
+        const query = { categories__main_slug: 'tablet' }
+        const filters = await answer(api.GET('/product/product-filter/', { params: { query } }))
+        return filters.map((each) => each.filter_key)
+      }
+      const place = expected.filters.indexOf('storage')
+      const swapped = expected.filters.toSpliced(place, 2, 'ram', 'storage')
+      // No tablet of the demo has 5G, so the shop leaves that filter out.
+      await expect.poll(keys).toEqual(swapped)
+      const { content } = (await tablets()) ?? {}
+      expect(content?.filters).toEqual(swapped.toSpliced(-1, 0, 'five_g'))
+    }),
+  )
+
+  it(
     'is made with its first variant, gets another one, texts and pictures, and is shown in the shop',
     step(async ({ page, api }) => {
       const code = `NEW-${Date.now()}`

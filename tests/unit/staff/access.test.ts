@@ -20,6 +20,7 @@ describe('a member of staff', () => {
       'سفارش‌ها',
       'کالاها',
       'برندها',
+      'دسته‌ها و فیلترها',
       'زمان‌بندی قیمت',
       'تیکت‌ها',
       'درخواست‌ها',
@@ -53,7 +54,13 @@ describe('a member of staff', () => {
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
     ])
-    expect(sectionNames('catalogue')).toEqual(['کالاها', 'برندها', 'زمان‌بندی قیمت', 'محتوای سایت'])
+    expect(sectionNames('catalogue')).toEqual([
+      'کالاها',
+      'برندها',
+      'دسته‌ها و فیلترها',
+      'زمان‌بندی قیمت',
+      'محتوای سایت',
+    ])
   })
 
   it('may call what one of the roles may', () => {

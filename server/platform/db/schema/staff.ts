@@ -38,6 +38,8 @@ export const staffSubjects = [
   'price_plan',
   'product',
   'brand',
+  'category',
+  'filter',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from '#server/http/contract/document.ts'
+import { filters } from '#server/platform/db/schema/catalogue.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { freshPhone } from '#tests/support/shop.ts'
@@ -495,6 +497,36 @@ const changes: Record<string, () => Promise<Logged>> = {
     const body = { brand: after, expected: before }
     await answer(owner.api.PUT('/staff/brand/{id}/', { ...path(id), body }))
     return { subject: 'brand', id, before, after }
+  },
+  updateCategory: async () => {
+    const { categories } = await answer(owner.api.GET('/staff/category/'))
+    const [category] = categories
+    if (category === undefined) throw new Error('the demo has none')
+    const { id, content: expected } = category
+    const body = { category: { ...expected, name: 'نام دیگر' }, expected }
+    await answer(owner.api.PUT('/staff/category/{id}/', { ...path(id), body }))
+    const same = { title_tag: expected.title_tag, description: expected.description, place: 1 }
+    return {
+      subject: 'category',
+      id,
+      before: expect.objectContaining({ ...same, name: expected.name }),
+      after: expect.objectContaining({ ...same, name: 'نام دیگر' }),
+    }
+  },
+  updateFilter: async () => {
+    const known = await answer(owner.api.GET('/staff/category/'))
+    const filter = known.filters.find(({ key }) => key === 'esim')
+    if (filter === undefined) throw new Error('the shop has none')
+    const params = { path: { key: 'esim' } }
+    const body = { filter: { name: 'سیم‌کارت', values: [] }, expected: filter.content }
+    await answer(owner.api.PUT('/staff/filter/{key}/', { params, body }))
+    const [row] = await shop.db.select().from(filters).where(eq(filters.key, 'esim'))
+    return {
+      subject: 'filter',
+      id: row?.id ?? 0,
+      before: { name: filter.content.name, values: '' },
+      after: { name: 'سیم‌کارت', values: '' },
+    }
   },
   planPrices: async () => {
     const plan = await planned()

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { staffCategories as words } from '#i18n/fa/staff-categories.ts'
+import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { detailColumns } from '#staff/app/DetailHead.tsx'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { categoriesQuery } from '#staff/app/queries.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { readId } from '#staff/table/list-query.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
+import { textLink } from '#src/ui/text-link.ts'
+import { CategoryForm } from './CategoryForm.tsx'
+import { FilterForm } from './FilterForm.tsx'
+
+/** The categories and the filters of their lists, and the form of the one that the URL names. */
+export function CategoriesPage() {
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useQuery(categoriesQuery(useApi()))
+  const category = data?.categories.find(({ id }) => id === readId(params.get('id')))
+  const filter = data?.filters.find(({ key }) => key === params.get('filter'))
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>
+        {data !== undefined && words.total(number(data.categories.length))}
+      </ListHead>
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      {data !== undefined && (
+        <div className={detailColumns}>
+          <div className={stack}>
+            {category !== undefined && (
+              <CategoryForm key={category.id} category={category} filters={data.filters} />
+            )}
+            {filter !== undefined && <FilterForm key={filter.key} filter={filter} />}
+            {category === undefined && filter === undefined && <p>{words.choose}</p>}
+          </div>
+          <div className={stack}>
+            <Panel title={words.list}>
+              <ul className={list}>
+                {data.categories.map(({ id, slug, depth, content }) => (
+                  <li key={id} style={{ paddingInlineStart: `${depth * 20}px` }}>
+                    <Link href={`${paths.categories}?id=${id}`} className={textLink}>
+                      {content.name}
+                    </Link>{' '}
+                    <bdi className={small}>{slug}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+            <Panel title={words.filtersList}>
+              <ul className={list}>
+                {data.filters.map(({ key, content }) => (
+                  <li key={key}>
+                    <Link href={`${paths.categories}?filter=${key}`} className={textLink}>
+                      {content.name}
+                    </Link>{' '}
+                    <bdi className={small}>{key}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const list = css({ display: 'grid', gap: '2' })
+const small = css({ textStyle: 'small', color: 'text-2' })
