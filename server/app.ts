@@ -45,6 +45,8 @@ import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
+import { exportJobs } from './features/catalogue-files/exports.jobs.ts'
+import { exportsHandlers } from './features/catalogue-files/exports.handlers.ts'
 import { categoriesHandlers } from './features/categories/categories.handlers.ts'
 import { staffProductsHandlers } from './features/products/staff-products.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
@@ -263,6 +265,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),
   ...categoriesHandlers(context),
+  ...exportsHandlers(context),
   ...pricesHandlers(context),
   ...booksHandlers(context),
   ...figuresHandlers(context),
@@ -277,6 +280,7 @@ const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHan
   ...uploadJobs(context),
   ...stockAlertJobs(context),
   ...priceJobs(context),
+  ...exportJobs(context),
 })
 
 function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): void {

@@ -239,6 +239,18 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "createProductExport": [
+    "owner",
+    "catalogue"
+  ],
+  "getProductExport": [
+    "owner",
+    "catalogue"
+  ],
+  "downloadProductExport": [
+    "owner",
+    "catalogue"
+  ],
   "previewPrices": [
     "owner",
     "catalogue"

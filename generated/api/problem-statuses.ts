@@ -102,6 +102,8 @@ export const problemStatuses = {
   "brand_taken": 409,
   "brand_not_found": 404,
   "filter_not_found": 404,
+  "export_not_found": 404,
+  "export_limit_reached": 409,
   "picture_limit_reached": 409,
   "reason_required": 400,
   "last_owner": 409,

@@ -2554,6 +2554,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/product-export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write all products that a list finds into a file, in the background
+         * @description A row for each variant, the newest products first. Only who asked for it downloads the file, for a day. A member has at most five that are not written yet. The same Idempotency-Key asks once.
+         */
+        post: operations["createProductExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-export/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export is, for who asked for it */
+        get: operations["getProductExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-export/{id}/file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an export, for who asked for it */
+        get: operations["downloadProductExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/price-change/": {
         parameters: {
             query?: never;
@@ -3211,7 +3265,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4791,7 +4845,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -5536,6 +5590,26 @@ export interface components {
         FilterChange: {
             filter: components["schemas"]["FilterContent"];
             expected: components["schemas"]["FilterContent"];
+        };
+        /** @enum {string} */
+        SheetFormat: "csv" | "xlsx";
+        /** @description Which products, as the list of products takes them */
+        ProductExportInput: {
+            format: components["schemas"]["SheetFormat"];
+            search?: string;
+            brand?: components["schemas"]["Id"];
+            category?: components["schemas"]["Id"];
+            stock?: components["schemas"]["StaffStockLevel"];
+        };
+        ProductExport: {
+            id: components["schemas"]["Id"];
+            format: components["schemas"]["SheetFormat"];
+            /** @enum {string} */
+            status: "waiting" | "running" | "done" | "failed";
+            /** @description 0 before the export begins */
+            products_total: number;
+            products_done: number;
+            expires_at: components["schemas"]["Instant"];
         };
         /** @description How much prices rise, or fall if it is negative */
         Percent: number;
@@ -9964,6 +10038,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProductExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductExportInput"];
+            };
+        };
+        responses: {
+            /** @description How far it is */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProductExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductExport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadProductExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV in UTF-8 with a byte order mark, or a workbook of Office Open XML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             default: components["responses"]["Problem"];

@@ -329,6 +329,7 @@ export const staff = {
       brand: 'برند',
       category: 'دسته',
       filter: 'فیلتر',
+      export: 'فایل خروجی',
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
@@ -363,6 +364,7 @@ export const staff = {
       updateBrand: 'تغییر نام برند',
       updateCategory: 'ویرایش دسته',
       updateFilter: 'ویرایش فیلتر',
+      createProductExport: 'خروجی کالاها',
       addProductPicture: 'افزودن تصویر',
       setProductPictures: 'تغییر تصویرها',
       changePrices: 'تغییر گروهی قیمت',
@@ -378,6 +380,7 @@ export const staff = {
       uploadContentPicture: 'بارگذاری تصویر',
     },
     statuses: {
+      export: { available: 'موجود', low: 'رو به پایان', sold_out: 'ناموجود' },
       return: {
         REQUESTED: 'در حال بررسی',
         APPROVED: 'پذیرفته‌شده',
@@ -451,6 +454,9 @@ export const staff = {
       highlights: 'بخش‌های معرفی',
       used_details: 'وضعیت دستگاه',
       facts: 'مقدار فیلترها',
+      format: 'قالب',
+      stock: 'وضعیت موجودی',
+      search: 'جست‌وجو',
       title_tag: 'عنوان صفحه',
       description_tag: 'توضیح برای موتور جست‌وجو',
       filters: 'فیلترها',

@@ -368,6 +368,16 @@ export const staffProduct: Pick<Schemas['StaffProduct'], 'id' | 'content' | 'sim
   similar: [{ id: 8, name: 'گوشی موبایل آبان مدل A6' }],
 }
 
+/** An export that was just asked for. */
+export const productExport: Schemas['ProductExport'] = {
+  id: 5,
+  format: 'xlsx',
+  status: 'waiting',
+  products_total: 2_500,
+  products_done: 0,
+  expires_at: '2026-11-26T10:00:00.000Z',
+}
+
 /** What a change of prices by five percent would lead to: one variant that can be changed, and one that cannot. */
 export const pricePreview = [
   {

@@ -29,6 +29,7 @@ import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-mone
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
+import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
 import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
@@ -91,6 +92,7 @@ export const flows = {
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
+  staffExport: { model: staffExportModel, views: 'staff/exports' },
   staffIdle: { model: staffIdleModel, views: 'staff/idle' },
   staffContent: { model: staffContentModel, views: 'staff/content' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },

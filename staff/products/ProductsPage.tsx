@@ -6,6 +6,8 @@ import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price
 import { css } from '#styled/css/index.js'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
+import { ExportBar } from '#staff/exports/ExportBar.tsx'
+import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
@@ -46,6 +48,7 @@ export function ProductsPage() {
   const { data } = list
   const { ids, selection, clear } = useSelectedProducts(JSON.stringify(filter))
   const priceChange = usePriceChange(clear)
+  const exporting = useExport()
   const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
   const href = (change: Partial<ProductQuery>) =>
     withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
@@ -72,6 +75,7 @@ export function ProductsPage() {
         </ButtonLink>
       </div>
       <ProductFilters chosen={query} href={href} />
+      <ExportBar actor={exporting} filter={filter} total={data?.total ?? 0} />
       <ListBody
         list={list}
         page={page}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay } from '#domain/day.ts'
@@ -84,6 +85,28 @@ describe('a product in the back office', () => {
         'شکستگی جعبه',
       ])
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    }),
+  )
+
+  it(
+    'is in a file that is written in the background and downloaded',
+    step(async ({ page, api }) => {
+      await page.goto('/staff/products?search=Bip')
+      const query = { search: 'Bip' }
+      const { total, results } = await answer(api.GET('/staff/product/', { params: { query } }))
+      await press(page, /^خروجی CSV/)
+      await page.getByText(`فایل ${toPersianDigits(total)} کالا آماده است`).waitFor()
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.setViewportSize(devices.phone)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.desktop)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'دریافت فایل' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/^products-[\d-]+\.csv$/)
+      const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+      expect(lines[0]).toMatch(/^\uFEFFکد کالا,شناسهٔ تنوع,عنوان,/)
+      expect(lines.length).toBe(1 + results.reduce((sum, { variants }) => sum + variants, 0))
     }),
   )
 

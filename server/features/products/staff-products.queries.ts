@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import {
@@ -78,6 +78,24 @@ export async function countStaffProducts(
     .leftJoin(sums, eq(sums.productId, products.id))
     .where(matches(filter, sums))
   return row?.total ?? 0
+}
+
+/** The next products that match, newest first, below an id. */
+export function findStaffProductsBelow(
+  db: Executor,
+  filter: StaffProductFilter,
+  { below, limit }: { below: number; limit: number },
+) {
+  const sums = sumsOf(db)
+  return db
+    .select(goods)
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(sums, eq(sums.productId, products.id))
+    .where(and(lt(products.id, below), matches(filter, sums)))
+    .orderBy(desc(products.id))
+    .limit(limit)
 }
 
 /** A product, whether the shop shows it or not. */

@@ -21,7 +21,7 @@ import {
 } from './forms.ts'
 import { problemMediaType } from './problem-reply.ts'
 import { sendPublic } from './public-reply.ts'
-import type { Handlers, ReplyCookies } from './types.ts'
+import type { FileReply, Handlers, ReplyCookies } from './types.ts'
 import { contractChecks, type ReplyCheck } from './validation.ts'
 
 declare module 'fastify' {
@@ -39,6 +39,7 @@ type AnyReply = {
   status: number
   body?: unknown
   html?: string
+  file?: FileReply
   location?: string
   cookies?: ReplyCookies
 }
@@ -149,13 +150,22 @@ function send(reply: FastifyReply, context: Context, result: AnyReply): FastifyR
   reply.code(result.status)
   if (result.location !== undefined) return reply.header('location', result.location).send()
   if (result.status === 204) return reply.send()
+  if (result.file !== undefined) return sendFile(reply, result.file)
   if (result.html !== undefined) return reply.type('text/html; charset=utf-8').send(result.html)
   return reply.type('application/json').send(JSON.stringify(result.body))
 }
 
+const sendFile = (reply: FastifyReply, { name, bytes, body }: FileReply): FastifyReply =>
+  reply
+    .type('application/octet-stream')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-length', bytes)
+    .send(body)
+
 async function checkReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const { checkReply: check, operation } = request.routeOptions.config
-  if (!check || !operation || reply.statusCode === 304) return payload
+  if (!check || !operation || reply.statusCode === 304 || payload instanceof Readable)
+    return payload
   const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] || null
   const body: unknown =
     typeof payload === 'string' && payload !== '' ? parsed(mediaType, payload) : undefined

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { operations } from '#api/schema.d.ts'
 import type { OperationId } from '#server/schemas.ts'
 import type { Caller } from './caller.ts'
@@ -48,8 +49,13 @@ export type OperationReply<Op extends OperationId> = {
       ? { status: 303; location: string; cookies?: ReplyCookies }
       : Responses<Op>[Status] extends { content: { 'text/html': string } }
         ? { status: Status; html: string }
-        : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
+        : Responses<Op>[Status] extends { content: { 'application/octet-stream': string } }
+          ? { status: Status; file: FileReply }
+          : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
 }[Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]
+
+/** A file to be saved under a name in Latin letters. */
+export type FileReply = { name: string; bytes: number; body: Readable }
 
 /** The tokens to set as cookies, or `clear` to remove them. */
 export type ReplyCookies = { access: string; refresh: string } | 'clear'

@@ -31,6 +31,7 @@ const laneOf: Record<JobKind, LaneName> = {
   'delete-upload': 'housekeeping',
   'start-price-plan': 'orders',
   'end-price-plan': 'orders',
+  'write-export': 'housekeeping',
   'clean-up': 'housekeeping',
 }
 

@@ -23,6 +23,7 @@ import { staffMoneyCover } from './staff-money.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffOrdersCover } from './staff-orders.ts'
+import { staffExportsCover } from './staff-exports.ts'
 import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
@@ -56,6 +57,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
+  staffExport: staffExportsCover,
   staffIdle: staffIdleCover,
   staffContent: staffContentsCover,
   staffTicketReply: staffTicketsCover,

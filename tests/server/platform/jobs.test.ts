@@ -28,6 +28,7 @@ const handlersFrom = (handler: JobHandler): JobHandlers => ({
   'send-push': handler,
   'settle-payment': handler,
   'delete-upload': handler,
+  'write-export': handler,
   'send-stock-alerts': handler,
   'start-price-plan': handler,
   'end-price-plan': handler,

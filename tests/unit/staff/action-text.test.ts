@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operationRoles } from '#api/operation-roles.ts'
+import { stockLevels } from '#staff/products/product-query.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
@@ -49,6 +50,7 @@ describe('an action of staff', () => {
       Object.keys(words).toSorted(),
     ])
     expect(Object.fromEntries(known)).toEqual({
+      export: stockLevels.toSorted(),
       return: Object.keys(refundMachine.states).toSorted(),
       withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
       price_plan: pricePlans.status.enumValues.toSorted(),

@@ -31,6 +31,7 @@ describe('the list of machines', () => {
       'staffVariantEdit',
       'staffDeed',
       'staffPriceChange',
+      'staffExport',
       'staffIdle',
       'staffContent',
       'staffTicketReply',

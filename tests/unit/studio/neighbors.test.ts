@@ -23,6 +23,7 @@ describe('how flows follow one another', () => {
       'stories',
       'staffVariantEdit',
       'staffPriceChange',
+      'staffExport',
       'staffContent',
       'staffDiscountEdit',
       'staffProductEdit',

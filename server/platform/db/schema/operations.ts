@@ -18,6 +18,7 @@ export const jobs = pgTable(
         'send-stock-alerts',
         'start-price-plan',
         'end-price-plan',
+        'write-export',
         'clean-up',
       ],
     }).notNull(),

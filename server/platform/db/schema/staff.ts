@@ -40,9 +40,18 @@ export const staffSubjects = [
   'brand',
   'category',
   'filter',
+  'export',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>
+
+/** Which products a list finds. */
+export type ExportFilter = {
+  search?: string
+  brand?: number
+  category?: number
+  stock?: 'available' | 'low' | 'sold_out'
+}
 
 /** Every change by staff: who, when, what, and its fields before and after. Written with the change itself. */
 export const staffActions = pgTable(
@@ -105,4 +114,29 @@ export const pricePlanVariants = pgTable(
     outcome: text({ enum: ['changed', 'left_out'] }),
   },
   (table) => [primaryKey({ columns: [table.planId, table.variantId] })],
+)
+
+/** A file with all products that a list found, for the member who asked for it. */
+export const productExports = pgTable(
+  'product_exports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    format: text({ enum: ['csv', 'xlsx'] }).notNull(),
+    /** As the list of products takes it. */
+    filter: jsonb().$type<ExportFilter>().notNull(),
+    status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    productsTotal: integer().notNull().default(0),
+    productsDone: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('product_exports_staff').on(table.staffId),
+    index('product_exports_expires').on(table.expiresAt),
+  ],
 )

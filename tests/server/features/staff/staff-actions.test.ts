@@ -528,6 +528,12 @@ const changes: Record<string, () => Promise<Logged>> = {
       after: { name: 'سیم‌کارت', values: '' },
     }
   },
+  createProductExport: async () => {
+    const body = { format: 'csv', search: 'کابل' } as const
+    const params = { header: {} }
+    const { id } = await answer(owner.api.POST('/staff/product-export/', { params, body }))
+    return { subject: 'export', id, before: {}, after: { format: 'csv', search: 'کابل' } }
+  },
   planPrices: async () => {
     const plan = await planned()
     const after = { percent: -10, starts_at: plan.starts_at, ends_at: null, variants: 1 }

@@ -1,0 +1,43 @@
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { lostNetwork, productExport } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffExportMachine } from './staff-export.machine.ts'
+
+export const staffExportModel: FlowModel<typeof staffExportMachine> = {
+  machine: staffExportMachine,
+  starts: { page: undefined },
+  events: [
+    {
+      type: 'export.requested',
+      choice: { format: 'xlsx', search: 'آبان' },
+      key: 'export-key',
+    },
+    { type: 'retry.requested' },
+    { type: 'export.dismissed' },
+  ],
+  outcomes: {
+    createProductExport: {
+      done: [productExport],
+      errors: [lostNetwork, new ProblemError('export_limit_reached')],
+    },
+    getProductExport: {
+      done: [
+        { ...productExport, status: 'running', products_done: 1_000 },
+        { ...productExport, status: 'done', products_done: 2_500 },
+        { ...productExport, status: 'failed' },
+      ],
+      errors: [lostNetwork],
+    },
+  },
+  facts: ({ export: its }) => its?.status ?? '',
+  invariants: {
+    'a file is asked for with a key, so that it is written once': ({ calls }) =>
+      everyCall(calls, 'createProductExport', (input) =>
+        /"key":"export-key"/.test(JSON.stringify(input)),
+      ),
+    'only a written file is offered': ({ snapshot }) =>
+      snapshot.matches('ready') ? snapshot.context.export?.status === 'done' : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

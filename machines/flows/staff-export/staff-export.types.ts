@@ -1,0 +1,27 @@
+import type { Schemas } from '#machines/api/client.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
+
+export type ProductExport = Schemas['ProductExport']
+/** What is exported: all products that a list finds. */
+export type ExportChoice = Schemas['ProductExportInput']
+
+export type CreateExportInput = {
+  choice: ExportChoice
+  /** Idempotency key of what was asked for, however often it is sent. */
+  key: string
+}
+
+export type StaffExportContext = {
+  choice: ExportChoice | null
+  key: string | null
+  export: ProductExport | null
+  /** When the server is asked again how far it is, in milliseconds since 1970. */
+  asksAt: number
+  failure: Failure | null
+}
+
+export type StaffExportEvent =
+  | { type: 'export.requested'; choice: ExportChoice; key: string }
+  | { type: 'retry.requested' }
+  /** The export is not followed any more; the server writes it all the same. */
+  | { type: 'export.dismissed' }

@@ -1,0 +1,7 @@
+import type { Context } from '#server/context.ts'
+import { idIn, type JobHandlers } from '#server/platform/jobs/job-runner.ts'
+import { writeExport } from './exports.service.ts'
+
+export function exportJobs(context: Context): Pick<JobHandlers, 'write-export'> {
+  return { 'write-export': (payload) => writeExport(context, idIn(payload, 'export_id')) }
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { variants } from '#server/platform/db/schema/catalogue.ts'
+import { productExports } from '#server/platform/db/schema/staff.ts'
+
+export type ExportRow = typeof productExports.$inferSelect
+export type ExportedVariant = Awaited<ReturnType<typeof findExportedVariants>>[number]
+
+export async function insertExport(
+  tx: Transaction,
+  row: typeof productExports.$inferInsert,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(productExports)
+    .values(row)
+    .returning({ id: productExports.id })
+  if (inserted === undefined) throw new Error('the export was not inserted')
+  return inserted.id
+}
+
+export async function findExport(db: Executor, id: number): Promise<ExportRow | null> {
+  const [row] = await db.select().from(productExports).where(eq(productExports.id, id))
+  return row ?? null
+}
+
+/** An export that there is. */
+export async function readExport(db: Executor, id: number): Promise<ExportRow> {
+  const row = await findExport(db, id)
+  if (row === null) throw new Error(`export ${id} is gone`)
+  return row
+}
+
+/** How many exports of a member are not written yet; others of the same member wait until the transaction ends. */
+export async function countOpenExports(tx: Transaction, staffId: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_exports'), ${staffId})`)
+  const [row] = await tx
+    .select({ open: count() })
+    .from(productExports)
+    .where(
+      and(
+        eq(productExports.staffId, staffId),
+        inArray(productExports.status, ['waiting', 'running']),
+      ),
+    )
+  return row?.open ?? 0
+}
+
+export async function updateExport(
+  db: Executor,
+  id: number,
+  fields: Partial<Pick<ExportRow, 'status' | 'productsTotal' | 'productsDone'>>,
+): Promise<void> {
+  await db.update(productExports).set(fields).where(eq(productExports.id, id))
+}
+
+/** Deletes the exports that have expired by an instant. Returns their ids. */
+export async function deleteExpiredExports(tx: Transaction, at: Date): Promise<number[]> {
+  const rows = await tx
+    .delete(productExports)
+    .where(lt(productExports.expiresAt, at))
+    .returning({ id: productExports.id })
+  return rows.map(({ id }) => id)
+}
+
+/** The variants of these products, hidden ones included, in their order. */
+export function findExportedVariants(db: Executor, ids: readonly number[]) {
+  return db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      colorName: variants.colorName,
+      price: variants.price,
+      newPrice: variants.newPrice,
+      offerEndsAt: variants.offerEndsAt,
+      stock: variants.stock,
+      lowStock: variants.lowStock,
+      isHidden: variants.isHidden,
+    })
+    .from(variants)
+    .where(inArray(variants.productId, [...ids]))
+    .orderBy(asc(variants.position), asc(variants.id))
+}

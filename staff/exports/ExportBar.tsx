@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { staffExports as words } from '#i18n/fa/staff-exports.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import {
+  staffExportSelectors as selectors,
+  type StaffExportActor,
+} from '#machines/flows/staff-export/staff-export.machine.ts'
+import type { ExportChoice } from '#machines/flows/staff-export/staff-export.types.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { Button, button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+
+type Props = {
+  actor: StaffExportActor
+  /** Which products the list finds. */
+  filter: Omit<ExportChoice, 'format'>
+  total: number
+}
+
+/** Has all products of the list written into a file, tells how far it is and offers it. */
+export function ExportBar({ actor, filter, total }: Props) {
+  const canRequest = useSelector(actor, selectors.canRequest)
+  const isBroken = useSelector(actor, selectors.isBroken)
+  const canRetry = useSelector(actor, selectors.canRetry)
+  const canDismiss = useSelector(actor, selectors.canDismiss)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const progress = useSelector(actor, selectors.progress)
+  const ready = useSelector(actor, selectors.ready)
+  const failure = useSelector(actor, selectors.failure)
+  const request = (format: ExportChoice['format']) =>
+    actor.send({ type: 'export.requested', choice: { ...filter, format }, key: newKey() })
+  const isPending = isBusy && (progress === null || progress.products_done === 0)
+  return (
+    <div role="group" aria-label={words.label} className={stack}>
+      <div className={row}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            look="line"
+            size="sm"
+            disabled={!canRequest || total === 0}
+            onClick={() => request(format)}
+          >
+            {words[format](number(total))}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {isPending && <p>{words.waiting}</p>}
+        {progress !== null && progress.products_done > 0 && (
+          <p>{words.progress(number(progress.products_done), number(progress.products_total))}</p>
+        )}
+        {progress !== null && <p className={small}>{words.leave}</p>}
+        {ready !== null && (
+          <p>
+            {words.ready(
+              number(ready.products_total),
+              staff.order.at(day(ready.expires_at), timeOfDay(ready.expires_at)),
+            )}
+          </p>
+        )}
+      </div>
+      {isBroken && (
+        <Note tone="warn" role="alert">
+          {words.broken}
+        </Note>
+      )}
+      <FailureNote
+        failure={failure}
+        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+      />
+      <div className={row}>
+        {ready !== null && (
+          <a
+            href={`/api/staff/product-export/${ready.id}/file/`}
+            download
+            className={button({ size: 'sm' })}
+          >
+            {words.download}
+          </a>
+        )}
+        {canDismiss && (
+          <Button
+            look="ghost"
+            size="sm"
+            icon="close"
+            onClick={() => actor.send({ type: 'export.dismissed' })}
+          >
+            {words.close}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '2', marginBlockEnd: '4' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '&:empty': { display: 'none' } })
+const small = css({ textStyle: 'small', color: 'text-2' })

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
+import { removeExpiredExports } from '#server/features/catalogue-files/exports.service.ts'
+import { productExports } from '#server/platform/db/schema/staff.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startShop } from '#tests/support/shop.ts'
+import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+
+const shop = await startShop({ content: 'demo' })
+afterAll(() => shop.close())
+const member = await newStaff(shop, 'catalogue')
+const colleague = await newStaff(shop, 'catalogue')
+
+type Input = Schemas['ProductExportInput']
+
+const ask = (body: Input, key?: string, by = member) =>
+  by.api.POST('/staff/product-export/', {
+    params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body,
+  })
+const state = (id: number, by = member) =>
+  by.api.GET('/staff/product-export/{id}/', { params: { path: { id } } })
+const download = (id: number, by = member) =>
+  by.send({ method: 'GET', url: `/api/staff/product-export/${id}/file/` })
+const written = async (body: Input) => {
+  const { id } = await answer(ask(body))
+  await shop.runJobs()
+  return id
+}
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+describe('an export of products', () => {
+  it('has a row for each variant of all products that the list finds, newest first', async () => {
+    const query = { search: 'iPhone', stock: 'available' } as const
+    const found = await answer(member.api.GET('/staff/product/', { params: { query } }))
+    const id = await written({ format: 'csv', ...query })
+    expect(await answer(state(id))).toMatchObject({
+      status: 'done',
+      products_total: found.total,
+      products_done: found.total,
+    })
+    const reply = await download(id)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      'application/octet-stream',
+    ])
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="products-[\d-]+\.csv"$/,
+    )
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(reply.body.startsWith('\uFEFFکد کالا,شناسهٔ تنوع,عنوان')).toBe(true)
+    const [, ...lines] = linesOf(reply.body)
+    const codes = [...new Set(lines.map((line) => line.split(',')[0]))]
+    expect(codes.slice(0, 50)).toEqual(found.results.map(({ sku }) => sku))
+    expect(codes).toHaveLength(found.total)
+  })
+
+  it('writes numbers as numbers, texts as texts, from right to left in a workbook', async () => {
+    const [product] = await shop.db.select().from(products).orderBy(products.id).limit(1)
+    const { id: productId = 0, sku = '' } = product ?? {}
+    const title = '=HYPERLINK("x") & <b>'
+    await shop.db.update(products).set({ title }).where(eq(products.id, productId))
+    const [variant] = await shop.db.select().from(variants).where(eq(variants.productId, productId))
+    const files = unzipSync(
+      (await download(await written({ format: 'xlsx', search: sku }))).rawPayload,
+    )
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('rightToLeft="1"')
+    expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(&quot;x&quot;) &amp; &lt;b&gt;</t>')
+    expect(sheet).toMatch(new RegExp(`<c r="B\\d+"><v>${variant?.id}</v></c>`))
+    expect(sheet).not.toContain('<f>')
+    expect(Object.keys(files).toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ])
+    const { body } = await download(await written({ format: 'csv', search: sku }))
+    expect(body).toContain(`"'=HYPERLINK(""x"") & <b>"`)
+  })
+
+  it('is for the member who asked for it alone, and for a day', async () => {
+    const id = await written({ format: 'csv', search: 'iPhone' })
+    expect(await refusal(state(id, colleague))).toEqual({ status: 404, code: 'export_not_found' })
+    expect((await download(id, colleague)).statusCode).toBe(404)
+    expect((await download(id)).statusCode).toBe(200)
+    const past = new Date(shop.clock.now() - 1_000)
+    await shop.db.update(productExports).set({ expiresAt: past }).where(eq(productExports.id, id))
+    expect(await refusal(state(id))).toMatchObject({ code: 'export_not_found' })
+    expect((await download(id)).statusCode).toBe(404)
+    const key = `export-${id}/file`
+    expect(await shop.context.storage.size(key)).not.toBeNull()
+    await removeExpiredExports(shop.context)
+    await shop.runJobs()
+    expect(await shop.context.storage.size(key)).toBeNull()
+  })
+
+  it('is asked for once by the same key, and five at a time', async () => {
+    const key = randomUUID()
+    const first = await answer(ask({ format: 'csv' }, key, colleague))
+    expect(await answer(ask({ format: 'csv' }, key, colleague))).toEqual(first)
+    expect((await download(first.id, colleague)).statusCode).toBe(404)
+    for (let count = 1; count < 5; count++)
+      await answer(ask({ format: 'csv' }, undefined, colleague))
+    expect(await refusal(ask({ format: 'xlsx' }, undefined, colleague))).toEqual({
+      status: 409,
+      code: 'export_limit_reached',
+    })
+    await shop.runJobs()
+    expect(await answer(state(first.id, colleague))).toMatchObject({ status: 'done' })
+    await answer(ask({ format: 'xlsx' }, undefined, colleague))
+  })
+})
