@@ -28,6 +28,7 @@ describe('a member of staff', () => {
       'پاسخ‌های آماده',
       'دیدگاه‌ها',
       'پرسش‌ها و پاسخ‌ها',
+      'آمار فروش',
       'تراکنش‌ها',
       'دفتر کل',
       'برداشت‌ها',
@@ -39,6 +40,7 @@ describe('a member of staff', () => {
     expect(sectionNames('orders')).toEqual(['سفارش‌ها', 'محتوای سایت'])
     expect(sectionNames('finance', 'orders')).toEqual([
       'سفارش‌ها',
+      'آمار فروش',
       'تراکنش‌ها',
       'دفتر کل',
       'برداشت‌ها',
