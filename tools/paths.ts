@@ -3,8 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { flowModels, models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#walks/paths-report.ts'
+import { pathsReport } from '#studio/words/paths-report.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import { changesBetween, changesText, recordedAt } from './paths/against.ts'
+import { machinesAt } from './paths/against-charts.ts'
+import { changesPage, type Side } from './paths/against-page.ts'
 import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
@@ -29,14 +32,18 @@ broken or never tested.
   --export F     also writes the short paths of the report as scripts: playwright (runnable tests for each machine
                  that has a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
                  or plan (a test plan to print, reports/test-plan.html)
+  --to FOLDER    exports into this folder, and leaves there what has other names
   --path N       exports only this path of the machine, by its number in the report
   --language L   the language of features and of the plan, fa or en (fa)
   --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
                  commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
-                 how many of each the tests took; with --json as JSON
+                 how many of each the tests took; with --json as JSON. reports/changes.html shows the two charts of
+                 each such machine side by side
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`
+
+const changesFile = 'reports/changes.html'
 
 endWithStarter()
 process.exitCode = (await main()) ? 0 : 1
@@ -60,12 +67,24 @@ async function compare(
     const changes = all.filter(
       ({ machine, status }) => status === 'gone' || machines.includes(machine),
     )
-    console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
+    if (isJson) {
+      console.log(JSON.stringify(changes, null, 2))
+      return true
+    }
+    console.log(changesText(changes))
+    const sides = [await sideAt(from), await sideAt(to)] as const
+    await mkdir('reports', { recursive: true })
+    await writeFile(changesFile, await changesPage(changes, ...sides))
+    console.log(`\n${changesFile}`)
     return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
   }
+}
+
+async function sideAt(ref: string | null): Promise<Side> {
+  return { name: ref ?? pathsReport.against.workingTree, machines: await machinesAt(ref) }
 }
 
 /** Null, with the reason printed, for a command line that makes no sense. */
@@ -106,7 +125,9 @@ async function run({ machines, report: name, random, isInBrowser, scripts }: Pat
   return isComplete && faults.length === 0 && broken.length === 0
 }
 
-const kindOf = (model: AnyFlowModel) => (flowModels.includes(model) ? 'flow' : 'lifecycle')
+function kindOf(model: AnyFlowModel): MachinePaths['kind'] {
+  return flowModels.includes(model) ? 'flow' : 'lifecycle'
+}
 
 function printMachines(machines: readonly MachinePaths[]): void {
   console.table(

@@ -1,27 +1,58 @@
-import { addressOf, type Address } from '#studio/shop/addresses.ts'
+import { addressOf, needed, type Address } from '#studio/shop/addresses.ts'
 import { scriptWords } from '#studio/words/scripts.ts'
 import { actionOf } from './sentences.ts'
 import type { Script, Walk, WalkStep } from './script.ts'
 
 /**
- * The walks of a machine as one file for Playwright's own test runner that needs nothing else; null for a machine that
- * no page
- * shows. @param helpers what the file ends with, as of `joinHelpers`
+ * The walks of a machine as one file for Playwright's own test runner that needs nothing else, and says so at its
+ * beginning; null for a machine that no page shows.
+ * @param helpers what the file ends with, as of `joinHelpers`
  */
 export function playwrightFile(
   { machine, walks }: Pick<Script, 'machine' | 'walks'>,
   helpers: string,
 ): string | null {
-  const tests = walks.flatMap((walk) => testOf(machine, walk) ?? [])
-  if (tests.length === 0) return null
+  const shown = walks.flatMap((walk): Shown[] => {
+    const address = addressOf(machine, walk.start)
+    return address === null ? [] : [{ walk, address }]
+  })
+  if (shown.length === 0) return null
   const [imports = '', ...rest] = helpers.split('\n\n')
-  return [imports, '', ...tests, rest.join('\n\n').replaceAll(/^export /gm, '')].join('\n')
+  const tests = shown.map((each) => testOf(machine, each))
+  const ending = rest.join('\n\n').replaceAll(/^export /gm, '')
+  return [headOf(machine, shown, walks), imports, '', ...tests, ending].join('\n')
 }
 
-function testOf(machine: string, walk: Walk): string | null {
+/** A walk, and the page on which it can be taken. */
+type Shown = { walk: Walk; address: Address }
+
+/** What whoever runs the file needs to know. */
+function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]): string {
+  const starts = new Map(shown.map(({ walk, address }) => [walk.start, address]))
+  const left = new Set(walks.map(({ start }) => start).filter((start) => !starts.has(start)))
+  return [
+    '/**',
+    ` * ${shown.length === 1 ? 'A walk' : `${shown.length} walks`} through the machine ${machine}.`,
+    ' *',
+    ' * Needed: @playwright/test with a Chromium (its own, or that of CHROMIUM_PATH), and',
+    ` * ${needed.shop} at SHOP_URL, by default http://localhost:3000.`,
+    ' *',
+    ' * Each test opens a page in a fresh profile and starts the machine there:',
+    ...[...starts].map(([start, { path, signedIn }]) => {
+      const visitor = signedIn ? needed.customer : needed.guest
+      return ` * - ${start}: ${path}, ${visitor}`
+    }),
+    ...(left.size > 0
+      ? [` * Left out, as no page can be opened for them: ${[...left].join(', ')}.`]
+      : []),
+    ' * The replies of the server come with the steps: nothing else has to be there, and the machine writes nothing.',
+    ' * A test fails at the first step that the machine takes otherwise than it is written here.',
+    ' */',
+  ].join('\n')
+}
+
+function testOf(machine: string, { walk, address }: Shown): string {
   const { start, state, transitions, steps } = walk
-  const address = addressOf(machine, start)
-  if (address === null) return null
   const opening = { machine, start, address: address.path, signedIn: address.signedIn }
   return [
     `test(${text(`${machine}: ${walk.title}`)}, async ({ page }) => {`,

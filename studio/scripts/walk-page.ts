@@ -17,13 +17,17 @@ export async function startWalk(page: Page, { machine, start, address, signedIn 
   await preparePage(page, shop, signedIn)
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   await page.evaluate(listen)
+  const isWatched = () => page.evaluate(isOpen)
+  const quickly = { intervals: [20, 50, 100, 250], timeout: 15_000 }
+  const closed = `${shop} lets its flows be watched, as in demo mode`
+  await expect.poll(isWatched, { message: closed, ...quickly }).toBe(true)
   let position: Position | null = null
   const begin = async () => {
     position = await page.evaluate(ask, { type: 'walk', machine, start })
     return position !== null
   }
   const missing = `${address} shows ${machine}, and its model has the start ${start}`
-  await expect.poll(begin, { message: missing }).toBe(true)
+  await expect.poll(begin, { message: missing, ...quickly }).toBe(true)
   return {
     /** Where the start led. */
     startsIn: (wanted: Position) => expect(position, 'the start').toEqual(wanted),
@@ -36,9 +40,10 @@ export async function startWalk(page: Page, { machine, start, address, signedIn 
     /** What a shopper presses. */
     press: async (role: 'button' | 'link', name: string, wanted: Position) => {
       await page.evaluate(forget)
-      await page.getByRole(role, { name }).filter({ visible: true }).first().click()
+      await page.getByRole(role, { name, exact: true }).filter({ visible: true }).last().click()
       const reached = () => page.evaluate(read)
-      await expect.poll(reached, { message: `«${name}» leads to ${wanted.state}` }).toEqual(wanted)
+      const message = `«${name}» leads to ${wanted.state}`
+      await expect.poll(reached, { message, intervals: [20, 50, 100, 250] }).toEqual(wanted)
     },
   }
 }
@@ -79,6 +84,10 @@ function ask(command: object): Promise<Position | null> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     watch.channel.postMessage({ type: 'studio.command', page: watch.page, command })
   })
+}
+
+function isOpen(): boolean {
+  return (globalThis as typeof globalThis & { watch: Watch }).watch.page !== ''
 }
 
 function read(): Position | null {

@@ -11,10 +11,19 @@ export type Address = {
   isWhole: boolean
 }
 
+/** What an exported test asks for, in the words of its first lines, and who it is on a page. */
+export const needed = {
+  shop: 'a shop in demo mode (`npm start` or `npm run studio`)',
+  customer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
+  guest: 'signed in as nobody',
+}
+
 const forAll = (path: string): Address => ({ path, signedIn: false, isWhole: true })
 const forCustomers = (path: string): Address => ({ path, signedIn: true, isWhole: true })
 /** A page of goods, which are not those that the machine was started with. */
 const ofOtherGoods = (path: string): Address => ({ path, signedIn: false, isWhole: false })
+/** The profile, which shows fewer controls of a machine than the places from which it is known. */
+const inProfile = { ...forCustomers(paths.profile), isWhole: false }
 
 const product = paths.product('iphone-16-128gb')
 
@@ -34,9 +43,9 @@ const addresses = {
   giftCardPurchase: forCustomers(paths.wallet),
   giftCardRedemption: forCustomers(paths.wallet),
   profileImage: forCustomers(paths.account),
-  profileField: forCustomers(paths.profile),
+  profileField: inProfile,
   passwordForm: forCustomers(paths.profile),
-  notificationPermission: forCustomers(paths.profile),
+  notificationPermission: inProfile,
   savedRemoval: forCustomers(paths.wishlist),
   ticketForm: forCustomers(paths.tickets),
 } satisfies Partial<Record<FlowId, Address>>

@@ -35,4 +35,13 @@ export const pathsReport = {
   unreachable: (reason: string) => `در مرورگر ممکن نیست: ${reason}`,
   pathList: (count: string) => `${count} راه کوتاه که همهٔ گذارها را می‌پیمایند`,
   start: 'شروع',
+  against: {
+    title: (before: string, after: string) => `ماشین‌ها از ${before} تا ${after}`,
+    workingTree: 'پوشهٔ کاری',
+    differences: { added: 'تازه', gone: 'حذف‌شده', changed: 'دیگرگون' },
+    none: 'هیچ ماشینی کار دیگری نمی‌کند و چیز دیگری نشان نمی‌دهد.',
+    notThere: 'این ماشین در این‌جا نیست.',
+    chart: (id: string, side: string) => `نمودار ${id} در ${side}`,
+    list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها و آنچه خریدار می‌بیند',
+  },
 } as const

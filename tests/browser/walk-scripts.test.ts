@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, it } from 'vitest'
+import { beforeEach, expect, inject, it } from 'vitest'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { edgePaths, explore } from '#walks/paths/explore.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
@@ -12,34 +12,54 @@ import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Walk } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
+import type { PathsReport } from '#walks/paths-report.ts'
 
 const run = promisify(execFile)
 const folder = 'reports/playwright-of-tests'
+beforeEach(() => rm(folder, { recursive: true, force: true }))
+
+it('runs what the command exports as it is: every walk of a machine, with nothing but the address of a demo shop', async () => {
+  const machine = 'giftCardRedemption'
+  const options = ['--machine', machine, '--export', 'playwright', '--to', folder]
+  await run('node', ['tools/paths.ts', ...options])
+  const report: PathsReport = JSON.parse(await readFile(`reports/paths-${machine}.json`, 'utf8'))
+  const paths = report.machines.flatMap(({ examples }) => examples)
+  expect(await resultsIn(folder)).toEqual(
+    paths.map(({ id, start }) => ({
+      title: `${machine}: path ${id} from the start ${start}`,
+      ok: true,
+      step: null,
+    })),
+  )
+})
 
 it('runs exported walks of the checkout green, and names the first step that a changed machine takes otherwise', async () => {
   const walk = await walkThatTriesAgain()
   const changed = { ...walk, title: 'changed', steps: walk.steps.map(elsewhere) }
   const file = await testFile([walk, changed])
   expect(file).toContain('walk.press("button", "تلاش دوباره"')
+  expect(await resultsIn(folder)).toEqual([
+    { title: `checkout: ${walk.title}`, ok: true, step: null },
+    { title: 'checkout: changed', ok: false, step: expect.stringMatching(/^2\. .* → elsewhere$/) },
+  ])
+})
+
+/** The result of each test in a folder, with the step at which it failed. */
+async function resultsIn(folder: string) {
   const env = { ...process.env, SHOP_URL: inject('origin') }
   const args = ['test', '-c', folder, '--reporter=json', '--trace=off']
   const report = await run('playwright', args, { env }).catch(
     (failed: { stdout: string }) => failed,
   )
   const results: Results = JSON.parse(report.stdout)
-  expect(
-    results.suites.flatMap(({ specs }) =>
-      specs.map(({ title, ok, tests }) => ({
-        title,
-        ok,
-        step: tests[0]?.results[0]?.steps?.find(({ error }) => error !== undefined)?.title ?? null,
-      })),
-    ),
-  ).toEqual([
-    { title: `checkout: ${walk.title}`, ok: true, step: null },
-    { title: 'checkout: changed', ok: false, step: expect.stringMatching(/^2\. .* → elsewhere$/) },
-  ])
-})
+  return results.suites.flatMap(({ specs }) =>
+    specs.map(({ title, ok, tests }) => ({
+      title,
+      ok,
+      step: tests[0]?.results[0]?.steps?.find(({ error }) => error !== undefined)?.title ?? null,
+    })),
+  )
+}
 
 type Results = {
   suites: {
@@ -70,7 +90,6 @@ async function walkThatTriesAgain(): Promise<Walk> {
 }
 
 async function testFile(walks: Walk[]): Promise<string> {
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const sources = helperFiles.map((file) => readFile(file, 'utf8'))
   const helpers = joinHelpers(await Promise.all(sources))

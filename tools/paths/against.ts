@@ -169,12 +169,21 @@ export function changesText(changes: readonly MachineChanges[]): string {
   return changes.map(machineText).join('\n\n')
 }
 
-function machineText({ machine, status, coverage, ...kinds }: MachineChanges): string {
-  const counts = Object.entries(coverage)
+const machineText = (changes: MachineChanges): string =>
+  [`${changes.machine} (${changes.status}): ${countsText(changes)}`, ...changeLines(changes)].join(
+    '\n',
+  )
+
+/** How many of each kind the tests took and showed, before and after. */
+export function countsText({ coverage }: MachineChanges): string {
+  return Object.entries(coverage)
     .map(([name, [before, after]]) => `${titles[name] ?? name} ${before} → ${after}`)
     .join(', ')
-  const { states, transitions, refusals, views } = kinds
-  const parts = Object.entries({ states, transitions, refusals, views }).flatMap(
+}
+
+/** What differs in a machine, line by line. */
+export function changeLines({ states, transitions, refusals, views }: MachineChanges): string[] {
+  return Object.entries({ states, transitions, refusals, views }).flatMap(
     ([kind, { added, gone, changed }]) => [
       ...added.map((name) => `  + ${titles[kind]}: ${name}`),
       ...gone.map((name) => `  - ${titles[kind]}: ${name}`),
@@ -185,7 +194,6 @@ function machineText({ machine, status, coverage, ...kinds }: MachineChanges): s
       ]),
     ],
   )
-  return [`${machine} (${status}): ${counts}`, ...parts].join('\n')
 }
 
 const titles: Record<string, string> = {

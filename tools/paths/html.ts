@@ -214,7 +214,9 @@ async function chart({ id, taken }: MachinePaths): Promise<Markup> {
   if (!model) return html``
   const layout = await layoutChart(new ELK(), chartGraph(model.machine))
   const colors = new Map(taken.map((each) => [each.id, `var(--${colorName(each)})`]))
-  return markup(chartSvg(layout, { palette, colorOf: (transition) => colors.get(transition) }))
+  return markup(
+    chartSvg(layout, { palette: pagePalette, colorOf: (transition) => colors.get(transition) }),
+  )
 }
 
 function colorName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'none' {
@@ -223,7 +225,7 @@ function colorName({ unit, browser }: TransitionPaths): 'browser' | 'unit' | 'no
 }
 
 /** The colors of the page, which follow its theme. */
-const palette = {
+export const pagePalette = {
   ground: 'var(--surface)',
   state: 'var(--surface)',
   container: 'var(--sunken)',

@@ -12,7 +12,13 @@ export type PathsOptions = {
   random: { seed: number; count: number; length: number }
   isInBrowser: boolean
   /** Writes the paths as scripts, too; null for none. */
-  scripts: { format: ScriptFormat; language: Language; path: number | null } | null
+  scripts: {
+    format: ScriptFormat
+    language: Language
+    path: number | null
+    /** The folder for the scripts; null for that of their format below `reports`, which is emptied first. */
+    to: string | null
+  } | null
   /** Compares what was recorded at two commits, and runs nothing; `to` is null for the working tree. */
   against: { from: string; to: string | null; isJson: boolean } | null
   wantsHelp: boolean
@@ -35,6 +41,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       export: { type: 'string' },
       language: { type: 'string', default: 'fa' },
       path: { type: 'string' },
+      to: { type: 'string' },
       against: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -48,6 +55,8 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
     throw new Error('--browser covers all flows; it cannot be combined with --machine.')
   if (values.path !== undefined && (values.export === undefined || wanted?.length !== 1))
     throw new Error('--path exports one path of one machine: it needs --export and one --machine.')
+  if (values.to !== undefined && values.export === undefined)
+    throw new Error('--to names the folder of an export: it needs --export.')
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,
@@ -65,6 +74,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
             format: oneOf('export', values.export, scriptFormats),
             language: oneOf('language', values.language, languages),
             path: values.path === undefined ? null : wholeNumber('path', values.path),
+            to: values.to ?? null,
           },
     against: values.against === undefined ? null : compared(values.against, values.json),
     wantsHelp,

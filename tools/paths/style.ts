@@ -40,6 +40,9 @@ td ul { margin: 0; padding: 0; list-style: none; font-size: 12px; color: var(--t
 progress { width: 96px; height: 8px; accent-color: var(--brand); vertical-align: middle; }
 .chart { margin: 8px 0 16px; overflow: auto; max-height: 85vh; border: 1px solid var(--border); border-radius: 8px; }
 .chart svg { display: block; margin-inline: auto; }
+pre { overflow-x: auto; font-size: 12px; line-height: 1.6; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 16px; direction: ltr; }
+figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; }
 summary { cursor: pointer; padding-block: 10px; font-weight: 600; }
 ol { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.8; overflow-wrap: anywhere; }
 ol i { color: var(--text-2); font-style: normal; } ol b { color: var(--brand); font-weight: 600; }

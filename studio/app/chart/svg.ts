@@ -18,6 +18,8 @@ type Options = {
   palette: Palette
   /** The color of a transition, if it has its own. */
   colorOf?: (transition: string) => string | undefined
+  /** The color of a state's border, if it has its own; by its id. */
+  borderOf?: (state: string) => string | undefined
   /** The current states of the flow: their ids, including their ancestors', and the background of atomic ones. */
   active?: { states: ReadonlySet<string>; ground: string }
 }
@@ -46,12 +48,13 @@ export function chartSvg(
 }
 
 function boxSvg({ state, depth, ...box }: PlacedState, options: Options): string {
-  const { palette, active } = options
+  const { palette, active, borderOf } = options
   const fill = groundOf(state, depth, options)
+  const border = borderOf?.(state.id)
   const dashed = state.kind === 'parallel' ? ' stroke-dasharray="6 4"' : ''
   const stroke = active?.states.has(state.id)
     ? `data-active="${escaped(state.id)}" stroke="${palette.brand}" stroke-width="3"`
-    : `stroke="${palette.border}" stroke-width="1.5"`
+    : `stroke="${border ?? palette.border}" stroke-width="${border === undefined ? 1.5 : 3}"`
   return rect(box, `rx="10" fill="${fill}" ${stroke}${dashed}`)
 }
 

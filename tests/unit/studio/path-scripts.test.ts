@@ -7,6 +7,7 @@ import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
 import { feature } from '#tools/paths/scripts/gherkin.ts'
 import { testPlan } from '#tools/paths/scripts/plan.ts'
+import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Script } from '#studio/scripts/script.ts'
 import { languages } from '#studio/words/scripts.ts'
 
@@ -102,5 +103,30 @@ describe('a test plan', () => {
   it('is in the direction of its language', () => {
     expect(testPlan([script], 'fa')).toContain('<html lang="fa" dir="rtl">')
     expect(testPlan([script], 'en')).toContain('<html lang="en" dir="ltr">')
+  })
+})
+
+describe('a file for Playwright', () => {
+  const headOf = async (id: string) => {
+    const helpers = "import { test } from '@playwright/test'\n\nconst helper = 1"
+    const text = playwrightFile(scriptOf(await pathsOf(id), views), helpers) ?? ''
+    return text.slice(0, text.indexOf('*/'))
+  }
+
+  it('says first what it needs, and on which page and as whom each start begins', async () => {
+    const head = await headOf('warrantyCheck')
+    expect(head).toContain('walks through the machine warrantyCheck.')
+    expect(head).toContain('a shop in demo mode (`npm start` or `npm run studio`) at SHOP_URL')
+    expect(head).toMatch(/^ \* - \w+: \/register, signed in as nobody$/m)
+    expect(await headOf('giftCardRedemption')).toMatch(
+      /: \/\S+, signed in as the customer 09120000002 of the demo, who has nothing yet$/m,
+    )
+  })
+
+  it('names the starts for which no page can be opened, and is none for a machine without a page', async () => {
+    expect(await headOf('authentication')).toContain(
+      ' * Left out, as no page can be opened for them: customer, forgetfulCustomer.',
+    )
+    expect(playwrightFile(scriptOf(await pathsOf('payLink'), views), '')).toBeNull()
   })
 })

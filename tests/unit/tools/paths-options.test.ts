@@ -23,15 +23,19 @@ describe('the options of the paths', () => {
   })
 
   it('name the format of the scripts and their language, Persian unless another is named', () => {
-    const persian = { format: 'plan', language: 'fa', path: null }
+    const persian = { format: 'plan', language: 'fa', path: null, to: null }
     expect(read('--export', 'plan').scripts).toEqual(persian)
-    const english = { format: 'gherkin', language: 'en', path: null }
+    const english = { format: 'gherkin', language: 'en', path: null, to: null }
     expect(read('--export', 'gherkin', '--language', 'en').scripts).toEqual(english)
   })
 
   it('export one path of one machine', () => {
     const { scripts } = read('--machine', 'order', '--export', 'playwright', '--path', '12')
-    expect(scripts).toEqual({ format: 'playwright', language: 'fa', path: 12 })
+    expect(scripts).toEqual({ format: 'playwright', language: 'fa', path: 12, to: null })
+  })
+
+  it('export into a folder of one’s own', () => {
+    expect(read('--export', 'gherkin', '--to', 'suite').scripts?.to).toBe('suite')
   })
 
   it('compare a commit with the working tree, or two commits', () => {
@@ -49,6 +53,7 @@ describe('the options of the paths', () => {
     [['--machine', 'teleport'], 'There is no machine teleport'],
     [['--browser', '--machine', 'order'], '--browser covers all flows'],
     [['--export', 'word'], '--export takes gherkin or plan or playwright, not word.'],
+    [['--to', 'suite'], '--to names the folder of an export'],
     [['--path', '3'], '--path exports one path of one machine'],
     [['--export', 'plan', '--language', 'de'], '--language takes fa or en, not de.'],
     [['--sed', '7'], "Unknown option '--sed'"],

@@ -10,14 +10,12 @@ import type { PathsOptions } from '../options.ts'
 import { feature } from './gherkin.ts'
 import { testPlan } from './plan.ts'
 
-const features = 'reports/features'
-const tests = 'reports/playwright'
-const plan = 'reports/test-plan.html'
+const folders = { gherkin: 'reports/features', playwright: 'reports/playwright', plan: 'reports' }
 
 /** Writes the paths of a report as scripts, in place of earlier ones, and returns where they are. */
 export async function writeScripts(
   { machines }: PathsReport,
-  { format, language, path }: NonNullable<PathsOptions['scripts']>,
+  { format, language, path, to }: NonNullable<PathsOptions['scripts']>,
 ): Promise<string> {
   const views = Object.fromEntries(
     [...viewsIn('.')].map(([machine, views]) => [machine, { views }]),
@@ -25,15 +23,18 @@ export async function writeScripts(
   const scripts = machines
     .map((machine) => scriptOf(machine, views))
     .map((script) => (path === null ? script : onlyPath(script, path)))
-  if (format === 'playwright') return writeTests(scripts)
+  const folder = to ?? folders[format]
+  if (to === null && format !== 'plan') await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (format === 'playwright') return writeTests(scripts, folder)
   if (format === 'plan') {
+    const plan = join(folder, 'test-plan.html')
     await writeFile(plan, testPlan(scripts, language))
     return plan
   }
-  await emptyFolder(features)
   for (const script of scripts)
-    await writeFile(join(features, `${script.machine}.feature`), feature(script, language))
-  return features
+    await writeFile(join(folder, `${script.machine}.feature`), feature(script, language))
+  return folder
 }
 
 function onlyPath(script: Script, path: number): Script {
@@ -44,9 +45,8 @@ function onlyPath(script: Script, path: number): Script {
 }
 
 /** Runnable tests of the machines that a page shows; the others are named, as no page can be opened for them. */
-async function writeTests(scripts: readonly Script[]): Promise<string> {
-  await emptyFolder(tests)
-  await cp('studio/scripts/playwright.config.ts', join(tests, 'playwright.config.ts'))
+async function writeTests(scripts: readonly Script[], folder: string): Promise<string> {
+  await cp('studio/scripts/playwright.config.ts', join(folder, 'playwright.config.ts'))
   const sources = helperFiles.map((file) => readFile(file, 'utf8'))
   const helpers = joinHelpers(await Promise.all(sources))
   const left: string[] = []
@@ -54,17 +54,12 @@ async function writeTests(scripts: readonly Script[]): Promise<string> {
     const text = playwrightFile(script, helpers)
     if (text === null) left.push(script.machine)
     else {
-      const file = join(tests, `${script.machine}.spec.ts`)
+      const file = join(folder, `${script.machine}.spec.ts`)
       const options = { ...(await resolveConfig(file)), parser: 'typescript' }
       await writeFile(file, await formatted(text, options))
     }
   }
-  const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${tests}`
+  const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${folder}`
   const without = left.length > 0 ? `\nWithout a page of their own: ${left.join(', ')}` : ''
-  return `${tests}: ${run}${without}`
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  return `${folder}: ${run}${without}`
 }

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { changesBetween, type Recorded } from '#tools/paths/against.ts'
+import { chartDifferences, machinesAt } from '#tools/paths/against-charts.ts'
+import { changesPage } from '#tools/paths/against-page.ts'
+
+/** A door that opens when somebody knocks; later it is locked, and asks who is there. */
+const before = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { knocked: 'open', kicked: 'open' } },
+    open: { on: { left: 'closed', stormed: 'closed' } },
+  },
+})
+const after = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { knocked: [{ guard: 'isLocked', target: 'locked' }, { target: 'open' }] } },
+    open: { on: { left: { target: 'closed', actions: 'ring' }, stormed: 'closed' } },
+    locked: { on: { unlocked: 'closed' } },
+  },
+})
+
+describe('the charts of two commits', () => {
+  it('differ in states and transitions that were added, are gone or changed, whatever their places', () => {
+    const differences = chartDifferences(before, after)
+    expect(differences.before.states).toEqual(new Map())
+    expect(differences.before.transitions).toEqual(
+      new Map([
+        ['door.closed|kicked|0', 'gone'],
+        ['door.open|left|0', 'changed'],
+      ]),
+    )
+    expect(differences.after.states).toEqual(new Map([['door.locked', 'added']]))
+    expect(differences.after.transitions).toEqual(
+      new Map([
+        ['door.closed|knocked|0', 'changed'],
+        ['door.locked|unlocked|0', 'added'],
+        ['door.open|left|0', 'changed'],
+      ]),
+    )
+  })
+
+  it('are drawn side by side, each with its own part of the differences', async () => {
+    const page = await changesPage(
+      changesBetween(recorded('# closed\nkicked → open\n'), recorded('# closed\n# locked\n')),
+      { name: 'v1', machines: new Map([['door', before]]) },
+      { name: 'v2', machines: new Map([['door', after]]) },
+    )
+    const [, one = '', other = ''] = page.split('<figure>')
+    expect(one).toContain('<bdi>v1</bdi>')
+    expect(one).toMatch(/fill="var\(--none\)"[^>]*>kicked</)
+    expect(other).toContain('<bdi>v2</bdi>')
+    expect(other).toMatch(/fill="var\(--browser\)"[^>]*>unlocked</)
+    expect(other).toContain('stroke="var(--browser)" stroke-width="3"')
+    expect(page).toContain('states 1 → 2, transitions 1 → 0')
+    expect(page).toContain('  - transitions: closed: kicked')
+  })
+
+  it('leave a side empty where the machine is not there', async () => {
+    const changes = changesBetween(recorded(''), recorded('# closed\n'))
+    const now = { name: 'v2', machines: new Map([['door', after]]) }
+    const page = await changesPage(changes, { name: 'v1', machines: new Map() }, now)
+    expect(page.split('<figure>')[1]).toContain('این ماشین در این‌جا نیست.')
+    expect(page.match(/<svg/g)).toHaveLength(1)
+  })
+})
+
+describe('the machines of a commit', () => {
+  const root = mkdtempSync(join(tmpdir(), 'against-charts-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', [
+      ...['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com'],
+      ...args,
+    ])
+
+  it('are loaded from its own sources, not from those of the working tree', async () => {
+    mkdirSync(join(root, 'machines/testing'), { recursive: true })
+    const registry = join(root, 'machines/testing/registry.ts')
+    const text = (id: string) =>
+      `import { createMachine } from 'xstate'\nexport const models = [{ machine: createMachine({ id: '${id}' }) }]\n`
+    writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+    writeFileSync(registry, text('lamp'))
+    git('init', '--quiet')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'one')
+    writeFileSync(registry, text('bell'))
+    expect([...(await machinesAt('HEAD', root)).keys()]).toEqual(['lamp'])
+    expect([...(await machinesAt(null)).keys()]).toContain('checkout')
+  })
+})
+
+const recorded = (steps: string): Recorded => ({
+  steps: new Map(steps === '' ? [] : [['door', steps]]),
+  views: new Map(),
+})
