@@ -44,7 +44,8 @@ export function Panels(props: PanelProps) {
     report,
     onReload,
   } = props
-  const live = useLive({ machine: machine.id, following, kept, onChooseMachine })
+  const [walk] = watching
+  const live = useLive({ machine: machine.id, following, kept, onChooseMachine, walk })
   const [view, setView] = useAddress('view')
   return (
     <div id={panelsId} tabIndex={-1} className={box}>
@@ -71,6 +72,7 @@ export function Panels(props: PanelProps) {
                 machine={machine.id}
                 live={live}
                 watching={watching}
+                onChooseMachine={onChooseMachine}
                 isOpen={view === 'walks'}
               />
             ),

@@ -1,6 +1,7 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { redact } from './redact.ts'
+import { failureCodeIn } from '#walks/shop/problems.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import { parentOf } from '#studio/shop/machines.ts'
 
@@ -149,7 +150,10 @@ function transitionsIn(
 function redactEvent(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.actor') return { ...event, snapshot: redactSnapshot(event.snapshot) }
   const sent: unknown = JSON.parse(JSON.stringify(event.event))
-  const safe = { ...event, event: redact(sent) }
+  const code = failureCodeIn(event.event)
+  // What a failure is can only be told here, where it is not yet plain data.
+  const shown = redact(sent) as Plain
+  const safe = { ...event, event: code === undefined ? shown : { ...shown, code } }
   return (
     event.type === '@xstate.snapshot' ? { ...safe, snapshot: redactSnapshot(event.snapshot) } : safe
   ) as StatelyInspectionEvent

@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { Actor, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
 import { eventFor, type KnownStep } from '#walks/paths/known-step.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
@@ -12,6 +12,7 @@ export type WalkPosition = {
   machine: string
   /** As `statePath` writes it. */
   state: string
+  value: StateValue
   /** Ids of the transitions of the last step, as of `transitionId`. */
   transitions: string[]
 }
@@ -45,7 +46,7 @@ export function createWalking({ inspect, clock, onStep }: Options) {
       },
     })
     const report = ({ value } = actor.getSnapshot()) => {
-      onStep({ machine: machine.id, state: statePath(value), transitions: taken })
+      onStep({ machine: machine.id, state: statePath(value), value, transitions: taken })
       taken = []
     }
     actor.start()

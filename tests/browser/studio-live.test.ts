@@ -6,7 +6,7 @@ import type { RecordedStep } from '#walks/recording/recorder.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { loadedScripts } from '#tools/bench/scripts.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { isInSight } from './support/chart.ts'
+import { chartOf, isInSight } from './support/chart.ts'
 import { customer, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
@@ -390,13 +390,28 @@ describe('a walk', () => {
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
     const text = page.getByRole('textbox', { name: 'یا متن گزارش مشتری را اینجا بچسبانید' })
     const show = page.getByRole('dialog').getByRole('button', { name: 'نمایش' })
+    await text.fill(recordingText(departing.slice(0, 1)))
+    await show.click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    await text.waitFor()
+    const inert = page.getByRole('region', { name: 'رویدادها', includeHidden: true })
+    const workbench = async () => [page.url(), await inert.innerText()]
+    const before = await workbench()
+    expect(before[1]).toContain('mobile.submitted')
     for (const [bad, fault] of [
       [recordingText([taken('mobile.edited', 'mobile', 'teleport')]), 'teleport'],
       ['{"format":', 'JSON'],
+      ['{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
+      [recordingText(Array(2_001).fill(departing[0])), 'بزرگ‌تر'],
     ] as const) {
       await text.fill(bad)
       await show.click()
       await page.getByRole('alert').filter({ hasText: fault }).waitFor()
+      const file = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(bad) }
+      await page.getByLabel('پروندهٔ ضبط').setInputFiles(file)
+      await page.getByRole('alert').filter({ hasText: fault }).waitFor()
+      expect(await workbench()).toEqual(before)
     }
     await text.fill(recordingText(departing))
     await show.click()
@@ -413,6 +428,8 @@ describe('a walk', () => {
     const next = page.getByRole('button', { name: 'گام بعد' })
     await next.click()
     await page.getByText('۱ از ۲ گام').waitFor()
+    const chart = chartOf(page, 'authentication')
+    await chart.locator('[data-active]').filter({ hasText: 'fromMobile' }).first().waitFor()
     await page.frameLocator('iframe').locator('button[aria-busy=true]').waitFor()
     await next.click()
     await departs.waitFor()

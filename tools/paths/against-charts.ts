@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
+import type * as registry from '#machines/testing/registry.ts'
 import {
   chartGraph,
   statesIn,
@@ -16,7 +17,7 @@ import {
 const run = promisify(execFile)
 
 /** Loaded from a commit as it is now: the registry of all machines. */
-type Registry = typeof import('#machines/testing/registry.ts')
+type Registry = typeof registry
 
 /**
  * The machines of a commit, or of the working tree, by their ids. The sources of the commit are unpacked into a folder
@@ -43,10 +44,10 @@ async function modelsOf(ref: string, from: string): Promise<Registry['models']> 
     await run('git', ['-C', from, 'archive', '--output', archive, ref, '--', ...sources])
     await run('tar', ['-xf', archive, '-C', root])
     await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-    const registry: Registry = await import(
+    const loaded: Registry = await import(
       pathToFileURL(join(root, 'machines/testing/registry.ts')).href
     )
-    return registry.models
+    return loaded.models
   } finally {
     await rm(root, { recursive: true })
   }

@@ -54,13 +54,18 @@ function isRecording(read: unknown): read is Recording {
   )
 }
 
+/** Milliseconds from the epoch to the last moment that a `Date` can be. */
+const latestTime = 8.64e15
+
 function isStep(step: unknown): step is RecordedStep {
   return (
     isRecord(step) &&
     typeof step.at === 'number' &&
+    Math.abs(step.at) <= latestTime &&
     ['flow', 'actor', 'machine'].every((name) => typeof step[name] === 'string') &&
     isRecord(step.event) &&
     typeof step.event.type === 'string' &&
+    ['string', 'undefined'].includes(typeof step.event.code) &&
     Array.isArray(step.transitions) &&
     step.transitions.every((id) => typeof id === 'string') &&
     isStateValue(step.value, 0)

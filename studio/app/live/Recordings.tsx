@@ -6,7 +6,7 @@ import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './live.ts'
-import { readKnown } from './read-known.ts'
+import { readKnown, readKnownFile, type Read } from './read-known.ts'
 
 /** Saves the steps as a file, and opens such a file or a report that a shopper sent to support. */
 export function Recordings({ live }: { live: Live }) {
@@ -50,8 +50,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const open = (text: string) => {
-    const { recording, fault } = readKnown(text)
+  const open = ({ recording, fault }: Read) => {
     setFault(fault)
     if (recording === null) return
     live.openRecording(recording)
@@ -68,7 +67,13 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
         type="file"
         aria-label={words.openFile}
         accept="application/json,.json"
-        onChange={async ({ target }) => open((await target.files?.[0]?.text()) ?? '')}
+        onChange={async ({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen === undefined) return
+          open(await readKnownFile(chosen))
+          // The same file may be chosen again once it is mended.
+          target.value = ''
+        }}
       />
       <TextArea
         label={words.paste}
@@ -82,7 +87,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
           {fault}
         </Note>
       )}
-      <Button disabled={text.trim() === ''} onClick={() => open(text)}>
+      <Button disabled={text.trim() === ''} onClick={() => open(readKnown(text))}>
         {words.show}
       </Button>
     </div>

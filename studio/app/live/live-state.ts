@@ -184,8 +184,8 @@ function receive(draft: Draft, message: ShopMessage): void {
       break
     }
     case 'page.walked': {
-      const { machine, state, transitions } = message
-      draft.walked = { machine, state, transitions }
+      const { machine, state, value, transitions } = message
+      draft.walked = { machine, state, value, transitions }
       break
     }
     case 'page.refused':

@@ -3,10 +3,17 @@ import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
 /** A recording, or what is wrong with the text, in words. */
-type Read = { recording: Recording; fault: null } | { recording: null; fault: string }
+export type Read = { recording: Recording; fault: null } | { recording: null; fault: string }
 
-/** Characters; the shop records 200 steps, the studio a thousand. */
-const longest = 5_000_000
+/** The shop records 200 steps, the studio a thousand. In characters, and in steps. */
+const longest = { text: 5_000_000, steps: 2_000 }
+
+/** Reads the file of a recording; one that is too large is not even loaded. */
+export async function readKnownFile(file: Pick<Blob, 'size' | 'text'>): Promise<Read> {
+  // A character takes at most three bytes.
+  if (file.size > 3 * longest.text) return { recording: null, fault: words.tooLarge }
+  return readKnown(await file.text())
+}
 
 /** Reads a recording of known machines, which have a chart to show. */
 export function readKnown(text: string): Read {
@@ -16,12 +23,13 @@ export function readKnown(text: string): Read {
   const ids = new Set(studioMachines.map(({ id }) => id))
   const unknown = recording.steps.find(({ machine }) => !ids.has(machine))?.machine
   if (unknown !== undefined) return { recording: null, fault: words.unknownMachine(unknown) }
+  if (recording.steps.length > longest.steps) return { recording: null, fault: words.tooLarge }
   if (recording.steps.length === 0) return { recording: null, fault: words.noSteps }
   return { recording, fault: null }
 }
 
 function faultIn(text: string): string | null {
-  if (text.length > longest) return words.tooLarge
+  if (text.length > longest.text) return words.tooLarge
   try {
     JSON.parse(text)
     return null

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Recording } from '#walks/recording/recording.ts'
 import { statePath } from '#walks/recording/state-path.ts'
-import type { Following } from '#studio/app/following.ts'
+import type { FlowPosition, Following } from '#studio/app/following.ts'
+import type { WalkState } from '#studio/app/walks/walk-state.ts'
 import { chartAlong } from './chart-along.ts'
 import type { Kept, Live } from './live.ts'
 import type { LiveState, Step } from './live-state.ts'
@@ -16,10 +17,12 @@ type Options = {
   following: Following
   onChooseMachine: (id: string) => void
   kept: Kept
+  /** The walk that is watched: the chart shows it and nothing else. */
+  walk: WalkState | null
 }
 
 /** Follows the running shop and shows the state of its flow in the chart. */
-export function useLive({ machine, following, onChooseMachine, kept }: Options): Live {
+export function useLive({ machine, following, onChooseMachine, kept, walk }: Options): Live {
   const store = sharedStore()
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [{ recording, chosen, isAuto }, keep] = kept
@@ -35,25 +38,25 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
   const isPast = chosen !== null
   const isLive = recording === null && !isPast
   const isOver = isLive && (shown === null || !isAtWork(state, shown, shown.actor))
+  const walked = useMemo(() => walkedPosition(state.walked, walk), [state.walked, walk])
   useEffect(() => {
     following.show(
-      shown === null
-        ? null
-        : {
-            machine: shown.machine,
-            active: stateIds(shown.machine, shown.value),
-            last: shown.transitions.at(-1) ?? null,
-            endedIn: isOver ? statePath(shown.value) : null,
-            ofRecording: recording !== null,
-          },
+      walked ??
+        (shown && {
+          machine: shown.machine,
+          active: stateIds(shown.machine, shown.value),
+          last: shown.transitions.at(-1) ?? null,
+          endedIn: isOver ? statePath(shown.value) : null,
+          ofRecording: recording !== null,
+        }),
     )
-  }, [following, shown, isOver, recording])
+  }, [following, walked, shown, isOver, recording])
 
   const looked = useRef(0)
   useEffect(() => {
     const since = looked.current
     looked.current = state.lastId
-    if (!isAuto || !isLive) return
+    if (!isAuto || !isLive || walk !== null) return
     const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
     if (next !== null && next !== machine) onChooseMachine(next)
     // oxlint-disable-next-line react/exhaustive-deps -- once per new step, not for each render
@@ -97,6 +100,20 @@ export function useLive({ machine, following, onChooseMachine, kept }: Options):
     openRecording,
     isAuto,
     setAuto: (isAuto) => keep((looking) => ({ ...looking, isAuto })),
+  }
+}
+
+/** Where the watched walk is; null until its page has begun it. */
+function walkedPosition(walked: LiveState['walked'], walk: WalkState | null): FlowPosition | null {
+  if (walked === null || walk === null || walk.phase === 'opening') return null
+  const { machine, value, transitions } = walked
+  if (machine !== walk.walk.machine) return null
+  return {
+    machine,
+    active: stateIds(machine, value),
+    last: transitions.at(-1) ?? null,
+    endedIn: null,
+    ofRecording: false,
   }
 }
 

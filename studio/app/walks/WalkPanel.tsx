@@ -15,19 +15,24 @@ type Props = {
   machine: string
   live: Live
   watching: Watching
+  onChooseMachine: (id: string) => void
   /** Whether it is the panel in sight; the report is read only then. */
   isOpen: boolean
 }
 
 /** Chooses a walk of the report or of the open recording, takes the shop along it, and saves it as a test. */
-export function WalkPanel({ machine, live, watching, isOpen }: Props) {
+export function WalkPanel({ machine, live, watching, onChooseMachine, isOpen }: Props) {
   const walk = useWalk(live, watching)
   const [watched] = watching
   if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
+  const watch = (known: KnownWalk) => {
+    if (known.machine !== machine) onChooseMachine(known.machine)
+    walk.begin(known)
+  }
   return (
     <div className={box}>
-      {live.recording !== null && <Recorded recording={live.recording} onWatch={walk.begin} />}
-      <Reported machine={machine} isOpen={isOpen} onWatch={walk.begin} />
+      {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
+      <Reported machine={machine} isOpen={isOpen} onWatch={watch} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
 }
 
 /** After the page has said where the walk is. */
-export function arrived(state: WalkState, position: WalkPosition): WalkState {
+export function arrived(state: WalkState, position: Omit<WalkPosition, 'value'>): WalkState {
   const { walk, phase, taken } = state
   if (position.machine !== walk.machine) return state
   if (phase === 'opening') return at({ ...state, phase: 'waiting' })

@@ -1,5 +1,9 @@
+import type { AnyStateMachine } from 'xstate'
 import type { Recording } from '#walks/recording/recording.ts'
 import { replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
+import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
+import { heldMachine } from '#studio/channel/logics.ts'
+import { createFlow } from '#studio/shop/machines.ts'
 import { models } from '#studio/shop/models.ts'
 import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
@@ -36,7 +40,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
     const { path, departure } = replay(model, known)
     const walk: ExamplePath = {
       id: 0,
-      transitions: [],
+      transitions: transitionsOfStart(model.machine, model.starts[path.start]),
       ...path,
       steps: path.steps.map(({ code, ...step }) => ({
         ...step,
@@ -47,4 +51,17 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
     const title = words.recorded(machine, number(known.length))
     return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
   })
+}
+
+/** Ids of the transitions that a machine takes by itself when it starts. */
+function transitionsOfStart(machine: AnyStateMachine, input: unknown): string[] {
+  const taken: string[] = []
+  const actor = createFlow<AnyStateMachine>(heldMachine(machine), {
+    input,
+    inspect: (event) => {
+      if (event.actorRef.sessionId === event.rootId) taken.push(...takenIn(event).map(transitionId))
+    },
+  })
+  actor.start().stop()
+  return taken
 }

@@ -50,6 +50,7 @@ describe('a walk in a view', () => {
             machine,
             state,
             transitions,
+            value: expect.anything(),
           })),
         )
       }

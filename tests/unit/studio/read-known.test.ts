@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readKnown } from '#studio/app/live/read-known.ts'
+import { readKnown, readKnownFile } from '#studio/app/live/read-known.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 
 const step = (machine: string) => ({
@@ -25,8 +25,24 @@ describe('a recording', () => {
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
     ['without steps', recordingText([]), 'گامی نیست'],
-    ['that is huge', ' '.repeat(5_000_001), 'بزرگ‌تر'],
+    ['huge', ' '.repeat(5_000_001), 'بزرگ‌تر'],
+    ['of more steps than any', recordingText(Array(2_001).fill(step('checkout'))), 'بزرگ‌تر'],
+    [
+      'of a machine that is there and one that is not',
+      recordingText([step('checkout'), step('teleport')]),
+      'teleport',
+    ],
   ])('that is %s says so', (_, text, fault) => {
     expect(readKnown(text)).toEqual({ recording: null, fault: expect.stringContaining(fault) })
+  })
+
+  it('is read from a file, unless that is so large that reading it would take all memory', async () => {
+    const text = recordingText([step('checkout')])
+    expect((await readKnownFile(new Blob([text]))).recording?.steps).toHaveLength(1)
+    const file = { size: 2 ** 31, text: () => Promise.reject(new Error('was read')) }
+    expect(await readKnownFile(file)).toEqual({
+      recording: null,
+      fault: expect.stringContaining('بزرگ‌تر'),
+    })
   })
 })

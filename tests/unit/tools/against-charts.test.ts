@@ -75,11 +75,8 @@ describe('the charts of two commits', () => {
 describe('the machines of a commit', () => {
   const root = mkdtempSync(join(tmpdir(), 'against-charts-'))
   afterAll(() => rmSync(root, { recursive: true }))
-  const git = (...args: string[]) =>
-    execFileSync('git', [
-      ...['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com'],
-      ...args,
-    ])
+  const who = ['-c', 'user.name=t', '-c', 'user.email=t@example.com']
+  const git = (...args: string[]) => execFileSync('git', ['-C', root, ...who, ...args])
 
   it('are loaded from its own sources, not from those of the working tree', async () => {
     mkdirSync(join(root, 'machines/testing'), { recursive: true })

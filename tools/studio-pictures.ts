@@ -1,0 +1,135 @@
+/**
+ * `npm run pictures -- [origin] [folder]`: takes the studio's pictures of the README again, from a running demo shop
+ * that has made its report (`npm run paths`), at 1440×900 in English. The picture of two commits is taken of
+ * `reports/changes.html`, of the machine `checkout`, if `npm run paths -- --against` has written it.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import type { RecordedStep } from '#walks/recording/recorder.ts'
+import { recordingText } from '#walks/recording/recording.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
+import { ensureBrowser } from './browser.mjs'
+
+const [origin = 'http://localhost:3000', folder = 'docs/pictures'] = process.argv.slice(2)
+const executablePath = await ensureBrowser()
+if (executablePath === null) process.exit(1)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+
+const pictures: Record<string, (page: Page) => Promise<void>> = {
+  studio: async (page) => {
+    await page.goto('/dev/studio?machine=addToCart&selected=addToCart.adding')
+    await page.getByRole('button', { name: 'adding', exact: true }).first().waitFor()
+  },
+  'studio-focus': async (page) => {
+    const state = 'authentication.requestingCode'
+    await page.goto(`/dev/studio?machine=authentication&selected=${state}&focus=${state}`)
+    await page.getByRole('button', { name: 'requestingCode', exact: true }).first().waitFor()
+  },
+  'studio-walk': async (page) => {
+    await page.goto('/dev/studio?machine=checkout&view=walks&frame=phone')
+    const walks = page.getByRole('combobox', { name: 'Walk' })
+    const invoice = walks.getByRole('option', { name: /invoiceLink to paying/ }).first()
+    await walks.selectOption(await invoice.innerText())
+    await page.getByRole('button', { name: 'Watch in the shop' }).click()
+    for (let step = 0; step < 2; step += 1)
+      await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByText(/^2 of \d+ steps$/).waitFor()
+  },
+  'studio-recording': async (page) => {
+    await page.goto('/dev/studio?machine=authentication&view=live')
+    await page.getByRole('button', { name: 'Open recording' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(report())
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('tab', { name: 'Walk' }).click()
+    await page.getByRole('button', { name: 'Save as a test' }).first().waitFor()
+  },
+  'studio-server': async (page) => {
+    await page.goto('/dev/studio?machine=order&view=live')
+    await page.getByRole('tab', { name: 'Live', selected: true }).waitFor()
+    await page.waitForResponse(/dev\/studio\/moves/)
+    await orderAndCancel()
+    const log = page.getByRole('region', { name: 'Events', exact: true })
+    await log.getByText('shopper.cancelled').first().waitFor()
+  },
+  'studio-changes': async (page) => {
+    await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#checkout`)
+  },
+}
+
+for (const [name, show] of Object.entries(pictures)) {
+  if (name === 'studio-changes' && !existsSync('reports/changes.html')) continue
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+  })
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('studio-language', 'en')
+  })
+  await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
+  const page = await context.newPage()
+  await show(page)
+  await page.evaluate(() => document.fonts.ready)
+  // The chart comes to rest where it was asked to.
+  await page.waitForTimeout(1_500)
+  const file = join(folder, `${name}.webp`)
+  const { size } = await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(file)
+  console.log(`${file} ${Math.round(size / 1000)} kB`)
+  await context.close()
+}
+await browser.close()
+
+/** What a customer sent: a code could not be asked for, and the sign-in of that day went back to the number. */
+function report(): string {
+  const step = (
+    event: { type: string; code?: string },
+    value: RecordedStep['value'],
+    transition: string,
+  ): RecordedStep => ({
+    at: Date.now(),
+    flow: 'x:0',
+    actor: 'x:0',
+    machine: 'authentication',
+    event,
+    transitions: [`authentication.${transition}`],
+    value,
+  })
+  const failed = 'xstate.error.actor.requestCode'
+  return recordingText([
+    step(
+      { type: 'mobile.submitted' },
+      { requestingCode: 'fromMobile' },
+      'mobile|mobile.submitted|0',
+    ),
+    step({ type: failed, code: 'network' }, { mobile: 'editing' }, `requestingCode|${failed}|0`),
+  ])
+}
+
+/** An order of the demo's customer, which is cancelled before it is paid. */
+async function orderAndCancel(): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin })
+  const post = async (path: string, data: object) => {
+    const reply = await context.request.post(`/api${path}`, { data })
+    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const get = async (path: string) => (await context.request.get(`/api${path}`)).json()
+  const { phone: phone_number, password } = demoAccounts.customer
+  await post('/accounts/login_with_password/', { phone_number, password })
+  const { price } = await get('/product/v2/product/iphone-16-128gb/')
+  await post('/purchase/cart/add_item/', { price_id: price[0].id, quantity: 1 })
+  const methods: { id: number; branch: string | null }[] = await get('/purchase/shipping-method/')
+  const shipping_method = methods.find(({ branch }) => branch === 'east')?.id
+  await post('/purchase/set-shipping-method/', { shipping_method })
+  const { order_id: id } = await post('/purchase/v4/order/', {})
+  await post(`/purchase/v4/order/${id}/cancel/`, {})
+  await context.close()
+}
