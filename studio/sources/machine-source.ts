@@ -120,3 +120,6 @@ export type Sources = {
   /** The status with which the server sends each of its codes. */
   statuses: Record<string, number>
 }
+
+/** The sources, with where their files lie and the scheme of the URLs by which an editor opens them. */
+export type PlacedSources = Sources & { place: { editor: string; root: string } }

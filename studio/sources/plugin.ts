@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { contractFile, machinesFolder, viewsFolder } from '#studio/shop/places.ts'
+import type { PlacedSources } from './machine-source.ts'
 import { readSources } from './read-sources.ts'
 
 const name = 'virtual:machine-sources'
@@ -12,6 +13,7 @@ const id = `\0${name}`
  */
 export function machineSources(root: string): Plugin {
   const folders = [machinesFolder, viewsFolder, contractFile].map((path) => resolve(root, path))
+  const place = { editor: process.env.STUDIO_EDITOR ?? 'vscode', root: resolve(root) }
   return {
     name: 'machine-sources',
     // What the page does not import, such as the live actors, would not be watched.
@@ -21,7 +23,10 @@ export function machineSources(root: string): Plugin {
     resolveId: { filter: { id: /^virtual:machine-sources$/ }, handler: () => id },
     load: {
       filter: { id: /^\0virtual:machine-sources$/ },
-      handler: () => `export default ${JSON.stringify(readSources(root))}`,
+      handler: () => {
+        const sources: PlacedSources = { ...readSources(root), place }
+        return `export default ${JSON.stringify(sources)}`
+      },
     },
     hotUpdate({ file, modules }) {
       const sources = this.environment.moduleGraph.getModuleById(id)

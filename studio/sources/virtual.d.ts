@@ -1,6 +1,6 @@
 declare module 'virtual:machine-sources' {
-  import type { Sources } from './machine-source.ts'
+  import type { PlacedSources } from './machine-source.ts'
 
-  const sources: Sources
+  const sources: PlacedSources
   export default sources
 }

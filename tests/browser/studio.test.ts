@@ -223,7 +223,11 @@ describe('the flow studio', () => {
     await chart.getByRole('button', { name: /^pay\.pressed \[2\./ }).press('Enter')
     await details.getByText('[2. isPaymentReady]', { exact: true }).click()
     await details.getByText('isPaymentReady: ({ context }) =>').waitFor()
-    await details.getByText(placeOf('checkout.setup.ts', 'isPaymentReady:')).waitFor()
+    const place = placeOf('checkout.setup.ts', 'isPaymentReady:')
+    const link = details.getByRole('link', { name: place })
+    expect(await link.getAttribute('href')).toMatch(
+      /^vscode:.*machines.flows.checkout.checkout.setup.ts:\d+$/,
+    )
     await details.locator('summary', { hasText: /^isPaymentReady$/ }).press('Enter')
     await details.locator('summary', { hasText: /^isCartReady$/ }).press('Enter')
     await details.getByText(/^Whether delivery may open/).waitFor()

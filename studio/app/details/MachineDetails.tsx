@@ -7,6 +7,7 @@ import type { StudioMachine } from '#studio/app/machines.ts'
 import { beforeOf, invocations, nextOf } from '#studio/app/neighbors.ts'
 import { Data } from './Data.tsx'
 import { Fact, Facts } from './Fact.tsx'
+import { FileLink } from './FileLink.tsx'
 import { Neighbors, PlaceLink, type OnChooseMachine } from './Neighbors.tsx'
 import { Doc } from './CodeBlock.tsx'
 
@@ -25,7 +26,7 @@ export function MachineDetails({ machine, onChooseMachine }: Props) {
         </Fact>
         {source !== undefined && (
           <Fact term={studio.fields.file}>
-            <Code>{`${source.file}:${source.line}`}</Code>
+            <FileLink file={source.file} line={source.line} />
           </Fact>
         )}
         <Data machine={id} />

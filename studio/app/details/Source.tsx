@@ -8,6 +8,7 @@ import { keysBelow, smallTextsOf } from '#studio/app/pieces-below.ts'
 import type { PieceKind } from '#studio/app/texts-behind.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { CodeBlock, Doc } from './CodeBlock.tsx'
+import { FileLink } from './FileLink.tsx'
 import { body, opening, summary } from './opening.ts'
 import { Types, typesInSource } from './Types.tsx'
 
@@ -80,7 +81,7 @@ function Opened({ source, within }: Pick<PiecewiseProps, 'source' | 'within'>) {
     <div className={body}>
       {doc !== null && <Doc text={doc} />}
       <CodeBlock text={text} />
-      <Code>{`${file}:${line}`}</Code>
+      <FileLink file={file} line={line} />
       <Types names={typesInSource(text)} />
       {uses.length > 0 && (
         <>
