@@ -111,6 +111,10 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "moveOrders": [
+    "owner",
+    "orders"
+  ],
   "getStaffOrder": [
     "owner",
     "orders",

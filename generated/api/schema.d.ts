@@ -1747,6 +1747,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/order-move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take many orders through the next step of their life, each by itself; the customers are notified
+         * @description The same Idempotency-Key takes each order one step only. What cannot be moved stays, with the reason.
+         */
+        post: operations["moveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/": {
         parameters: {
             query?: never;
@@ -4909,6 +4929,23 @@ export interface components {
         OrderBoard: {
             /** @description One for each status that still needs work, in the order of the chart */
             columns: components["schemas"]["OrderBoardColumn"][];
+        };
+        OrdersMove: {
+            orders: {
+                id: components["schemas"]["Id"];
+                /** @description The status that the member of staff was shown. If it has changed since, the order stays */
+                expected_status: components["schemas"]["OrderStatus"];
+            }[];
+        };
+        OrderMoved: {
+            id: components["schemas"]["Id"];
+            /** @description The status that it was moved to; null if it was not */
+            status: components["schemas"]["OrderStatus"] | null;
+            /** @description Why it was not moved; null if it was */
+            problem: components["schemas"]["ProblemCode"] | null;
+        };
+        OrdersMoved: {
+            results: components["schemas"]["OrderMoved"][];
         };
         /** @enum {string} */
         OrderMoveEvent: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
@@ -8740,6 +8777,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderBoard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveOrders: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersMove"];
+            };
+        };
+        responses: {
+            /** @description What became of each order, as they were named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersMoved"];
                 };
             };
             default: components["responses"]["Problem"];

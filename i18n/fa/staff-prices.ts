@@ -11,7 +11,6 @@ export const staffPrices = {
     clear: 'برداشتن انتخاب',
     changeSome: (count: string) => `تغییر قیمت ${count} کالای انتخاب‌شده`,
     changeAll: (count: string) => `تغییر قیمت همهٔ ${count} کالای این فهرست`,
-    keys: 'کلیدها: ↑ و ↓ ردیف، فاصله انتخاب، Enter باز کردن، / جست‌وجو',
   },
   of: {
     products: (count: string) => `همهٔ تنوع‌های ${count} کالایی که انتخاب کرده‌اید.`,

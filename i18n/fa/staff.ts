@@ -42,6 +42,7 @@ export const staff = {
   lists: {
     lookup: 'جست‌وجو',
     select: 'انتخاب',
+    keys: 'کلیدها: ↑ و ↓ ردیف، فاصله انتخاب، Enter باز کردن، / جست‌وجو',
     find: 'پیدا کن',
     clear: 'پاک کردن جست‌وجو',
     sortBy: (column: string) => `مرتب‌سازی بر پایهٔ ${column}`,
@@ -333,6 +334,7 @@ export const staff = {
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
+      moveOrders: 'تغییر وضعیت گروهی سفارش‌ها',
       refundOrder: 'برگرداندن مبلغ سفارش',
       moveReturn: 'رسیدگی به بازگشت',
       moveWithdrawal: 'رسیدگی به برداشت',

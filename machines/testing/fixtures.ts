@@ -22,6 +22,7 @@ export const secretPassword = 'Firouzeh-1405'
 export const secretToken = 'token-of-a-forgotten-password'
 
 export const lostNetwork = new ProblemError('network')
+export const lostRole = new ProblemError('forbidden')
 export const endedSession = new ProblemError('session_expired')
 export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
 export const nowhere = new ProblemError('place_not_found')

@@ -129,6 +129,11 @@ export const relations = [
     to: at('order'),
   },
   {
+    name: 'staffMovedMany',
+    from: at('staffOrdersMove', 'staffOrdersMove.moving'),
+    to: at('order'),
+  },
+  {
     name: 'commentDecided',
     from: at('staffDecision', 'staffDecision.deciding'),
     to: at('comment'),

@@ -16,8 +16,12 @@ import { PageTitle } from './PageTitle.tsx'
 type Props = { member: Schemas['StaffMember'] }
 
 const waiting = <Skeleton height="480px" radius="16px" />
-const OrdersPage = lazyPart(
+const OrdersPage = lazyPart<Props>(
   () => import('#staff/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
+  { waiting },
+)
+const PrintPage = lazyPart(
+  () => import('#staff/orders/print/PrintPage.tsx').then((m) => m.PrintPage),
   { waiting },
 )
 const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
@@ -135,7 +139,12 @@ export function Pages({ member }: Props) {
       </Route>
       {mayCall(member, 'listStaffOrders') && (
         <Route path={pagePatterns.orders}>
-          <OrdersPage />
+          <OrdersPage member={member} />
+        </Route>
+      )}
+      {mayCall(member, 'listOrdersToPrint') && (
+        <Route path={pagePatterns.orderPrint}>
+          <PrintPage />
         </Route>
       )}
       {mayCall(member, 'getStaffOrder') && (

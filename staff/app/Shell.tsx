@@ -77,7 +77,7 @@ function Menu({ member }: { member: Schemas['StaffMember'] }) {
 }
 
 const header = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   alignItems: 'center',
   gap: { base: '2', sm: '3' },
   minHeight: '64px',
@@ -97,13 +97,13 @@ const who = css({ textStyle: 'small', display: { base: 'none', md: 'inline' } })
 const wideOnly = css({ srOnly: { base: true, sm: false } })
 const switcher = css({ display: 'inline-flex', bg: 'surface', borderRadius: 'sm' })
 const frame = css({
-  display: 'grid',
+  display: { base: 'grid', _print: 'block' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
   maxWidth: 'content-wide',
   marginInline: 'auto',
 })
 const menu = css({
-  display: 'flex',
+  display: { base: 'flex', _print: 'none' },
   flexDirection: { lg: 'column' },
   gap: '1',
   overflowX: 'auto',
@@ -124,4 +124,8 @@ const item = css({
   _hover: { bg: 'surface-2', color: 'text' },
   '&[aria-current=page]': { bg: 'brand-soft', color: 'brand-text', fontWeight: '600' },
 })
-const content = css({ minWidth: '0', paddingInline: 'gutter', paddingBlock: '6' })
+const content = css({
+  minWidth: '0',
+  paddingInline: { base: 'gutter', _print: '0' },
+  paddingBlock: { base: '6', _print: '0' },
+})

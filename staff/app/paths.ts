@@ -2,6 +2,7 @@
 export const pagePatterns = {
   home: '/staff',
   orders: '/staff/orders',
+  orderPrint: '/staff/orders/print',
   order: '/staff/orders/:id',
   products: '/staff/products',
   newProduct: '/staff/products/new',
@@ -44,6 +45,8 @@ export const hasPage = (path: string): boolean => pages.some((page) => page.test
 export const paths = {
   ...pagePatterns,
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
+  /** The page that prints these orders. */
+  ordersPrint: (ids: readonly number[]) => `${pagePatterns.orderPrint}?ids=${ids.join(',')}`,
   product: (id: number) => pagePatterns.product.replace(':id', String(id)),
   productEdit: (id: number) => pagePatterns.productEdit.replace(':id', String(id)),
   /** The page of a product with the stock of one of its variants. */

@@ -21,6 +21,7 @@ export const queryKeys = {
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
   orderBoard: (query: object) => [order, 'list', 'board', query],
+  ordersToPrint: (ids: readonly number[]) => [order, 'print', ids],
   order: (id: number) => [order, id],
   catalogue: ['staff-catalogue'],
   brands: ['staff-brands'],
@@ -89,6 +90,14 @@ export const orderBoardQuery = (api: Api, query: Query<'getOrderBoard'>) =>
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,
+  })
+
+export const ordersToPrintQuery = (api: Api, ids: number[]) =>
+  queryOptions({
+    queryKey: queryKeys.ordersToPrint(ids),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/order-print/', { params: { query: { id: ids } }, signal })),
+    staleTime: 0,
   })
 
 export const orderQuery = (api: Api, id: number) =>

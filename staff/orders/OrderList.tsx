@@ -1,29 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { mayCall } from '#staff/app/access.ts'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
+import { SelectionBar } from '#staff/table/SelectionBar.tsx'
+import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { filterOf, ordersHref, sortFor, type OrderQuery } from './order-query.ts'
+import { OrdersMove, OrdersMoveDialog } from './OrdersMove.tsx'
+import { useOrdersMove } from './use-orders-move.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 
 const words = staff.orders
 
+/** As many as one call moves. */
+const mostSelected = 100
+
 type Props = {
   query: OrderQuery
+  member: Schemas['StaffMember']
   /** What narrows the list down. */
   children: ReactNode
 }
 
 /** The orders as a table. */
-export function OrderList({ query, children }: Props) {
+export function OrderList({ query, member, children }: Props) {
   const [, navigate] = useLocation()
   const { status, sort, page } = query
   const list = useQuery(
@@ -35,6 +48,13 @@ export function OrderList({ query, children }: Props) {
     }),
   )
   const { data } = list
+  const { selected, selection, clear } = useSelection<Schemas['StaffOrderSummary']>({
+    key: JSON.stringify([status, filterOf(query)]),
+    most: mostSelected,
+    words: staffOrders.selection,
+    name: ({ id }) => toPersianDigits(id),
+  })
+  const move = useOrdersMove(clear)
   const href = (change: Partial<OrderQuery>) => ordersHref(query, change)
   return (
     <>
@@ -57,7 +77,33 @@ export function OrderList({ query, children }: Props) {
         columns={orderColumns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: sortFor(next) }))}
+        {...(mayCall(member, 'moveOrders') && {
+          selection,
+          above: (
+            <SelectionBar
+              words={staffOrders.selection}
+              selected={selected.length}
+              most={mostSelected}
+              onClear={clear}
+            >
+              {selected.length > 0 && (
+                <>
+                  <OrdersMove actor={move} orders={selected} />
+                  <ButtonLink
+                    look="line"
+                    size="sm"
+                    icon="receipt"
+                    href={paths.ordersPrint(selected.map(({ id }) => id))}
+                  >
+                    {staffOrders.selection.print(number(selected.length))}
+                  </ButtonLink>
+                </>
+              )}
+            </SelectionBar>
+          ),
+        })}
       />
+      <OrdersMoveDialog actor={move} />
     </>
   )
 }

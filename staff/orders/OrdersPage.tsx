@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { css, cx } from '#styled/css/index.js'
 import { Lookup } from '#staff/table/Lookup.tsx'
@@ -22,7 +23,7 @@ const DaysFilter = lazyPart(
 )
 
 /** The orders of all customers, as a table or as a board. What it shows is in the URL. */
-export function OrdersPage() {
+export function OrdersPage({ member }: { member: Schemas['StaffMember'] }) {
   const [search] = useSearchParams()
   const [areDaysOpen, setDaysOpen] = useState(false)
   const query = readOrderQuery(search)
@@ -65,7 +66,9 @@ export function OrdersPage() {
       {view === 'board' ? (
         <OrderBoard query={query}>{head}</OrderBoard>
       ) : (
-        <OrderList query={query}>{head}</OrderList>
+        <OrderList query={query} member={member}>
+          {head}
+        </OrderList>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
 import { css } from '#styled/css/index.js'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
@@ -15,14 +17,14 @@ import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
+import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
-import { useSelectedProducts } from './use-selected-products.ts'
+import { mostSelected, ProductSelection } from './ProductSelection.tsx'
 import {
   productSort,
   readProductQuery,
@@ -46,7 +48,12 @@ export function ProductsPage() {
   }
   const list = useQuery(productsQuery(useApi(), { ...filter, sort, page }))
   const { data } = list
-  const { ids, selection, clear } = useSelectedProducts(JSON.stringify(filter))
+  const { selected, selection, clear } = useSelection<Schemas['StaffProductSummary']>({
+    key: JSON.stringify(filter),
+    most: mostSelected,
+    words: staffPrices.selection,
+    name: ({ title }) => title,
+  })
   const priceChange = usePriceChange(clear)
   const exporting = useExport()
   const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
@@ -88,10 +95,10 @@ export function ProductsPage() {
         onSort={(next) => navigate(href({ sort: productSort(next) }))}
         selection={selection}
         above={
-          <SelectionBar
-            selected={ids.length}
+          <ProductSelection
+            selected={selected.length}
             total={data?.total ?? 0}
-            onChangeSelected={() => change({ kind: 'products', ids })}
+            onChangeSelected={() => change({ kind: 'products', ids: selected.map(({ id }) => id) })}
             onChangeAll={() => change({ kind: 'found', total: data?.total ?? 0, filter })}
             onClear={clear}
           />

@@ -4,7 +4,7 @@ import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
-import { SelectionBar } from '#staff/products/SelectionBar.tsx'
+import { ProductSelection } from '#staff/products/ProductSelection.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -58,7 +58,7 @@ function StaffPriceChangeAt({ state }: { state: string }) {
     actor.send({ type: 'change.chosen', choice: { kind: 'found', total: 2, filter: {} } })
   return (
     <>
-      <SelectionBar
+      <ProductSelection
         selected={0}
         total={2}
         onChangeSelected={choose}

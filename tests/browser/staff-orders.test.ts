@@ -6,6 +6,7 @@ import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
@@ -82,3 +83,61 @@ describe('the days of the list of orders', () => {
     await link(page, toPersianDigits(id)).waitFor()
   })
 })
+
+describe('many orders in the back office', () => {
+  it('are selected by keyboard, moved together, and printed with slips and labels', async () => {
+    const buyer = await customer('desktop')
+    const first = (await paidOrder(buyer)).id
+    const second = (await paidOrder(buyer)).id
+    const { page } = await staffMember({ as: 'clerk' })
+    await page.goto(`/staff/orders?lookup=${buyer.phone}`)
+    const rows = page.getByRole('table').locator('tbody tr')
+    await rows.first().focus()
+    await page.keyboard.press('Space')
+    await page.getByText('۱ سفارش انتخاب شده است.').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.getByText('۲ سفارش انتخاب شده است.').waitFor()
+    await press(page, 'گام بعدی ۲ سفارش')
+    await page.getByText('۲ سفارش: «پرداخت‌شده» به «پرداخت تأییدشده»').waitFor()
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    await press(page, 'بردن ۲ سفارش به گام بعد')
+    await toast(page, 'success', '۲ سفارش به گام بعد رفت').waitFor()
+    await expect
+      .poll(() => rows.getByText('پرداخت تأییدشده').count())
+      .toBe(2)
+
+    await page.getByRole('checkbox', { name: 'انتخاب همهٔ سفارش‌های این صفحه' }).check()
+    await link(page, 'چاپ ۲ سفارش').click()
+    const slip = page.getByRole('article', { name: `سفارش ${toPersianDigits(first)}` })
+    await slip.getByRole('img', { name: `بارکد سفارش ${toPersianDigits(first)}` }).waitFor()
+    await slip.getByText('سارا محمدی').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    const sizeOf = async () => {
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+      return boxes.map(([, width, height]) => [width, height].map((side) => Math.round(Number(side))))
+    }
+    expect(await sizeOf()).toEqual([a5, a5])
+    await link(page, 'A4').click()
+    await expect.poll(sizeOf).toEqual([a4, a4])
+    await link(page, 'برچسب مرسوله').click()
+    await page.getByRole('article', { name: `برچسب سفارش ${toPersianDigits(second)}` }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await expect.poll(sizeOf).toEqual([a6, a6])
+  })
+
+  it('that do not exist are not printed, which the page says', async () => {
+    const { page } = await staffMember({ as: 'clerk' })
+    await page.goto('/staff/orders/print')
+    await page.getByText('سفارشی برای چاپ انتخاب نشده است').waitFor()
+    await page.goto('/staff/orders/print?ids=1')
+    await page.getByRole('alert').filter({ hasText: '۱ سفارش پیدا نشد' }).waitFor()
+  })
+})
+
+/** Sizes of paper (ISO 216) in points. */
+const a4 = [595, 842]
+const a5 = [420, 595]
+const a6 = [298, 420]

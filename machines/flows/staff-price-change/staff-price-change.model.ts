@@ -1,5 +1,4 @@
-import { lostNetwork, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { lostNetwork, lostRole, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffPriceChangeMachine } from './staff-price-change.machine.ts'
 
@@ -35,7 +34,7 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
         { changed: 1, left_out: [] },
         { changed: 0, left_out: [{ ...first, cause: 'changed_meanwhile' }] },
       ],
-      errors: [lostNetwork, new ProblemError('forbidden')],
+      errors: [lostNetwork, lostRole],
     },
   },
   facts: ({ spared }) => spared.length,

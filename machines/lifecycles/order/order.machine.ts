@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, transition } from 'xstate'
 import type { components } from '#api/schema.d.ts'
 
 export type OrderStatus = components['schemas']['OrderStatus']
@@ -97,6 +97,33 @@ export const orderMachine = setup({
     EXPIRED: { type: 'final', tags: ['cancelled-and-suspended'] },
   },
 })
+
+/** The steps that staff take, in the chart's order. */
+const staffMoves = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+  'staff.delivered',
+  'staff.rejected',
+] as const satisfies readonly components['schemas']['OrderMoveEvent'][]
+
+type StaffMove = { event: (typeof staffMoves)[number]; to: OrderStatus }
+
+/** The steps that the chart allows staff in a status, in the chart's order. */
+export function staffMovesOf(from: OrderStatus): StaffMove[] {
+  const state = orderMachine.resolveState({ value: from, context: {} })
+  return staffMoves
+    .filter((type) => state.status === 'active' && state.can({ type }))
+    .map((event) => ({
+      event,
+      to: transition(orderMachine, state, { type: event })[0].value as OrderStatus,
+    }))
+}
+
+/** The step that takes an order on, closer to its delivery; null if there is none. */
+export const nextStaffMove = (from: OrderStatus): StaffMove | null =>
+  staffMovesOf(from).find(({ event }) => event !== 'staff.rejected') ?? null
 
 /** All statuses, in the chart's order. */
 export const statusesInOrder = Object.values(orderMachine.states).map(

@@ -8,8 +8,8 @@ import { createOrder } from './place-order.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { moveReturn, requestReturn } from './returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
-import { getOrderBoard, listStaffOrders } from './staff-order-list.service.ts'
-import { getStaffOrder, moveOrder } from './staff-orders.service.ts'
+import { getOrderBoard, listOrdersToPrint, listStaffOrders } from './staff-order-list.service.ts'
+import { getStaffOrder, moveOrder, moveOrders } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
   Handlers,
@@ -22,8 +22,10 @@ type OrdersHandlers = Pick<
   | 'getInvoice'
   | 'listStaffOrders'
   | 'getOrderBoard'
+  | 'listOrdersToPrint'
   | 'getStaffOrder'
   | 'moveOrder'
+  | 'moveOrders'
   | 'refundOrder'
   | 'moveReturn'
 >
@@ -83,6 +85,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       body: await getOrderBoard(context, query),
     }),
 
+    listOrdersToPrint: async ({ query }) => ({
+      status: 200,
+      body: await listOrdersToPrint(context, query.id),
+    }),
+
     getStaffOrder: async ({ path }) => ({
       status: 200,
       body: await getStaffOrder(context, path.id),
@@ -92,6 +99,12 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await moveOrder(context, userId, path.id, body, key) }
+    },
+
+    moveOrders: async ({ caller, headers, body }) => {
+      const { userId } = signedIn(caller)
+      const key = headers['Idempotency-Key']
+      return { status: 200, body: await moveOrders(context, userId, body.orders, key) }
     },
 
     refundOrder: async ({ caller, path, headers, body }) => {

@@ -5,6 +5,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf } from '#server/features/staff/queue.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
 import { findOrderSteps } from './orders.queries.ts'
+import { orderBodies } from './orders.service.ts'
 import { digitsIn, phoneStartIn } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
 
@@ -60,6 +61,16 @@ export async function getOrderBoard(
       orders: rows.filter((row) => row.status === status).map(card),
     })),
   }
+}
+
+/** These orders with everything about them, as they were named; those that do not exist are left out. */
+export async function listOrdersToPrint(
+  context: Context,
+  ids: readonly number[],
+): Promise<Schemas['PrintedOrders']> {
+  const rows = await queries.findOrdersById(context.db, ids)
+  const bodies = new Map((await orderBodies(context, rows)).map((body) => [body.id, body]))
+  return { results: [...new Set(ids)].flatMap((id) => bodies.get(id) ?? []) }
 }
 
 type Filtering = OperationRequest<'getOrderBoard'>['query']

@@ -94,6 +94,13 @@ export async function findStaffOrder(
   return { order: { ...row.order, status: row.status }, accountPhone: row.accountPhone }
 }
 
+/** Orders by their ids, in any order. */
+export const findOrdersById = (db: Executor, ids: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+
 /** Every step of an order, oldest first. */
 export function findOrderEvents(db: Executor, orderId: number) {
   return db

@@ -1,3 +1,4 @@
+import { nextStaffMove, staffMovesOf } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -5,7 +6,6 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import {
   moveOrder as moveRow,
   nextOrderStatus,
-  staffMovesOf,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import {
@@ -54,16 +54,62 @@ export async function moveOrder(
   context: Context,
   staffId: number,
   orderId: number,
-  { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
+  move: Schemas['OrderMove'],
   requestKey: string | null = null,
 ): Promise<Schemas['StaffOrder']> {
+  await takeStep(context, staffId, orderId, move, { action: 'moveOrder', requestKey })
+  return getStaffOrder(context, orderId)
+}
+
+/**
+ * Takes each of these orders through the next step of its life, by itself: one that cannot be moved stays, and the reply
+ * says why. The same key takes each of them one step only.
+ */
+export async function moveOrders(
+  context: Context,
+  staffId: number,
+  chosen: Schemas['OrdersMove']['orders'],
+  requestKey: string,
+): Promise<Schemas['OrdersMoved']> {
+  const results: Schemas['OrdersMoved']['results'] = []
+  for (const { id, expected_status } of chosen) {
+    const next = nextStaffMove(expected_status)
+    const problem =
+      next === null
+        ? 'move_impossible'
+        : await takeStep(
+            context,
+            staffId,
+            id,
+            { event: next.event, expected_status },
+            { action: 'moveOrders', requestKey: `${requestKey}:${id}` },
+          ).then(() => null, codeOf)
+    results.push({ id, status: problem === null && next !== null ? next.to : null, problem })
+  }
+  return { results }
+}
+
+function codeOf(cause: unknown): Schemas['ProblemCode'] {
+  if (cause instanceof Problem) return cause.code
+  throw cause
+}
+
+type Request = { action: 'moveOrder' | 'moveOrders'; requestKey: string | null }
+
+async function takeStep(
+  context: Context,
+  staffId: number,
+  orderId: number,
+  { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
+  { action: operation, requestKey }: Request,
+): Promise<void> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
   const reason = reasonFor(type, text)
   await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
-    const action = { action: 'moveOrder', subject: 'order', subjectId: orderId } as const
+    const action = { action: operation, subject: 'order', subjectId: orderId } as const
     if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
     if (type === 'staff.rejected') {
@@ -82,7 +128,6 @@ export async function moveOrder(
       at,
     })
   })
-  return getStaffOrder(context, orderId)
 }
 
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]

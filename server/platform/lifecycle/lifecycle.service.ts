@@ -302,23 +302,6 @@ export function isPublished(status: CommentStatus): boolean {
   return commentMachine.resolveState({ value: status, context: {} }).hasTag('public')
 }
 
-/** The steps that the order's chart allows staff in this status, in the chart's order. */
-export function staffMovesOf(from: OrderStatus): Pick<Schemas['StaffOrderMove'], 'event' | 'to'>[] {
-  const state = orderMachine.resolveState({ value: from, context: {} })
-  return staffMoves
-    .filter((type) => state.status === 'active' && state.can({ type }))
-    .map((event) => ({ event, to: nextOrderStatus(from, { type: event }) }))
-}
-
-const staffMoves: readonly Schemas['OrderMoveEvent'][] = [
-  'staff.payment-checked',
-  'staff.accepted',
-  'staff.preparing',
-  'staff.sent',
-  'staff.delivered',
-  'staff.rejected',
-]
-
 /** Whether the ticket's chart allows closing it in this status. */
 export function isTicketClosable(status: TicketStatus): boolean {
   return ticketMachine.resolveState({ value: status, context: {} }).can({ type: 'staff.closed' })

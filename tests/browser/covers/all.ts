@@ -53,6 +53,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
   staffOrderMove: staffOrdersCover,
+  staffOrdersMove: staffOrdersCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,

@@ -27,6 +27,7 @@ describe('the list of machines', () => {
       'orderCancellation',
       'orderReturn',
       'staffOrderMove',
+      'staffOrdersMove',
       'staffDecision',
       'staffVariantEdit',
       'staffDeed',

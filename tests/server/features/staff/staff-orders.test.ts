@@ -36,10 +36,23 @@ const list = (by: TestClient, query: Query = {}) =>
   by.api.GET('/staff/order/', { params: { query } })
 const board = (by: TestClient, query: Pick<Query, 'lookup' | 'from' | 'to'> = {}) =>
   by.api.GET('/staff/order-board/', { params: { query } })
+const toPrint = (by: TestClient, id: number[]) =>
+  by.api.GET('/staff/order-print/', { params: { query: { id } } })
 const details = (by: TestClient, id: number) =>
   by.api.GET('/staff/order/{id}/', { params: { path: { id } } })
 const move = (by: TestClient, id: number, body: Schemas['OrderMove']) =>
   by.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body })
+
+let keys = 0
+const moveMany = (
+  by: TestClient,
+  chosen: Schemas['OrdersMove']['orders'],
+  key = `many-orders-${++keys}`,
+) =>
+  by.api.POST('/staff/order-move/', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { orders: chosen },
+  })
 
 async function paidOrder(buyer?: Shopper, price = 1_000_000) {
   const shopper = buyer ?? (await newShopper(shop))
@@ -191,6 +204,79 @@ describe('the board of orders', () => {
   it('is for those who work on orders, answer customers or keep the books', async () => {
     expect(await refusal(board(catalogue))).toEqual({ status: 403, code: 'forbidden' })
     expect((await board(reader)).response.status).toBe(200)
+  })
+})
+
+describe('orders to print', () => {
+  it('are those that were named, in that order, with goods and addresses', async () => {
+    const first = await paidOrder()
+    const second = await paidOrder()
+    const { results } = await answer(toPrint(one, [second.id, 1, first.id, second.id]))
+    expect(results).toEqual([
+      await getOrder(second.shopper, second.id),
+      await getOrder(first.shopper, first.id),
+    ])
+  })
+
+  it('are for those who work on orders alone', async () => {
+    const { id } = await paidOrder()
+    expect(await refusal(toPrint(reader, [id]))).toEqual({ status: 403, code: 'forbidden' })
+  })
+})
+
+describe('many orders', () => {
+  it('are moved one step each, and what cannot be moved says why', async () => {
+    const shopper = await newShopper(shop)
+    const paid = (await paidOrder(shopper)).id
+    const elsewhere = (await paidOrder(shopper)).id
+    const closed = (await paidOrder(shopper)).id
+    const last = (await paidOrder(shopper)).id
+    await answer(move(other, elsewhere, { event: 'staff.payment-checked' }))
+    await answer(move(other, closed, { event: 'staff.rejected', reason: 'ناموجود' }))
+    const { results } = await answer(
+      moveMany(one, [
+        { id: paid, expected_status: 'NOT_CHECKED' },
+        { id: elsewhere, expected_status: 'NOT_CHECKED' },
+        { id: closed, expected_status: 'NOT_APPROVED' },
+        { id: 1, expected_status: 'PREPARING' },
+        { id: last, expected_status: 'NOT_CHECKED' },
+      ]),
+    )
+    const moved = { status: 'PAYMENT_VERIFIED', problem: null }
+    expect(results).toEqual([
+      { id: paid, ...moved },
+      { id: elsewhere, status: null, problem: 'move_impossible' },
+      { id: closed, status: null, problem: 'move_impossible' },
+      { id: 1, status: null, problem: 'order_not_found' },
+      { id: last, ...moved },
+    ])
+    const { text_status, actions } = await answer(details(one, last))
+    expect(text_status).toBe('PAYMENT_VERIFIED')
+    expect(actions).toEqual([
+      expect.objectContaining({
+        action: 'moveOrders',
+        staff_id: one.userId,
+        before: { status: 'NOT_CHECKED' },
+        after: { status: 'PAYMENT_VERIFIED' },
+      }),
+    ])
+    expect((await answer(details(one, elsewhere))).actions).toHaveLength(1)
+  })
+
+  it('are moved once by a repeated call, which is told the same', async () => {
+    const { id } = await paidOrder()
+    const chosen = [{ id, expected_status: 'NOT_CHECKED' as const }]
+    const key = `many-${id}`
+    const first = await answer(moveMany(one, chosen, key))
+    expect(await answer(moveMany(one, chosen, key))).toEqual(first)
+    expect((await answer(details(one, id))).actions).toHaveLength(1)
+  })
+
+  it('are moved only by those who work on orders', async () => {
+    const { id } = await paidOrder()
+    const chosen = [{ id, expected_status: 'NOT_CHECKED' as const }]
+    expect(await refusal(moveMany(reader, chosen))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await answer(details(one, id))).text_status).toBe('NOT_CHECKED')
   })
 })
 

@@ -1,0 +1,147 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { nextStaffMove } from '#machines/lifecycles/order/order.machine.ts'
+
+/** An order as it was shown when it was selected. */
+export type ChosenOrder = Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status'>
+
+type Moved = Schemas['OrdersMoved']
+
+export type MoveOrdersInput = {
+  orders: readonly ChosenOrder[]
+  /** Idempotency key of the step, however often it is tried. */
+  key: string
+}
+
+export type StaffOrdersMoveContext = {
+  orders: readonly ChosenOrder[]
+  key: string | null
+  /** What became of each order. */
+  results: Moved['results']
+  failure: Failure | null
+}
+
+export type StaffOrdersMoveEvent =
+  | { type: 'move.chosen'; orders: readonly ChosenOrder[]; key: string }
+  | { type: 'move.confirmed' }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
+
+export type StaffOrdersMoveEmitted =
+  /** @property count how many were moved */
+  | { type: 'orders.moved'; count: number }
+  /** The call was refused, or nobody knows what it has done: the page may be out of date. */
+  | { type: 'orders.outdated' }
+
+/**
+ * A member of staff moves many orders one step along their chart, after confirming it, since the customers are notified.
+ * Each is moved by itself; the end names those that could not be moved.
+ */
+export const staffOrdersMoveMachine = setup({
+  types: {
+    context: {} as StaffOrdersMoveContext,
+    events: {} as StaffOrdersMoveEvent,
+    emitted: {} as StaffOrdersMoveEmitted,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: { moveOrders: unprovided<Moved, MoveOrdersInput>() },
+  guards: {
+    isAnyMovable: (_, orders: readonly ChosenOrder[]) => movable(orders).length > 0,
+    isIncomplete: (_, { results }: Moved) => results.some(({ problem }) => problem !== null),
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+  },
+  actions: {
+    keepChoice: assign((_, choice: { orders: readonly ChosenOrder[]; key: string }) => ({
+      orders: choice.orders,
+      key: choice.key,
+      results: [],
+    })),
+    keepResults: assign((_, { results }: Moved) => ({ results })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    announceMoved: emit((_, { results }: Moved) => ({
+      type: 'orders.moved' as const,
+      count: results.filter(({ problem }) => problem === null).length,
+    })),
+    announceOutdated: emit({ type: 'orders.outdated' }),
+  },
+}).createMachine({
+  id: 'staffOrdersMove',
+  context: { orders: [], key: null, results: [], failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'move.chosen': [
+          {
+            guard: { type: 'isAnyMovable', params: ({ event }) => event.orders },
+            target: 'confirming',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+          { target: 'impossible', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        ],
+      },
+    },
+    impossible: { on: { 'dialog.dismissed': 'closed' } },
+    confirming: { on: { 'move.confirmed': 'moving', 'dialog.dismissed': 'closed' } },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveOrders',
+        src: 'moveOrders',
+        input: ({ context: { orders, key } }) => ({
+          orders: movable(orders),
+          key: required(key),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+            target: 'incomplete',
+            actions: [
+              { type: 'keepResults', params: ({ event }) => event.output },
+              { type: 'announceMoved', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'closed',
+            actions: { type: 'announceMoved', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+        ],
+      },
+    },
+    incomplete: { on: { 'dialog.dismissed': 'closed' } },
+    failed: {
+      tags: 'error',
+      on: {
+        'retry.requested': 'moving',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
+    },
+    refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
+  },
+})
+
+/** The orders whose chart has a step further. */
+const movable = (orders: readonly ChosenOrder[]) =>
+  orders.filter(({ text_status: status }) => nextStaffMove(status) !== null)
+
+type Snapshot = SnapshotFrom<typeof staffOrdersMoveMachine>
+export type StaffOrdersMoveActor = Actor<typeof staffOrdersMoveMachine>
+
+export const staffOrdersMoveSelectors = {
+  isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isIncomplete: (snapshot: Snapshot) => snapshot.matches('incomplete'),
+  isImpossible: (snapshot: Snapshot) => snapshot.matches('impossible'),
+  isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
+  orders: (snapshot: Snapshot) => snapshot.context.orders,
+  results: (snapshot: Snapshot) => snapshot.context.results,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,52 @@
+import { lostNetwork, lostRole } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffOrdersMoveMachine, type ChosenOrder } from './staff-orders-move.machine.ts'
+
+const key = 'orders-key'
+const paid: ChosenOrder = { id: 501, text_status: 'NOT_CHECKED' }
+const preparing: ChosenOrder = { id: 502, text_status: 'PREPARING' }
+const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED' }
+
+export const staffOrdersMoveModel: FlowModel<typeof staffOrdersMoveMachine> = {
+  machine: staffOrdersMoveMachine,
+  starts: { list: undefined },
+  events: [
+    { type: 'move.chosen', orders: [paid, preparing, delivered], key },
+    { type: 'move.chosen', orders: [delivered], key },
+    { type: 'move.confirmed' },
+    { type: 'retry.requested' },
+    { type: 'dialog.dismissed' },
+  ],
+  outcomes: {
+    moveOrders: {
+      done: [
+        {
+          results: [
+            { id: 501, status: 'PAYMENT_VERIFIED', problem: null },
+            { id: 502, status: 'SENDING', problem: null },
+          ],
+        },
+        {
+          results: [
+            { id: 501, status: 'PAYMENT_VERIFIED', problem: null },
+            { id: 502, status: null, problem: 'move_impossible' },
+          ],
+        },
+      ],
+      errors: [lostNetwork, lostRole],
+    },
+  },
+  facts: ({ orders }) => orders.length,
+  invariants: {
+    'nothing is moved before it was confirmed': ({ calls, events }) =>
+      calls.length === 0 ? null : events.includes('move.confirmed'),
+    'an order without a further step is not sent': ({ calls }) =>
+      everyCall(calls, 'moveOrders', (input) => !JSON.stringify(input).includes('503')),
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+    'what could not be moved has its reason': ({ snapshot }) =>
+      snapshot.matches('incomplete')
+        ? snapshot.context.results.some(({ problem }) => problem !== null)
+        : null,
+  },
+}

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import {
+  staffOrdersMoveSelectors as selectors,
+  type ChosenOrder,
+  type StaffOrdersMoveActor,
+} from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
+import { nextStaffMove, statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
+import { css } from '#styled/css/index.js'
+import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+
+const words = staffOrders.move
+
+type Props = { actor: StaffOrdersMoveActor; orders: readonly ChosenOrder[] }
+
+/** Moves the selected orders one step along their chart, each by itself. */
+export function OrdersMove({ actor, orders }: Props) {
+  const choose = () =>
+    actor.send({
+      type: 'move.chosen',
+      orders: orders.map(({ id, text_status }) => ({ id, text_status })),
+      key: newKey(),
+    })
+  return (
+    <Button look="tonal" size="sm" onClick={choose}>
+      {staffOrders.selection.move(number(orders.length))}
+    </Button>
+  )
+}
+
+/** Asks once more before many orders are moved, and names those that could not be. */
+export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
+  const isOpen = useSelector(actor, selectors.isOpen)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isRefused = useSelector(actor, selectors.isRefused)
+  const isIncomplete = useSelector(actor, selectors.isIncomplete)
+  const isImpossible = useSelector(actor, selectors.isImpossible)
+  const orders = useSelector(actor, selectors.orders)
+  const failure = useSelector(actor, selectors.failure)
+  const changes = changesOf(orders)
+  const moving = changes.reduce((sum, { count }) => sum + count, 0)
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'move.confirmed' })
+  }
+  const retry = () => actor.send({ type: 'retry.requested' })
+  return (
+    <Dialog open={isOpen} onClose={dismiss} title={words.title} alert>
+      <form className={stack} onSubmit={confirm}>
+        {isIncomplete && <NotMoved actor={actor} />}
+        {isImpossible && <p>{words.impossible}</p>}
+        {!isIncomplete && !isImpossible && (
+          <>
+            <ul className={stack}>
+              {changes.map(({ from, to, count }) => (
+                <li key={from}>
+                  {words.change(staff.statuses[from], staff.statuses[to], number(count))}
+                </li>
+              ))}
+            </ul>
+            {moving < orders.length && <p>{words.stay(number(orders.length - moving))}</p>}
+            <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.notified}</p>
+          </>
+        )}
+        <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+        <FormFoot
+          confirm={words.confirm(number(moving))}
+          words={words}
+          isBusy={isBusy}
+          canConfirm={failure === null && !isIncomplete && !isImpossible}
+          onDismiss={dismiss}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
+  const results = useSelector(actor, selectors.results)
+  const left = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ id, problem }]))
+  return (
+    <>
+      <Note tone="warn" role="alert">
+        {words.incomplete(number(results.length - left.length), number(left.length))}
+      </Note>
+      <ul aria-label={words.left} className={stack}>
+        {left.map(({ id, problem }) => (
+          <li key={id}>
+            <Link href={paths.order(id)} className={textLink}>
+              {words.order(toPersianDigits(id))}
+            </Link>
+            <p>{failureText({ code: problem })}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How many orders go from which status to which, in the chart's order. */
+const changesOf = (orders: readonly ChosenOrder[]) =>
+  statusesInOrder.flatMap((from) => {
+    const count = orders.filter(({ text_status: status }) => status === from).length
+    const next = count === 0 ? null : nextStaffMove(from)
+    return next === null ? [] : [{ from, to: next.to, count }]
+  })
+
+const stack = css({ display: 'grid', gap: '3', textStyle: 'body' })

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
+import { css, cx } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { DetailHead } from '#staff/app/DetailHead.tsx'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { ordersToPrintQuery } from '#staff/app/queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
+import { AddressLabel } from './AddressLabel.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { printHref, readPrintQuery, type PrintQuery } from './print-query.ts'
+import './print.css'
+
+const words = staffOrders.print
+
+/** Packing slips or labels of the orders that the URL names, a sheet for each. */
+export function PrintPage() {
+  const [params] = useSearchParams()
+  const query = readPrintQuery(params)
+  const { ids, kind, paper } = query
+  const { data, error, refetch } = useQuery({
+    ...ordersToPrintQuery(useApi(), ids),
+    enabled: ids.length > 0,
+  })
+  const orders = data?.results ?? []
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div className={onScreen}>
+        <DetailHead
+          title={words.title}
+          back={{ href: paths.orders, text: words.back }}
+          status={null}
+        />
+      </div>
+      {ids.length === 0 ? (
+        <EmptyState
+          scene={<ParcelScene />}
+          title={words.none}
+          text={words.noneText}
+          actions={<ButtonLink href={paths.orders}>{words.back}</ButtonLink>}
+        />
+      ) : (
+        <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <div className={cx(tools, onScreen)}>
+            <p role="status">{words.total(number(orders.length))}</p>
+            <Choices query={query} />
+            <Button icon="receipt" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            {orders.length < ids.length && (
+              <Note tone="warn" role="alert">
+                {words.missing(number(ids.length - orders.length))}
+              </Note>
+            )}
+          </div>
+          <div className={sheets}>
+            {orders.map((order) =>
+              kind === 'labels' ? (
+                <AddressLabel key={order.id} order={order} />
+              ) : (
+                <PackingSlip key={order.id} order={order} paper={paper} />
+              ),
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Choices({ query }: { query: PrintQuery }) {
+  const { kind, paper } = query
+  return (
+    <>
+      <nav aria-label={words.kind} className={chipRow}>
+        {(['slips', 'labels'] as const).map((each) => (
+          <ChipLink key={each} href={printHref({ ...query, kind: each })} selected={each === kind}>
+            {words.kinds[each]}
+          </ChipLink>
+        ))}
+      </nav>
+      {kind === 'labels' ? (
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.labelPaper}</p>
+      ) : (
+        <nav aria-label={words.paper} className={chipRow}>
+          {(['a5', 'a4'] as const).map((each) => (
+            <ChipLink
+              key={each}
+              href={printHref({ ...query, paper: each })}
+              selected={each === paper}
+            >
+              <bdi>{words.papers[each]}</bdi>
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+const onScreen = css({ _print: { display: 'none' } })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  marginBlockEnd: '6',
+})
+const sheets = css({
+  display: 'grid',
+  gap: '6',
+  _print: { display: 'block' },
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
+import { css } from '#styled/css/index.js'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+type Props = {
+  words: {
+    label: string
+    none: string
+    some: (count: string) => string
+    full: (count: string) => string
+    clear: string
+  }
+  /** How many rows are selected, on all pages. */
+  selected: number
+  most: number
+  onClear: () => void
+  /** What can be done now. */
+  children: ReactNode
+}
+
+/** How many rows of a list are selected, and what can be done with them. */
+export function SelectionBar({ words, selected, most, onClear, children }: Props) {
+  return (
+    <div role="group" aria-label={words.label} className={bar}>
+      <p role="status" className={text}>
+        {selected === 0 ? words.none : words.some(number(selected))}
+        {selected === most && ` ${words.full(number(most))}`}
+      </p>
+      {children}
+      {selected > 0 && (
+        <Button look="ghost" size="sm" icon="close" onClick={onClear}>
+          {words.clear}
+        </Button>
+      )}
+      <p className={keys}>{staff.lists.keys}</p>
+    </div>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  marginBlockEnd: '3',
+})
+const text = css({ textStyle: 'small', color: 'text-2' })
+const keys = css({
+  display: { base: 'none', lg: 'block' },
+  marginInlineStart: 'auto',
+  textStyle: 'caption',
+  color: 'text-3',
+})
