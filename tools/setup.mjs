@@ -20,6 +20,7 @@ export const buildSources = [
   'i18n',
   'domain',
   'machines',
+  'charts',
   'studio',
   'staff',
   'walks',

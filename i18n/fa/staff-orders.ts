@@ -62,6 +62,20 @@ export const staffOrders = {
     packed: 'گذاشته شد',
     units: (count: string) => `جمع: ${count} عدد`,
   },
+  chart: {
+    open: 'نمودار روند سفارش',
+    close: 'بستن نمودار',
+    label: (status: string, moves: string) =>
+      `نمودار روند سفارش. اکنون: ${status}. گام‌های ممکن کارکنان: ${moves}.`,
+    noMoves: 'هیچ',
+    legend: 'خانهٔ پررنگ وضعیت کنونی است و گام‌های رنگی همان‌هایی که اکنون می‌توانید بردارید.',
+    start: 'آغاز سفارش',
+    events: {
+      'payment.confirmed': 'پرداخت شد',
+      'time.expired': 'مهلت پرداخت گذشت',
+      'shopper.cancelled': 'لغو به دست مشتری',
+    },
+  },
   board: {
     total: (count: string) => `${count} سفارش در انتظار کار`,
     columns: 'ستون‌های تخته',

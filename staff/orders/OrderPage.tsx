@@ -10,6 +10,7 @@ import { paths } from '#staff/app/paths.ts'
 import { orderQuery } from '#staff/app/queries.ts'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { OrderChart } from './OrderChart.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -40,6 +41,7 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
           </div>
           <div className={detailStack}>
             {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
+            <OrderChart order={order} />
             {(order.refunds.length > 0 || order.refund_left.total > 0) && (
               <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
             )}

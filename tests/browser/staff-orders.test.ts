@@ -14,6 +14,11 @@ useBrowser()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
+/** Sizes of paper (ISO 216) in points. */
+const a4 = [595, 842]
+const a5 = [420, 595]
+const a6 = [298, 420]
+
 describe('the board of orders', () => {
   const step = useStory(async () => {
     const buyer = await customer('desktop')
@@ -137,7 +142,25 @@ describe('many orders in the back office', () => {
   })
 })
 
-/** Sizes of paper (ISO 216) in points. */
-const a4 = [595, 842]
-const a5 = [420, 595]
-const a6 = [298, 420]
+describe('the chart of an order', () => {
+  it('is loaded when it is opened, and marks the status and the steps that can be taken', async () => {
+    const { id } = await paidOrder(await customer('desktop'))
+    const { page } = await staffMember({ as: 'clerk' })
+    const loaded: string[] = []
+    page.on('response', (reply) => loaded.push(new URL(reply.url()).pathname))
+    await page.goto(`/staff/orders/${id}`)
+    await heading(page, `سفارش ${toPersianDigits(id)}`).waitFor()
+    const open = page.getByRole('button', { name: 'نمودار روند سفارش' })
+    await open.waitFor()
+    expect(loaded.filter((path) => path.includes('elk'))).toEqual([])
+    await open.click()
+    const chart = page.getByRole('img', { name: /نمودار روند سفارش. اکنون: پرداخت‌شده/ })
+    await chart.waitFor()
+    expect(await chart.getAttribute('aria-label')).toContain('تأیید پرداخت، رد سفارش')
+    expect(loaded.some((path) => path.includes('elk'))).toBe(true)
+    expect(await chart.locator('[data-active]').getAttribute('data-active')).toBe(
+      'order.NOT_CHECKED',
+    )
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+  })
+})

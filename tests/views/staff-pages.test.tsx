@@ -105,7 +105,14 @@ describe('the back office', () => {
     open('/staff/orders/501', { 'me/': clerk, 'order/501/': order })
     await shows('پذیرفتن سفارش')
     const titles = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
-    expect(titles).toEqual(['کالاها', 'گیرنده و ارسال', 'گام بعدی', 'روند سفارش', 'کارهای کارکنان'])
+    expect(titles).toEqual([
+      'کالاها',
+      'گیرنده و ارسال',
+      'گام بعدی',
+      'نمودار روند سفارش',
+      'روند سفارش',
+      'کارهای کارکنان',
+    ])
     await shows('وضعیت: پرداخت‌شده ← پرداخت تأییدشده')
     await shows('دلیل: واریز دیده شد')
   })

@@ -14,7 +14,7 @@ vi.mock('#machines/kernel/start.ts', async (importOriginal) => {
   return { ...start, createFlow }
 })
 
-vi.mock('#studio/app/chart/layout-of.ts', () => import('./support/layout-of.ts'))
+vi.mock('#charts/layout-of.ts', () => import('./support/layout-of.ts'))
 
 const files = Object.values(
   import.meta.glob<StoryFile>('../../stories/flows/*.stories.tsx', { eager: true }),

@@ -8,9 +8,9 @@ import type {
   ExamplePath,
 } from '#walks/paths-report.ts'
 import { models } from '#machines/testing/registry.ts'
-import { chartGraph } from '#studio/app/chart/graph.ts'
-import { layoutChart } from '#studio/app/chart/layout.ts'
-import { chartSvg } from '#studio/app/chart/svg.ts'
+import { chartGraph } from '#charts/graph.ts'
+import { layoutChart } from '#charts/layout.ts'
+import { chartSvg } from '#charts/svg.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { untested } from '#walks/report.ts'
 import { style } from './style.ts'

@@ -2,7 +2,7 @@ import type { NodeProps } from '@xyflow/react'
 import { css } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
 import { Lines } from './Lines.tsx'
-import { padding } from './text-lines.ts'
+import { padding } from '#charts/text-lines.ts'
 import type { LabelNode } from './nodes.ts'
 
 /** The label on an edge: all transitions between the same two states. */

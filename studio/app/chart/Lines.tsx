@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
-import type { Line } from './text-lines.ts'
+import type { Line } from '#charts/text-lines.ts'
 
 /** The lines of a box. Those of one transition form a button. */
 export function Lines({ lines }: { lines: readonly Line[] }) {

@@ -2,7 +2,7 @@ import type { NodeProps } from '@xyflow/react'
 import { css, cva, cx } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
 import { Lines } from './Lines.tsx'
-import { padding } from './text-lines.ts'
+import { padding } from '#charts/text-lines.ts'
 import type { FrameNode, StateNode } from './nodes.ts'
 
 /** The frame of a compound state. */

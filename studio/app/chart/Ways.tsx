@@ -1,10 +1,10 @@
 import type { NodeProps } from '@xyflow/react'
 import { cva } from '#styled/css/index.js'
 import { useChartView } from './chart-context.ts'
-import type { Point } from './geometry.ts'
-import type { PlacedEdge } from './layout.ts'
+import type { Point } from '#charts/geometry.ts'
+import type { PlacedEdge } from '#charts/layout.ts'
 import type { WaysNode } from './nodes.ts'
-import { headPath, roundedPath } from './svg.ts'
+import { headPath, roundedPath } from '#charts/svg.ts'
 
 /** All edges of a chart in one drawing. */
 export function Ways({ data: { layout } }: NodeProps<WaysNode>) {

@@ -1,4 +1,4 @@
-import { statesIn, type ChartGraph, type ChartState } from './graph.ts'
+import { statesIn, type ChartGraph, type ChartState } from '#charts/graph.ts'
 
 /**
  * The part of a chart around a state: the state with all that is in it, and the states from which and to which a

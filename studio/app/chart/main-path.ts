@@ -1,5 +1,5 @@
-import type { Box } from './geometry.ts'
-import type { Layout } from './layout.ts'
+import type { Box } from '#charts/geometry.ts'
+import type { Layout } from '#charts/layout.ts'
 
 /** The smallest zoom at which a chart opens: the names of its states, 14 pixels high, are nine pixels high. */
 const smallest = 9 / 14

@@ -1,5 +1,5 @@
 import type { ReactFlowInstance } from '@xyflow/react'
-import type { Box } from './geometry.ts'
+import type { Box } from '#charts/geometry.ts'
 
 /** Centers a box in the canvas; without animation if reduced motion is preferred. */
 export function moveTo(

@@ -1,6 +1,6 @@
 import type { Node } from '@xyflow/react'
-import type { Box } from './geometry.ts'
-import type { Layout, PlacedEdge, PlacedState } from './layout.ts'
+import type { Box } from '#charts/geometry.ts'
+import type { Layout, PlacedEdge, PlacedState } from '#charts/layout.ts'
 
 export type FrameNode = Node<{ placed: PlacedState }, 'frame'>
 export type StateNode = Node<{ placed: PlacedState }, 'state'>

@@ -1,4 +1,4 @@
-import type { ChartState } from './graph.ts'
+import type { ChartState } from '#charts/graph.ts'
 
 /** The display names of states by their ids: as much of each path as is needed to distinguish it within its chart. */
 export function shortNames(root: ChartState): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import type { ReactFlowInstance } from '@xyflow/react'
 import { chartMargin } from './margin.ts'
 import { mainPath } from './main-path.ts'
 import type { ChartNode } from './nodes.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from '#charts/layout.ts'
 
 /** Below this zoom, text is no longer readable. */
 const readable = 0.75

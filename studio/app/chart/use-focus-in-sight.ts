@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
-import type { Box } from './geometry.ts'
+import type { Box } from '#charts/geometry.ts'
 
 /** Scrolls what has the keyboard focus in the chart into view. */
 export function useFocusInSight(bringIntoSight: (box: Box) => void): void {

@@ -1,6 +1,6 @@
 import { useOnViewportChange, useReactFlow } from '@xyflow/react'
 import { useCallback, useState } from 'react'
-import type { Box } from './geometry.ts'
+import type { Box } from '#charts/geometry.ts'
 import { chartMargin } from './margin.ts'
 import { moveTo } from './move-to.ts'
 

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import type { ExamplePath } from '#walks/paths-report.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
-import { eventName } from '#studio/app/chart/names.ts'
+import { eventName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { ShortForms } from './short-forms.ts'
 

@@ -2,7 +2,7 @@ import { studio } from '#studio/words/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
 import { number, separator } from '#studio/words/digits.ts'
 import type { Tone } from '#studio/app/chart/chart-context.ts'
-import type { ChartGraph, ChartState, ChartTransition } from '#studio/app/chart/graph.ts'
+import type { ChartGraph, ChartState, ChartTransition } from '#charts/graph.ts'
 
 const words = studio.coverage
 

@@ -1,4 +1,4 @@
-import { conditionOf, transitionsIn, type ChartState } from '#studio/app/chart/graph.ts'
+import { conditionOf, transitionsIn, type ChartState } from '#charts/graph.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
 
 /** Display names for the ids and paths in the report, as the chart of a machine shows them. */

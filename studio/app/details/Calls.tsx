@@ -1,6 +1,6 @@
 import sources from 'virtual:machine-sources'
 import { studio } from '#studio/words/studio.ts'
-import { plainName } from '#studio/app/chart/names.ts'
+import { plainName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { callsBehind, textsOfCall } from '#studio/app/calls-behind.ts'
 import type { Call, Shape } from '#studio/sources/machine-source.ts'

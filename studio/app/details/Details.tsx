@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
-import { statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
+import { statesIn, transitionsIn } from '#charts/graph.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { panelsId } from '#studio/app/panels-id.ts'
 import { useWanted } from '#studio/app/use-search.ts'

@@ -5,7 +5,7 @@ import { separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import type { FailureCode } from '#studio/shop/machines.ts'
 import { failureText } from '#studio/shop/texts.ts'
-import { conditionOf, type ChartTransition } from '#studio/app/chart/graph.ts'
+import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import {

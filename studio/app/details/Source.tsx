@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import sources from 'virtual:machine-sources'
 import { studio } from '#studio/words/studio.ts'
-import { plainName } from '#studio/app/chart/names.ts'
+import { plainName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { Piece } from '#studio/sources/machine-source.ts'
 import { keysBelow, smallTextsOf } from '#studio/app/pieces-below.ts'

@@ -1,7 +1,7 @@
 import sources from 'virtual:machine-sources'
 import { separator } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
-import { invocationId, type ChartState, type ChartTransition } from '#studio/app/chart/graph.ts'
+import { invocationId, type ChartState, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { beforeOf, machineBehind, nextOf } from '#studio/app/neighbors.ts'

@@ -3,7 +3,7 @@ import {
   type ChartGraph,
   type ChartState,
   type ChartTransition,
-} from '#studio/app/chart/graph.ts'
+} from '#charts/graph.ts'
 
 /** The transitions that a state inherits from an ancestor. */
 export type Inherited = { from: ChartState; transitions: ChartTransition[] }

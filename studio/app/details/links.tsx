@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
-import { transitionText, type ChartTransition } from '#studio/app/chart/graph.ts'
+import { transitionText, type ChartTransition } from '#charts/graph.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'

@@ -5,7 +5,7 @@ import {
   type ChartGraph,
   type ChartState,
   type ChartTransition,
-} from '#studio/app/chart/graph.ts'
+} from '#charts/graph.ts'
 import type { MachineSource } from '#studio/sources/machine-source.ts'
 
 /**

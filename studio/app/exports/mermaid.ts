@@ -5,7 +5,7 @@ import {
   type ChartGraph,
   type ChartState,
   type ChartTransition,
-} from '#studio/app/chart/graph.ts'
+} from '#charts/graph.ts'
 
 /**
  * A chart as a Mermaid `stateDiagram-v2`. The transitions come last, outside all states: Mermaid treats a state as a

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { flowModels } from '#studio/shop/models.ts'
 import type { Caller } from '#studio/channel/protocol.ts'
-import { invokedMachine } from '#studio/app/chart/graph.ts'
+import { invokedMachine } from '#charts/graph.ts'
 
 /** The invoked actors that make calls in some machines and in those that they invoke, each machine once. */
 export function callersIn(machines: Iterable<string>): Caller[] {

@@ -1,7 +1,7 @@
 import { number } from '#studio/words/digits.ts'
 import type { Departure } from '#walks/paths/replay.ts'
 import { walks as words } from '#studio/words/walks.ts'
-import { eventName } from '#studio/app/chart/names.ts'
+import { eventName } from '#charts/names.ts'
 import type { KnownWalk } from './walk.ts'
 
 /** At which step a machine departs from a walk, and where it goes instead. */

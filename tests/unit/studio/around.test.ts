@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { around } from '#studio/app/chart/around.ts'
-import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
+import { chartGraph, statesIn } from '#charts/graph.ts'
 
 const graph = chartGraph(
   createMachine({

@@ -1,12 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { models } from '#machines/testing/registry.ts'
-import { chartGraph, statesIn, transitionsIn } from '#studio/app/chart/graph.ts'
-import { isClear } from '#studio/app/chart/heads.ts'
-import type { Box } from '#studio/app/chart/geometry.ts'
-import { layoutChart, type Layout } from '#studio/app/chart/layout.ts'
-import { chartSvg } from '#studio/app/chart/svg.ts'
-import { stateLines } from '#studio/app/chart/text-lines.ts'
+import { chartGraph, statesIn, transitionsIn } from '#charts/graph.ts'
+import { isClear } from '#charts/heads.ts'
+import type { Box } from '#charts/geometry.ts'
+import { layoutChart, type Layout } from '#charts/layout.ts'
+import { chartSvg } from '#charts/svg.ts'
+import { stateLines } from '#charts/text-lines.ts'
 import { inventory } from '#walks/paths/inventory.ts'
 
 const elk = new ELK()

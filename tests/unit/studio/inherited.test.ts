@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { models } from '#machines/testing/registry.ts'
-import { chartGraph } from '#studio/app/chart/graph.ts'
+import { chartGraph } from '#charts/graph.ts'
 import { inheritedBy } from '#studio/app/details/inherited.ts'
 
 const said = (graph: ReturnType<typeof chartGraph>, id: string) =>

@@ -1,9 +1,9 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { models } from '#machines/testing/registry.ts'
-import { chartGraph } from '#studio/app/chart/graph.ts'
-import type { Box } from '#studio/app/chart/geometry.ts'
-import { layoutChart } from '#studio/app/chart/layout.ts'
+import { chartGraph } from '#charts/graph.ts'
+import type { Box } from '#charts/geometry.ts'
+import { layoutChart } from '#charts/layout.ts'
 import { mainPath } from '#studio/app/chart/main-path.ts'
 
 const elk = new ELK()

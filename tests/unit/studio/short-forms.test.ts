@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transitionsIn } from '#studio/app/chart/graph.ts'
+import { transitionsIn } from '#charts/graph.ts'
 import { shortFormsOf } from '#studio/app/coverage/short-forms.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { models } from '#machines/testing/registry.ts'
-import { chartGraph, statesIn } from '#studio/app/chart/graph.ts'
+import { chartGraph, statesIn } from '#charts/graph.ts'
 import { shortNames } from '#studio/app/chart/short-names.ts'
 
 describe('the name of a state', () => {

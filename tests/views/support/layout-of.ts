@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
-import type { ChartGraph } from '#studio/app/chart/graph.ts'
-import { layoutChart, type Layout } from '#studio/app/chart/layout.ts'
+import type { ChartGraph } from '#charts/graph.ts'
+import { layoutChart, type Layout } from '#charts/layout.ts'
 
 const elk = new ELK()
 const layouts = new Map<ChartGraph, Promise<Layout>>()
