@@ -7,7 +7,7 @@ export function code128(text: string): number[] {
   const values = valuesOf(text)
   const checksum =
     values.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % checksumModulus
-  return [...values, checksum, stop].flatMap((value) => [...(patterns[value] ?? '')].map(Number))
+  return [...values, checksum, stop].flatMap((value) => Array.from(patterns[value] ?? '', Number))
 }
 
 /** How wide a barcode is in modules, without the quiet zones around it. */
@@ -20,7 +20,7 @@ export const quietZone = 10
 function valuesOf(text: string): number[] {
   if (/^(\d\d)+$/.test(text)) return [startC, ...(text.match(/\d\d/g) ?? []).map(Number)]
   if (!/^[ -~]+$/.test(text)) throw new Error('a barcode is made of printable ASCII')
-  return [startB, ...[...text].map((letter) => letter.charCodeAt(0) - firstLetter)]
+  return [startB, ...Array.from(text, (letter) => letter.charCodeAt(0) - firstLetter)]
 }
 
 const firstLetter = 32

@@ -12,6 +12,11 @@ export const orderNews = {
     title: 'سفارش شما ارسال شد',
     text: (code: string) => `سفارش ${code} ارسال شد.`,
   },
+  readyForPickup: {
+    title: 'سفارش شما آمادهٔ تحویل است',
+    text: (code: string, pickupCode: string) =>
+      `سفارش ${code} در شعبه آمادهٔ تحویل است. کد تحویل: ${pickupCode}. آن را فقط هنگام تحویل بگویید.`,
+  },
   DELIVERED: {
     title: 'سفارش شما تحویل شد',
     text: (code: string) =>

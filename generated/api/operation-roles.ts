@@ -115,6 +115,18 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "listOrdersToPrint": [
+    "owner",
+    "orders"
+  ],
+  "findPickup": [
+    "owner",
+    "orders"
+  ],
+  "handOverOrder": [
+    "owner",
+    "orders"
+  ],
   "getStaffOrder": [
     "owner",
     "orders",

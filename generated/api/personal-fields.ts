@@ -45,6 +45,7 @@ export const personal = {
     "otp",
     "password",
     "phone_number",
+    "pickup_code",
     "postal_address",
     "postal_code",
     "profile",

@@ -25,6 +25,7 @@ export const problemStatuses = {
   "code_too_soon": 429,
   "code_limit_reached": 429,
   "code_invalid": 400,
+  "pickup_code_invalid": 400,
   "code_expired": 400,
   "code_exhausted": 400,
   "password_incorrect": 400,

@@ -159,6 +159,8 @@ export const orders = {
     postalCode: 'کد پستی',
     method: 'روش ارسال',
     pickup: 'تحویل حضوری',
+    pickupCode: 'کد تحویل',
+    pickupCodeHint: 'این کد را هنگام تحویل در شعبه بگویید.',
     count: (count: string) => `${count} عدد`,
     oldPrice: 'قیمت پیش از تخفیف:',
     gift: (gift: string) => `هدیه: ${gift}`,

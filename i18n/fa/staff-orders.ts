@@ -65,11 +65,12 @@ export const staffOrders = {
   chart: {
     open: 'نمودار روند سفارش',
     close: 'بستن نمودار',
+    drawing: 'وضعیت‌ها و گام‌ها',
     label: (status: string, moves: string) =>
       `نمودار روند سفارش. اکنون: ${status}. گام‌های ممکن کارکنان: ${moves}.`,
     noMoves: 'هیچ',
     legend: 'خانهٔ پررنگ وضعیت کنونی است و گام‌های رنگی همان‌هایی که اکنون می‌توانید بردارید.',
-    start: 'آغاز سفارش',
+    order: 'سفارش',
     events: {
       'payment.confirmed': 'پرداخت شد',
       'time.expired': 'مهلت پرداخت گذشت',

@@ -335,6 +335,8 @@ export const staff = {
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
       moveOrders: 'تغییر وضعیت گروهی سفارش‌ها',
+      findPickup: 'یافتن سفارش با کد تحویل',
+      handOverOrder: 'تحویل حضوری سفارش',
       refundOrder: 'برگرداندن مبلغ سفارش',
       moveReturn: 'رسیدگی به بازگشت',
       moveWithdrawal: 'رسیدگی به برداشت',

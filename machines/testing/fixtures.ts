@@ -22,6 +22,7 @@ export const secretPassword = 'Firouzeh-1405'
 export const secretToken = 'token-of-a-forgotten-password'
 
 export const lostNetwork = new ProblemError('network')
+export const wrongPickupCode = new ProblemError('pickup_code_invalid')
 export const lostRole = new ProblemError('forbidden')
 export const endedSession = new ProblemError('session_expired')
 export const limitedStock = new ProblemError('stock_limited', { priceIds: [11] })
@@ -448,6 +449,12 @@ export const deliveredOrder: Schemas['Order'] = {
   ],
   returnable_until: '2026-11-27T10:00:00Z',
   returnable: [{ price_id: phoneLine.price_id, quantity: 2 }],
+}
+
+/** An order that waits at the desk. */
+export const orderToPickUp: Schemas['Order'] = {
+  ...orderIn('SENDING'),
+  item: deliveredOrder.item,
 }
 
 /** A cart of these lines that a courier brings. */

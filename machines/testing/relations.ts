@@ -134,6 +134,11 @@ export const relations = [
     to: at('order'),
   },
   {
+    name: 'staffHandedOver',
+    from: at('staffPickUp', 'staffPickUp.handingOver'),
+    to: at('order', 'order.DELIVERED'),
+  },
+  {
     name: 'commentDecided',
     from: at('staffDecision', 'staffDecision.deciding'),
     to: at('comment'),

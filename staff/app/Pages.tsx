@@ -24,6 +24,10 @@ const PrintPage = lazyPart(
   () => import('#staff/orders/print/PrintPage.tsx').then((m) => m.PrintPage),
   { waiting },
 )
+const PickUpPage = lazyPart(
+  () => import('#staff/pick-up/PickUpPage.tsx').then((m) => m.PickUpPage),
+  { waiting },
+)
 const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
@@ -140,6 +144,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffOrders') && (
         <Route path={pagePatterns.orders}>
           <OrdersPage member={member} />
+        </Route>
+      )}
+      {mayCall(member, 'handOverOrder') && (
+        <Route path={pagePatterns.pickUp}>
+          <PickUpPage />
         </Route>
       )}
       {mayCall(member, 'listOrdersToPrint') && (

@@ -4,6 +4,7 @@ export const pagePatterns = {
   orders: '/staff/orders',
   orderPrint: '/staff/orders/print',
   order: '/staff/orders/:id',
+  pickUp: '/staff/pick-up',
   products: '/staff/products',
   newProduct: '/staff/products/new',
   product: '/staff/products/:id',

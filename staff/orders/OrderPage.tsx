@@ -38,10 +38,10 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
           <div className={detailStack}>
             <OrderGoods order={order} />
             <OrderFacts order={order} />
+            <OrderChart order={order} />
           </div>
           <div className={detailStack}>
             {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
-            <OrderChart order={order} />
             {(order.refunds.length > 0 || order.refund_left.total > 0) && (
               <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
             )}

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffPickUp } from '#i18n/fa/staff-pick-up.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { mayCall } from '#staff/app/access.ts'
+import { paths } from '#staff/app/paths.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { css, cx } from '#styled/css/index.js'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -38,6 +41,16 @@ export function OrdersPage({ member }: { member: Schemas['StaffMember'] }) {
           </ChipLink>
         ))}
       </nav>
+      {mayCall(member, 'handOverOrder') && (
+        <ButtonLink
+          look="line"
+          icon="store"
+          href={paths.pickUp}
+          className={css({ marginBlockEnd: '4' })}
+        >
+          {staffPickUp.title}
+        </ButtonLink>
+      )}
       <Lookup
         key={lookup}
         hint={words.lookupHint}

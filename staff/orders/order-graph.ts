@@ -27,7 +27,7 @@ export const stepsFrom = (status: Status, events: readonly string[]): ReadonlySe
 
 const statuses: Readonly<Record<string, string>> = {
   ...staff.statuses,
-  [orderMachine.id]: staffOrders.chart.start,
+  [orderMachine.id]: staffOrders.chart.order,
 }
 const events: Readonly<Record<string, string>> = {
   ...staff.move.labels,

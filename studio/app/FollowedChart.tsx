@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import type { ChartView } from './chart/chart-context.ts'
 import { Chart } from './chart/Chart.tsx'
-import type { ChartGraph } from './chart/graph.ts'
+import type { ChartGraph } from '#charts/graph.ts'
 import type { Following } from './following.ts'
 import type { StudioMachine } from './machines.ts'
 

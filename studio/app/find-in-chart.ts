@@ -1,4 +1,4 @@
-import { statesIn, transitionsIn, transitionText, type ChartState } from './chart/graph.ts'
+import { statesIn, transitionsIn, transitionText, type ChartState } from '#charts/graph.ts'
 import type { StudioMachine } from './machines.ts'
 import type { Sources } from '#studio/sources/machine-source.ts'
 import { smallTextsOf } from './pieces-below.ts'

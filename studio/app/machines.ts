@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { flowModels, models } from '#studio/shop/models.ts'
-import { chartGraph, statesIn, transitionsIn, type ChartGraph } from './chart/graph.ts'
+import { chartGraph, statesIn, transitionsIn, type ChartGraph } from '#charts/graph.ts'
 import { shortNames } from './chart/short-names.ts'
 
 /** A machine of the shop in the studio's list. */

@@ -1,6 +1,6 @@
 import { relations, type Place, type RelationName } from '#studio/shop/machines.ts'
-import { statesIn } from './chart/graph.ts'
-import { plainName } from './chart/names.ts'
+import { statesIn } from '#charts/graph.ts'
+import { plainName } from '#charts/names.ts'
 import { studioMachines, type StudioMachine } from './machines.ts'
 
 /** A machine that invokes another, and where it does. */

@@ -1,6 +1,6 @@
 import { relationWords } from '#studio/shop/relation-words.ts'
-import { invocationId, statesIn, transitionsIn, type ChartState } from './chart/graph.ts'
-import { plainName } from './chart/names.ts'
+import { invocationId, statesIn, transitionsIn, type ChartState } from '#charts/graph.ts'
+import { plainName } from '#charts/names.ts'
 import { callsBehind, textsOfCall } from './calls-behind.ts'
 import { pathBelow } from './details/inherited.ts'
 import type { StudioMachine } from './machines.ts'

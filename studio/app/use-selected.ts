@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Selection } from './chart/chart-context.ts'
-import { statesIn, transitionsIn } from './chart/graph.ts'
+import { statesIn, transitionsIn } from '#charts/graph.ts'
 import type { StudioMachine } from './machines.ts'
 import { useAddress } from './use-address.ts'
 

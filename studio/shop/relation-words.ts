@@ -31,6 +31,8 @@ const fa = {
   staffPaidOut: 'سرور برداشت را پرداخت‌شده یا برگشته ثبت می‌کند و با تیکت به مشتری خبر می‌دهد.',
   staffMoved: 'سرور سفارش را یک گام در مسیرش پیش می‌برد و به مشتری خبر می‌دهد.',
   staffMovedMany: 'سرور هر سفارش را جداگانه یک گام پیش می‌برد و به مشتری‌ها خبر می‌دهد.',
+  staffHandedOver:
+    'سرور کد تحویل را می‌سنجد، سفارش را تحویل‌شده ثبت می‌کند و کد را از کار می‌اندازد.',
   commentDecided: 'سرور دیدگاه را منتشر یا رد می‌کند، یا پاسخ فروشگاه را زیر آن می‌گذارد.',
   questionDecided: 'سرور پرسش یا پاسخ را منتشر یا رد می‌کند، یا پاسخ فروشگاه را می‌افزاید.',
   idleSignedOut: 'پس از خروج، ورود باز می‌شود و پس از آن همان صفحهٔ پیشخان با متن‌های نوشته‌شده.',
@@ -99,6 +101,8 @@ const en: Texts<typeof fa> = {
     'The server cancels an order that was not sent, and the goods go back to the cart.',
   staffMoved: 'The server moves the order one step along its way and tells the customer.',
   staffMovedMany: 'The server moves each order one step by itself and tells the customers.',
+  staffHandedOver:
+    'The server checks the pick-up code, marks the order as delivered and uses the code up.',
   commentDecided:
     'The server publishes or refuses the comment, or puts the answer of the shop below it.',
   questionDecided:

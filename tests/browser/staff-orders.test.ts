@@ -7,7 +7,7 @@ import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
-import { paidOrder } from './support/wallet.ts'
+import { paidOrder, readyForPickup } from './support/wallet.ts'
 
 useBrowser()
 
@@ -108,9 +108,7 @@ describe('many orders in the back office', () => {
     expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
     await press(page, 'بردن ۲ سفارش به گام بعد')
     await toast(page, 'success', '۲ سفارش به گام بعد رفت').waitFor()
-    await expect
-      .poll(() => rows.getByText('پرداخت تأییدشده').count())
-      .toBe(2)
+    await expect.poll(() => rows.getByText('پرداخت تأییدشده').count()).toBe(2)
 
     await page.getByRole('checkbox', { name: 'انتخاب همهٔ سفارش‌های این صفحه' }).check()
     await link(page, 'چاپ ۲ سفارش').click()
@@ -122,7 +120,9 @@ describe('many orders in the back office', () => {
     const sizeOf = async () => {
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
       const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-      return boxes.map(([, width, height]) => [width, height].map((side) => Math.round(Number(side))))
+      return boxes.map(([, width, height]) =>
+        [width, height].map((side) => Math.round(Number(side))),
+      )
     }
     expect(await sizeOf()).toEqual([a5, a5])
     await link(page, 'A4').click()
@@ -164,3 +164,32 @@ describe('the chart of an order', () => {
     expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
   })
 })
+
+describe('the desk where orders are picked up', () => {
+  it('finds an order by the code of its customer, and hands it over once', async () => {
+    const buyer = await customer('phone')
+    const { id, code } = await readyForPickup(buyer)
+    await buyer.page.goto(`/shopping-history/${id}`)
+    await buyer.page.getByText(toPersianDigits(code)).waitFor()
+    expect(await axeFindings(buyer.page)).toEqual([])
+    const desk = await staffMember({ as: 'clerk', device: 'desktop' })
+    await enterCode(desk.page, code)
+    await desk.page.getByText('سارا محمدی').waitFor()
+    expect(await axeFindingsInBothThemes(desk.page, 'light')).toEqual([])
+    await press(desk.page, 'تحویل دادم')
+    await desk.page.getByText(`سفارش ${toPersianDigits(id)} تحویل شد.`).waitFor()
+
+    const later = await staffMember({ as: 'clerk', device: 'phone', expectedErrors: [/400/] })
+    await enterCode(later.page, code)
+    await later.page.getByRole('alert').filter({ hasText: 'این کد تحویل را ندارد' }).waitFor()
+    expect(await later.page.getByLabel('کد تحویل').inputValue()).toBe(toPersianDigits(code))
+    expect(await axeFindings(later.page)).toEqual([])
+  })
+})
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/staff/orders')
+  await link(page, 'تحویل حضوری').click()
+  await page.getByLabel('کد تحویل').fill(toPersianDigits(code))
+  await press(page, 'یافتن سفارش')
+}

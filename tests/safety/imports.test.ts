@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { circles, importsIn, refused, type Import } from './walls.ts'
 
 const files = globSync(
-  '{domain,i18n,machines,src,server,demo,staff,studio,stories,tools,walks}/**/*.{ts,tsx,mts}',
+  '{charts,domain,i18n,machines,src,server,demo,staff,studio,stories,tools,walks}/**/*.{ts,tsx,mts}',
 )
 const text = (file: string) => readFileSync(file, 'utf8')
 const imports = files.flatMap((file) => importsIn(file, text(file)))

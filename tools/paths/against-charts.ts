@@ -12,7 +12,7 @@ import {
   transitionsIn,
   transitionText,
   type ChartTransition,
-} from '#studio/app/chart/graph.ts'
+} from '#charts/graph.ts'
 
 const run = promisify(execFile)
 

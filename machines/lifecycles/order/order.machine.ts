@@ -117,7 +117,7 @@ export function staffMovesOf(from: OrderStatus): StaffMove[] {
     .filter((type) => state.status === 'active' && state.can({ type }))
     .map((event) => ({
       event,
-      to: transition(orderMachine, state, { type: event })[0].value as OrderStatus,
+      to: transition(orderMachine, state, { type: event })[0].value,
     }))
 }
 

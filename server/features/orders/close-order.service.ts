@@ -119,7 +119,7 @@ export async function closeLockedOrder(
     await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, actor, at)
     await releaseFunds(tx, order.id, at)
   }
-  await announceOrder(tx, order, status, at, returned)
+  await announceOrder(tx, order, status, at, { refunded: returned })
 }
 
 function cartLine(line: OrderLineRow): CartLine {

@@ -10,14 +10,14 @@ type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
 
 /**
  * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
- * the one before is not told. `refunded` is what went to the wallet, in tomans.
+ * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk.
  */
 export async function announceOrder(
   tx: Transaction,
   order: Told,
   status: OrderStatus,
   at: Date,
-  refunded = 0,
+  { refunded = 0, pickupCode = null }: { refunded?: number; pickupCode?: string | null } = {},
 ): Promise<void> {
   const code = toPersianDigits(order.trackingCode)
   switch (status) {
@@ -27,9 +27,18 @@ export async function announceOrder(
       await tell(tx, order, { title, text: news }, at)
       break
     }
+    case 'SENDING': {
+      const { title, text } = orderNews.SENDING
+      const ready = orderNews.readyForPickup
+      const news =
+        pickupCode === null
+          ? { title, text: text(code) }
+          : { title: ready.title, text: ready.text(code, toPersianDigits(pickupCode)) }
+      await tell(tx, order, news, at)
+      break
+    }
     case 'NOT_CHECKED':
     case 'PREPARING':
-    case 'SENDING':
     case 'DELIVERED':
     case 'EXPIRED': {
       const { title, text } = orderNews[status]

@@ -5,6 +5,7 @@ import { cancelOrder } from './close-order.service.ts'
 import { getInvoice } from './invoice.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
+import { findPickup, handOverOrder } from './pickup.service.ts'
 import { reorderOrder } from './reorder.service.ts'
 import { moveReturn, requestReturn } from './returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
@@ -26,6 +27,8 @@ type OrdersHandlers = Pick<
   | 'getStaffOrder'
   | 'moveOrder'
   | 'moveOrders'
+  | 'findPickup'
+  | 'handOverOrder'
   | 'refundOrder'
   | 'moveReturn'
 >
@@ -105,6 +108,17 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const { userId } = signedIn(caller)
       const key = headers['Idempotency-Key']
       return { status: 200, body: await moveOrders(context, userId, body.orders, key) }
+    },
+
+    findPickup: async ({ caller, body }) => ({
+      status: 200,
+      body: await findPickup(context, signedIn(caller).userId, body.pickup_code),
+    }),
+
+    handOverOrder: async ({ caller, path, headers, body: { pickup_code: code } }) => {
+      const { userId } = signedIn(caller)
+      const key = headers['Idempotency-Key']
+      return { status: 200, body: await handOverOrder(context, userId, path.id, code, key) }
     },
 
     refundOrder: async ({ caller, path, headers, body }) => {

@@ -13,7 +13,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 /** All columns are required, so that one prepared statement inserts any order. */
 export type NewOrder = Required<
-  Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt'>
+  Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt' | 'pickupCode'>
 >
 export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>
 

@@ -55,7 +55,7 @@ export async function getOrder(
   if (order === null) throw new Problem('order_not_found')
   const [body] = await orderBodies(context, [order])
   if (body === undefined) throw new Error(`order ${id} has no body`)
-  return body
+  return order.pickupCode === null ? body : { ...body, pickup_code: order.pickupCode }
 }
 
 /** All orders of a user with everything about them, newest first. */

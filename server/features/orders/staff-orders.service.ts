@@ -18,6 +18,7 @@ import {
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
 import { lockOrder } from './orders.queries.ts'
+import { renewPickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { refundLeft } from './refund.service.ts'
 import { refundsOf } from './staff-refunds.service.ts'
@@ -94,14 +95,20 @@ function codeOf(cause: unknown): Schemas['ProblemCode'] {
   throw cause
 }
 
-type Request = { action: 'moveOrder' | 'moveOrders'; requestKey: string | null }
+type Request = {
+  action: 'moveOrder' | 'moveOrders' | 'handOverOrder'
+  requestKey: string | null
+  /** What the customer has said at the desk; the step is refused if it is not the order's. */
+  pickupCode?: string
+}
 
-async function takeStep(
+/** Like `moveOrder`, for any call. Throws `pickup_code_invalid`, too. */
+export async function takeStep(
   context: Context,
   staffId: number,
   orderId: number,
   { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
-  { action: operation, requestKey }: Request,
+  { action: operation, requestKey, pickupCode }: Request,
 ): Promise<void> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
@@ -111,12 +118,15 @@ async function takeStep(
     if (order === null) throw new Problem('order_not_found')
     const action = { action: operation, subject: 'order', subjectId: orderId } as const
     if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
+    if (pickupCode !== undefined && pickupCode !== order.pickupCode)
+      throw new Problem('pickup_code_invalid')
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
     } else {
       const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
-      await announceOrder(tx, order, status, at)
+      const code = await renewPickupCode(tx, order, status)
+      await announceOrder(tx, order, status, at, { pickupCode: code })
     }
     await recordAction(tx, {
       ...action,

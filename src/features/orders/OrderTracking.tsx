@@ -34,6 +34,18 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.method}>
         {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
       </Fact>
+      {order.pickup_code !== undefined && (
+        <Fact label={words.pickupCode}>
+          <span>
+            <bdi dir="ltr" className={css({ textStyle: 'h2' })}>
+              {toPersianDigits(order.pickup_code)}
+            </bdi>
+            <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
+              {words.pickupCodeHint}
+            </span>
+          </span>
+        </Fact>
+      )}
       {order.promised_date !== null && tabStatuses.process.includes(order.text_status) && (
         <Fact label={promisedDateLabel(shipping.is_in_person)}>
           <PromisedDate promised={order} isInPerson={shipping.is_in_person} />

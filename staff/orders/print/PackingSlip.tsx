@@ -66,7 +66,7 @@ export function PackingSlip({ order, paper }: Props) {
               <td>{variant.color_name}</td>
               <td>{number(quantity)}</td>
               <td>
-                <span className={box} />
+                <span role="img" aria-label={words.packed} className={box} />
               </td>
             </tr>
           ))}

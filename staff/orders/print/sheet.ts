@@ -15,7 +15,8 @@ export const paper = css.raw({
   fontSize: '11pt',
   lineHeight: '1.7',
   overflowWrap: 'anywhere',
-  _print: { width: 'auto', padding: '0', border: 'none', breakAfter: 'page' },
+  _print: { width: 'auto', padding: '0', border: 'none' },
+  '@media print': { '&:not(:last-child)': { breakAfter: 'page' } },
 })
 
 export const sheetHead = css({

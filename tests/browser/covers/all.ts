@@ -22,6 +22,7 @@ import { staffProductEditCover } from './staff-product-edit.ts'
 import { staffMoneyCover } from './staff-money.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
+import { staffPickUpCover } from './staff-pick-up.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffExportsCover } from './staff-exports.ts'
 import { staffPricesCover } from './staff-prices.ts'
@@ -54,6 +55,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   orderReturn: afterSaleCover,
   staffOrderMove: staffOrdersCover,
   staffOrdersMove: staffOrdersCover,
+  staffPickUp: staffPickUpCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,

@@ -31,6 +31,25 @@ export async function paidOrder(buyer: Customer, gateway = 'sandbox') {
   return order
 }
 
+/** An order of a customer that waits at the desk, with its code. */
+export async function readyForPickup(buyer: Customer): Promise<{ id: number; code: string }> {
+  const { id } = await paidOrder(buyer)
+  const { api, context } = await staffMember()
+  const params = { path: { id } }
+  for (const event of [
+    'staff.payment-checked',
+    'staff.accepted',
+    'staff.preparing',
+    'staff.sent',
+  ] as const)
+    await answer(api.POST('/staff/order/{id}/move/', { params, body: { event } }))
+  await context.close()
+  const { pickup_code: code = '' } = await answer(
+    buyer.api.GET('/purchase/v4/order/{id}/', { params }),
+  )
+  return { id, code }
+}
+
 /** The staff deliver an order. */
 export async function deliver(id: number): Promise<void> {
   const { api, context } = await staffMember()

@@ -28,6 +28,7 @@ describe('the list of machines', () => {
       'orderReturn',
       'staffOrderMove',
       'staffOrdersMove',
+      'staffPickUp',
       'staffDecision',
       'staffVariantEdit',
       'staffDeed',

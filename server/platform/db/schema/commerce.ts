@@ -211,8 +211,11 @@ export const orders = pgTable(
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     paidAt: instant(),
+    /** Six digits that the customer says at the desk; null unless the order waits there. */
+    pickupCode: text(),
   },
   (table) => [
+    uniqueIndex('orders_pickup_code').on(table.pickupCode),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     uniqueIndex('orders_cart_version').on(table.userId, table.cartVersion),
     index('orders_user').on(table.userId, table.id),

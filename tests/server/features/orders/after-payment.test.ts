@@ -94,13 +94,15 @@ describe('an order', () => {
     const messages = await messagesOf(shopper)
     expect(messages.map(({ title }) => title)).toEqual([
       'سفارش شما تحویل شد',
-      'سفارش شما ارسال شد',
+      'سفارش شما آمادهٔ تحویل است',
       'سفارش شما در حال آماده‌سازی است',
       'سفارش شما ثبت شد',
     ])
     const persian = code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
     const texts = (await textsTo(shopper.phone)).map(({ text }) => text)
-    expect(texts).toContain(`فیروزه: سفارش ${persian} ارسال شد.`)
+    expect(texts).toContainEqual(
+      expect.stringContaining(`فیروزه: سفارش ${persian} در شعبه آمادهٔ تحویل است.`),
+    )
   })
 
   it('is moved by staff alone, and only along its chart', async () => {

@@ -1,0 +1,70 @@
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { orderBodies } from './orders.service.ts'
+import { findOrderByPickupCode } from './pickup.queries.ts'
+import { getStaffOrder, takeStep } from './staff-orders.service.ts'
+
+/** Of a million codes: whoever guesses needs years. */
+const wrongPerHour = 10
+
+/**
+ * The order that waits at the desk for who says this code. Throws `pickup_code_invalid`, and `too_many_requests` for a
+ * member of staff with too many wrong ones.
+ */
+export function findPickup(
+  context: Context,
+  staffId: number,
+  code: string,
+): Promise<Schemas['Order']> {
+  return limited(context, staffId, async () => {
+    const order = await findOrderByPickupCode(context.db, code)
+    if (order === null) throw new Problem('pickup_code_invalid')
+    const [body] = await orderBodies(context, [order])
+    if (body === undefined) throw new Error(`order ${order.id} has no body`)
+    return body
+  })
+}
+
+/**
+ * Hands an order over to who has said its code. The same key hands it over once. Throws like `findPickup` and `moveOrder`.
+ */
+export async function handOverOrder(
+  context: Context,
+  staffId: number,
+  orderId: number,
+  pickupCode: string,
+  requestKey: string,
+): Promise<Schemas['StaffOrder']> {
+  const request = { action: 'handOverOrder', requestKey, pickupCode } as const
+  await limited(context, staffId, () =>
+    takeStep(context, staffId, orderId, { event: 'staff.delivered' }, request),
+  )
+  return getStaffOrder(context, orderId)
+}
+
+/** Counts a try before its code is looked at, so that concurrent ones cannot exceed the limit; only wrong ones stay. */
+async function limited<Result>(
+  context: Context,
+  staffId: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = `pickup:staff:${staffId}`
+  const hits = await transaction(context.db, async (tx) => {
+    await enforceRateLimit(context, tx, { key, perHour: wrongPerHour, code: 'too_many_requests' })
+    return insertHits(tx, [key], new Date(context.now()))
+  })
+  const isWrong = (cause: unknown) =>
+    cause instanceof Problem && cause.code === 'pickup_code_invalid'
+  try {
+    const result = await work()
+    await deleteHits(context.db, hits)
+    return result
+  } catch (cause) {
+    if (!isWrong(cause)) await deleteHits(context.db, hits)
+    throw cause
+  }
+}
