@@ -42,6 +42,8 @@ export const staffOrders = {
     none: 'سفارشی برای چاپ انتخاب نشده است',
     noneText: 'در فهرست سفارش‌ها چند سفارش را انتخاب کنید و «چاپ» را بزنید.',
     missing: (count: string) => `${count} سفارش پیدا نشد و چاپ نمی‌شود.`,
+    first: (count: string) =>
+      `تنها ${count} سفارش نخست چاپ می‌شود؛ بقیه را جداگانه برای چاپ انتخاب کنید.`,
     slip: (id: string) => `برگهٔ بسته‌بندی سفارش ${id}`,
     label: (id: string) => `برچسب سفارش ${id}`,
     order: (id: string) => `سفارش ${id}`,

@@ -25,7 +25,7 @@ import { StatusFilter } from './StatusFilter.tsx'
 
 const words = staff.orders
 
-/** As many as one call moves. */
+/** The limit of `moveOrders`. */
 const mostSelected = 100
 
 type Props = {
@@ -55,6 +55,8 @@ export function OrderList({ query, member, children }: Props) {
     name: ({ id }) => toPersianDigits(id),
   })
   const move = useOrdersMove(clear)
+  const mayMove = mayCall(member, 'moveOrders')
+  const mayPrint = mayCall(member, 'listOrdersToPrint')
   const href = (change: Partial<OrderQuery>) => ordersHref(query, change)
   return (
     <>
@@ -77,7 +79,7 @@ export function OrderList({ query, member, children }: Props) {
         columns={orderColumns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: sortFor(next) }))}
-        {...(mayCall(member, 'moveOrders') && {
+        {...((mayMove || mayPrint) && {
           selection,
           above: (
             <SelectionBar
@@ -88,15 +90,17 @@ export function OrderList({ query, member, children }: Props) {
             >
               {selected.length > 0 && (
                 <>
-                  <OrdersMove actor={move} orders={selected} />
-                  <ButtonLink
-                    look="line"
-                    size="sm"
-                    icon="receipt"
-                    href={paths.ordersPrint(selected.map(({ id }) => id))}
-                  >
-                    {staffOrders.selection.print(number(selected.length))}
-                  </ButtonLink>
+                  {mayMove && <OrdersMove actor={move} orders={selected} />}
+                  {mayPrint && (
+                    <ButtonLink
+                      look="line"
+                      size="sm"
+                      icon="receipt"
+                      href={paths.ordersPrint(selected.map(({ id }) => id))}
+                    >
+                      {staffOrders.selection.print(number(selected.length))}
+                    </ButtonLink>
+                  )}
                 </>
               )}
             </SelectionBar>

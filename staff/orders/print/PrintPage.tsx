@@ -16,18 +16,19 @@ import { Note } from '#src/ui/Note.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { AddressLabel } from './AddressLabel.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
-import { printHref, readPrintQuery, type PrintQuery } from './print-query.ts'
+import { mostPrinted, printHref, readPrintQuery, type PrintQuery } from './print-query.ts'
 import './print.css'
 
 const words = staffOrders.print
 
-/** Packing slips or labels of the orders that the URL names, a sheet for each. */
+/** Packing slips or labels of the orders that the URL names, one sheet per order. */
 export function PrintPage() {
   const [params] = useSearchParams()
   const query = readPrintQuery(params)
   const { ids, kind, paper } = query
+  const printed = ids.slice(0, mostPrinted)
   const { data, error, refetch } = useQuery({
-    ...ordersToPrintQuery(useApi(), ids),
+    ...ordersToPrintQuery(useApi(), printed),
     enabled: ids.length > 0,
   })
   const orders = data?.results ?? []
@@ -59,9 +60,14 @@ export function PrintPage() {
             <Button icon="receipt" onClick={() => window.print()}>
               {words.print}
             </Button>
-            {orders.length < ids.length && (
+            {printed.length < ids.length && (
               <Note tone="warn" role="alert">
-                {words.missing(number(ids.length - orders.length))}
+                {words.first(number(mostPrinted))}
+              </Note>
+            )}
+            {orders.length < printed.length && (
+              <Note tone="warn" role="alert">
+                {words.missing(number(printed.length - orders.length))}
               </Note>
             )}
           </div>

@@ -4,14 +4,14 @@ import { readId } from '#staff/table/list-query.ts'
 /** What is printed, as the URL says. */
 export type PrintQuery = { ids: number[]; kind: 'slips' | 'labels'; paper: 'a5' | 'a4' }
 
-/** As many as one call brings. */
-const most = 100
+/** The limit of `listOrdersToPrint`. */
+export const mostPrinted = 100
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readPrintQuery(query: URLSearchParams): PrintQuery {
   const ids = (query.get('ids') ?? '').split(',').flatMap((text) => readId(text) ?? [])
   return {
-    ids: [...new Set(ids)].slice(0, most),
+    ids: [...new Set(ids)],
     kind: query.get('kind') === 'labels' ? 'labels' : 'slips',
     paper: query.get('paper') === 'a4' ? 'a4' : 'a5',
   }
