@@ -1758,7 +1758,7 @@ export interface paths {
         put?: never;
         /**
          * Take many orders through the next step of their life, each by itself; the customers are notified
-         * @description The same Idempotency-Key takes each order one step only. What cannot be moved stays, with the reason.
+         * @description The same Idempotency-Key takes each order one step only. What cannot be moved stays, with the reason; an order that is picked up is not delivered this way (`move_impossible`). An id that is named twice is a `validation_failed`.
          */
         post: operations["moveOrders"];
         delete?: never;

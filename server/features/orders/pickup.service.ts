@@ -8,12 +8,14 @@ import { orderBodies } from './orders.service.ts'
 import { findOrderByPickupCode } from './pickup.queries.ts'
 import { getStaffOrder, takeStep } from './staff-orders.service.ts'
 
-/** Of a million codes: whoever guesses needs years. */
+/**
+ * Of a million codes, any waiting order's is a hit: with 50 orders waiting, a member who guesses needs some twelve weeks.
+ */
 const wrongPerHour = 10
 
 /**
- * The order that waits at the desk for who says this code. Throws `pickup_code_invalid`, and `too_many_requests` for a
- * member of staff with too many wrong ones.
+ * The order that waits under this pick-up code. Throws `pickup_code_invalid`, and `too_many_requests` for a member of
+ * staff with too many wrong ones.
  */
 export function findPickup(
   context: Context,
@@ -30,7 +32,8 @@ export function findPickup(
 }
 
 /**
- * Hands an order over to who has said its code. The same key hands it over once. Throws like `findPickup` and `moveOrder`.
+ * Hands an order over to the customer who gives its code. The same key hands it over once. Throws like `findPickup` and
+ * `moveOrder`.
  */
 export async function handOverOrder(
   context: Context,
@@ -57,14 +60,21 @@ async function limited<Result>(
     await enforceRateLimit(context, tx, { key, perHour: wrongPerHour, code: 'too_many_requests' })
     return insertHits(tx, [key], new Date(context.now()))
   })
+  const forget = () =>
+    deleteHits(context.db, hits).catch((error: unknown) => {
+      context.log.error(
+        { err: error, staff: staffId },
+        'a pick-up is still counted as a wrong code',
+      )
+    })
   const isWrong = (cause: unknown) =>
     cause instanceof Problem && cause.code === 'pickup_code_invalid'
   try {
     const result = await work()
-    await deleteHits(context.db, hits)
+    await forget()
     return result
   } catch (cause) {
-    if (!isWrong(cause)) await deleteHits(context.db, hits)
+    if (!isWrong(cause)) await forget()
     throw cause
   }
 }

@@ -63,8 +63,9 @@ export async function moveOrder(
 }
 
 /**
- * Takes each of these orders through the next step of its life, by itself: one that cannot be moved stays, and the reply
- * says why. The same key takes each of them one step only.
+ * Takes each of these orders through the next step of its life, in its own transaction: one that cannot be moved stays,
+ * and the reply says why; an order at the desk is not delivered this way. The same key takes each of them one step only.
+ * Throws `validation_failed` for an order that is named twice.
  */
 export async function moveOrders(
   context: Context,
@@ -72,6 +73,8 @@ export async function moveOrders(
   chosen: Schemas['OrdersMove']['orders'],
   requestKey: string,
 ): Promise<Schemas['OrdersMoved']> {
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length)
+    throw new Problem('validation_failed', { errors: [{ field: 'orders', rule: 'uniqueItems' }] })
   const results: Schemas['OrdersMoved']['results'] = []
   for (const { id, expected_status } of chosen) {
     const next = nextStaffMove(expected_status)
@@ -84,15 +87,20 @@ export async function moveOrders(
             id,
             { event: next.event, expected_status },
             { action: 'moveOrders', requestKey: `${requestKey}:${id}` },
-          ).then(() => null, codeOf)
+          ).then(
+            () => null,
+            (cause: unknown) => codeOf(context, id, cause),
+          )
     results.push({ id, status: problem === null && next !== null ? next.to : null, problem })
   }
   return { results }
 }
 
-function codeOf(cause: unknown): Schemas['ProblemCode'] {
+/** Why an order was not moved; the orders before it are moved already, so that an unexpected error is told, not thrown. */
+function codeOf({ log }: Context, order: number, cause: unknown): Schemas['ProblemCode'] {
   if (cause instanceof Problem) return cause.code
-  throw cause
+  log.error({ err: cause, order }, 'an order could not be moved')
+  return 'internal_error'
 }
 
 type Request = {
@@ -102,7 +110,7 @@ type Request = {
   pickupCode?: string
 }
 
-/** Like `moveOrder`, for any call. Throws `pickup_code_invalid`, too. */
+/** The implementation of `moveOrder`, `moveOrders` and `handOverOrder`. Throws `pickup_code_invalid`, too. */
 export async function takeStep(
   context: Context,
   staffId: number,
@@ -117,10 +125,17 @@ export async function takeStep(
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
     const action = { action: operation, subject: 'order', subjectId: orderId } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
+    const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
+    if (earlier !== null) {
+      if (expected !== undefined && expected !== earlier.before['status'])
+        throw new Problem('idempotency_key_reused')
+      return
+    }
     if (pickupCode !== undefined && pickupCode !== order.pickupCode)
       throw new Problem('pickup_code_invalid')
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
+    if (operation === 'moveOrders' && type === 'staff.delivered' && order.isInPerson)
+      throw new Problem('move_impossible')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
     } else {

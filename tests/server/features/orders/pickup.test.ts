@@ -73,6 +73,18 @@ describe('an order that is picked up', () => {
     expect((await getOrder(shopper, id)).pickup_code).toBe(undefined)
   })
 
+  it('is handed over although its try stays counted', async () => {
+    const { shopper, id, code } = await waiting()
+    await shop.db.execute(`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'broken'; end $$`)
+    await shop.db.execute(`create trigger broken before delete on limit_hits
+      for each statement execute function refuse()`)
+    const { status } = await refusal(handOver(clerk, id, code))
+    await shop.db.execute('drop function refuse cascade')
+    expect(status).toBe(200)
+    expect((await getOrder(shopper, id)).text_status).toBe('DELIVERED')
+  })
+
   it('is not handed over with the code of another order', async () => {
     const one = await waiting()
     const other = await waiting()

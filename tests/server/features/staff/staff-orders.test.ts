@@ -9,12 +9,16 @@ import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
+  addAddress,
+  addItem,
   answer,
   getOrder,
   newShopper,
   newStaff,
   order,
+  place,
   refusal,
+  shippingMethodIds,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -270,6 +274,72 @@ describe('many orders', () => {
     const first = await answer(moveMany(one, chosen, key))
     expect(await answer(moveMany(one, chosen, key))).toEqual(first)
     expect((await answer(details(one, id))).actions).toHaveLength(1)
+  })
+
+  it('are not moved when one of them is named twice', async () => {
+    const { id } = await paidOrder()
+    const chosen = [
+      { id, expected_status: 'NOT_CHECKED' as const },
+      { id, expected_status: 'PAYMENT_VERIFIED' as const },
+    ]
+    const refused = { status: 400, code: 'validation_failed' }
+    expect(await refusal(moveMany(one, chosen))).toEqual(refused)
+    expect((await answer(details(one, id))).text_status).toBe('NOT_CHECKED')
+  })
+
+  it('are not said to be moved by a key that moved them from another status', async () => {
+    const { id } = await paidOrder()
+    const key = `again-${id}`
+    await answer(moveMany(one, [{ id, expected_status: 'NOT_CHECKED' }], key))
+    const again = moveMany(one, [{ id, expected_status: 'PREPARING' }], key)
+    const problem = 'idempotency_key_reused'
+    expect((await answer(again)).results).toEqual([{ id, status: null, problem }])
+    expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
+  })
+
+  it('are delivered together unless they wait at the desk', async () => {
+    const desk = await paidOrder()
+    const shopper = await newShopper(shop)
+    const { courier } = await shippingMethodIds(shopper)
+    await addItem(shopper, await stocked({ kind: 'cable', stock: 5 }))
+    const body = { shipping_method: courier }
+    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
+    const addressId = await addAddress(shopper)
+    const { order_id: sent } = await answer(place(shopper, { addressId }))
+    await payAtBank(shopper, sent)
+    for (const event of [
+      'staff.payment-checked',
+      'staff.accepted',
+      'staff.preparing',
+      'staff.sent',
+    ] as const)
+      for (const id of [desk.id, sent]) await answer(move(one, id, { event }))
+    const expected_status = 'SENDING'
+    const chosen = [desk.id, sent].map((id) => ({ id, expected_status }) as const)
+    expect((await answer(moveMany(one, chosen))).results).toEqual([
+      { id: desk.id, status: null, problem: 'move_impossible' },
+      { id: sent, status: 'DELIVERED', problem: null },
+    ])
+    expect((await answer(details(one, desk.id))).text_status).toBe('SENDING')
+  })
+
+  it('are moved although one of them fails unexpectedly', async () => {
+    const ids = [(await paidOrder()).id, (await paidOrder()).id, (await paidOrder()).id] as const
+    const check = `check (subject_id <> ${ids[1]}) not valid`
+    await shop.db.execute(`alter table staff_actions add constraint broken ${check}`)
+    const expected_status = 'NOT_CHECKED'
+    const reply = await moveMany(
+      one,
+      ids.map((id) => ({ id, expected_status })),
+    )
+    await shop.db.execute('alter table staff_actions drop constraint broken')
+    const moved = { status: 'PAYMENT_VERIFIED', problem: null }
+    expect(reply.data?.results).toEqual([
+      { id: ids[0], ...moved },
+      { id: ids[1], status: null, problem: 'internal_error' },
+      { id: ids[2], ...moved },
+    ])
+    expect((await answer(details(one, ids[1]))).text_status).toBe('NOT_CHECKED')
   })
 
   it('are moved only by those who work on orders', async () => {
