@@ -9,7 +9,7 @@ type Block =
 /** A text with headings, lists and links. It holds no markup: all texts in it are plain. */
 export type RichText = readonly Block[]
 
-/** What keeps a text from being published: links that lead nowhere good. */
+/** Faults that block publishing: links that `isTextLink` does not allow. */
 export function richTextFaults(field: string, text: RichText): ContentFault[] {
   const isWrong = ({ link }: Span) => link !== '' && !isTextLink(link)
   return text.some((block) => linesOf(block).flat().some(isWrong))
@@ -17,12 +17,12 @@ export function richTextFaults(field: string, text: RichText): ContentFault[] {
     : []
 }
 
-/** Whether it is a page of the shop, or one elsewhere, a number or a mailbox: other schemes are no links. */
+/** Whether a link is a path of the shop, or an https, mailto or tel URL. */
 export const isTextLink = (link: string): boolean =>
   isShopLink(link) ||
   /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+@[^\s"<>\\]+|tel:\+?\d+)$/.test(link)
 
-/** The text of a block without its looks. */
+/** The text of a block without its formatting. */
 export const plainText = (block: Block): string =>
   linesOf(block)
     .map((line) => line.map(({ text }) => text).join(''))

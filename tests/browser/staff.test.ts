@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
@@ -16,8 +16,9 @@ useBrowser()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پیشخان' })
 const table = (page: Page) => page.getByRole('table')
-const idsIn = async (page: Page) =>
-  (await table(page).locator('tbody tr td:first-child').allInnerTexts()).map((text) => text.trim())
+const textsOf = async (cells: Locator) => (await cells.allInnerTexts()).map((text) => text.trim())
+const ordersIn = (page: Page) => textsOf(table(page).locator('tbody').getByRole('link'))
+const ticketsIn = (page: Page) => textsOf(table(page).locator('tbody tr td:first-child'))
 
 describe('access to the back office', () => {
   it('leads a guest through the sign-in, and back to the requested page', async () => {
@@ -131,14 +132,14 @@ describe('an order in the back office', () => {
       await page.goto('/staff/orders')
       await page.getByLabel('جست‌وجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
-      await expect.poll(() => idsIn(page)).toEqual([toPersianDigits(id)])
+      await expect.poll(() => ordersIn(page)).toEqual([toPersianDigits(id)])
       await page.getByRole('link', { name: 'پرداخت‌شده (۱)' }).click()
       await page.getByRole('button', { name: /مبلغ/ }).click()
       await page.waitForURL(/sort=-total_price/)
       const { search } = new URL(page.url())
       expect(new URLSearchParams(search).get('status')).toBe('NOT_CHECKED')
       await page.reload()
-      await expect.poll(() => idsIn(page)).toEqual([toPersianDigits(id)])
+      await expect.poll(() => ordersIn(page)).toEqual([toPersianDigits(id)])
       expect(new URL(page.url()).search).toBe(search)
       expect(await page.getByRole('columnheader', { name: /مبلغ/ }).getAttribute('aria-sort')).toBe(
         'descending',
@@ -210,7 +211,7 @@ describe('the inbox of tickets in the back office', () => {
       await page.goto('/staff/tickets')
       await page.getByLabel('جست‌وجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
-      await expect.poll(() => idsIn(page)).toEqual([toPersianDigits(id)])
+      await expect.poll(() => ticketsIn(page)).toEqual([toPersianDigits(id)])
       await page.getByRole('link', { name: 'بدون مسئول' }).click()
       await page.waitForURL(/assignee=nobody/)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])

@@ -146,7 +146,7 @@ describe('the flow studio', () => {
     await chartOf(page, 'placeOrder')
       .getByRole('button', { name: 'placing', exact: true })
       .waitFor()
-    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByRole('searchbox').fill('nowhere at all')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
   })
 
@@ -182,7 +182,7 @@ describe('the flow studio', () => {
       .toMatch(/^در . نمودار دیگر هست/)
     const top = () => chartOf(page, 'checkout').evaluate((chart) => chart.getBoundingClientRect().y)
     const before = await top()
-    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByRole('searchbox').fill('nowhere at all')
     await expect.poll(() => place.innerText()).toBe('پیدا نشد')
     expect(await top()).toBe(before)
     await page.getByRole('searchbox').fill("POST('/purchase/v4/order/'")

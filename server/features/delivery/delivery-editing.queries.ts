@@ -62,7 +62,7 @@ export function selectRates(db: Executor) {
 
 type Placed = Pick<Rate, 'province_id' | 'city_id'> & { place: number; position: number }
 
-/** The rates for places that do not exist; a city without its province is none. */
+/** The rates for places that do not exist; a city must lie in the province of its rate. */
 export async function selectUnknownPlaces(tx: Transaction, rates: readonly Placed[]) {
   const { rows } = await tx.execute<{ place: number; position: number }>(sql`
     select named.place, named.position
@@ -94,7 +94,7 @@ export async function replaceRates(
   if (rates.length > 0) await tx.insert(shippingRules).values(rates.map(rowOf))
 }
 
-/** The rules of the contents let no rate without a price, days or hour through. */
+/** `deliveryRatesFaults` has rejected rates without a price, days or a cut-off hour already. */
 function rowOf(rate: Rate & { methodId: number }): typeof shippingRules.$inferInsert {
   const { price, days, cutoff_hour: cutoffHour } = rate
   if (price === null || days === null || cutoffHour === null)

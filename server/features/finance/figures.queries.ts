@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, notInArray, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -31,7 +31,7 @@ export function sumRefunds(db: Executor, since: Date) {
     .groupBy(sql`1`)
 }
 
-/** The products of the orders that were paid since an instant, with most units first. */
+/** The products of the orders that were paid since an instant and not closed later, with most units first. */
 export function findBestSellers(db: Executor, since: Date, limit: number) {
   const units = sum(orderLines.quantity).mapWith(Number)
   const price = sql`coalesce(${orderLines.newPrice}, ${orderLines.price})`
@@ -45,7 +45,7 @@ export function findBestSellers(db: Executor, since: Date, limit: number) {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(gte(orders.paidAt, since))
+    .where(isSold(since))
     .groupBy(products.id)
     .orderBy(desc(units), products.id)
     .limit(limit)
@@ -71,7 +71,7 @@ export function findRunningOut(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(gte(orders.paidAt, since))
+    .where(isSold(since))
     .groupBy(orderLines.variantId)
     .as('sold')
   const daysLeft = sql`${variants.stock}::bigint * ${days} / ${sold.units}`.mapWith(Number)
@@ -91,6 +91,11 @@ export function findRunningOut(
     .where(and(eq(variants.isHidden, false), eq(products.isActive, true), lt(daysLeft, lastsDays)))
     .orderBy(daysLeft, desc(sold.units), variants.id)
     .limit(limit)
+}
+
+/** Paid since an instant; the goods of an order that was closed went back to the stock. */
+function isSold(since: Date) {
+  return and(gte(orders.paidAt, since), notInArray(orders.status, ['NOT_APPROVED', 'EXPIRED']))
 }
 
 function dayOf(column: PgColumn) {

@@ -4,12 +4,15 @@ import type { Schemas } from '#server/schemas.ts'
 import { listEmptySearches } from '#server/features/searches/searches.service.ts'
 import * as queries from './figures.queries.ts'
 
-const bestSellers = 10
-const listed = 20
-/** What lasts longer can still be ordered from a supplier. */
-const lastsDays = 14
+const bestSellerLimit = 10
+const listLimit = 20
+/** A supplier takes as long, so what lasts longer can still be ordered. */
+const restockDays = 14
 
-/** The figures of the last days, today included, and of as many days before. */
+/**
+ * The figures of the last `days` days of Tehran, today included, and the sums of as many days before. Searches are kept
+ * for 30 days only.
+ */
 export async function getStaffFigures(
   context: Context,
   days: number,
@@ -21,8 +24,13 @@ export async function getStaffFigures(
   const sinceBefore = startOf(addDays(first, -days))
   const sales = await queries.sumSales(db, sinceBefore)
   const refunds = await queries.sumRefunds(db, sinceBefore)
-  const best = await queries.findBestSellers(db, since, bestSellers)
-  const runningOut = await queries.findRunningOut(db, { since, days, lastsDays, limit: listed })
+  const best = await queries.findBestSellers(db, since, bestSellerLimit)
+  const runningOut = await queries.findRunningOut(db, {
+    since,
+    days,
+    lastsDays: restockDays,
+    limit: listLimit,
+  })
   const salesOf = new Map(sales.map((row) => [row.day, row] as const))
   const refundsOf = new Map(refunds.map((row) => [row.day, row.refunds] as const))
   const figuresOf = (day: Day) => ({
@@ -36,8 +44,8 @@ export async function getStaffFigures(
   )
   return {
     days: figures.slice(days),
-    total: sumsOf(figures.slice(days)),
-    previous: sumsOf(figures.slice(0, days)),
+    total: totalsOf(figures.slice(days)),
+    previous: totalsOf(figures.slice(0, days)),
     best_sellers: best.map(({ productId, ...row }) => ({ product_id: productId, ...row })),
     running_out: runningOut.map(({ productId, variantId, colorName, daysLeft, ...row }) => ({
       product_id: productId,
@@ -46,13 +54,13 @@ export async function getStaffFigures(
       days_left: daysLeft,
       ...row,
     })),
-    empty_searches: await listEmptySearches(context, days, listed),
+    empty_searches: await listEmptySearches(context, days, listLimit),
   }
 }
 
 const startOf = (day: Day) => new Date(tehranInstant(day, 0))
 
-function sumsOf(days: readonly Schemas['FigureSums'][]): Schemas['FigureSums'] {
+function totalsOf(days: readonly Schemas['FigureSums'][]): Schemas['FigureSums'] {
   const sum = (figure: keyof Schemas['FigureSums']) =>
     days.reduce((total, day) => total + day[figure], 0)
   return { orders: sum('orders'), sales: sum('sales'), refunds: sum('refunds') }

@@ -46,9 +46,9 @@ export function searchesService(context: Context) {
   }
 }
 
-/** The most frequent searches of the last days, at most a month, that found nothing. */
+/** The most frequent searches of the last `days` days, today included and at most 30, that found nothing. */
 export function listEmptySearches({ db, now }: Context, days: number, limit: number) {
-  const since = dayOf(now() - Math.min(days, shownDays) * dayMs)
+  const since = dayOf(now() - (Math.min(days, shownDays) - 1) * dayMs)
   return selectSearches(db, { since, least: leastSearches, limit, hasResults: false })
 }
 

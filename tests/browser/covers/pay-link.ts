@@ -30,6 +30,7 @@ const payingLater: Walk = async ({ customer }) => {
   await alert(page, unavailable)
   closing.mend()
   await gestures['retry.requested'](page)
+  await page.getByText(unavailable).waitFor({ state: 'hidden' })
   await payLink(page).waitFor()
 }
 
@@ -39,4 +40,8 @@ export const payLinkCover: BrowserCover = {
   walks: { 'pays later although no gateway is available at first': payingLater },
 }
 
-const payLink = (page: Page) => page.getByRole('link', { name: /^پرداخت/ }).first()
+const payLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^پرداخت/ })
+    .first()

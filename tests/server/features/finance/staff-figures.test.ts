@@ -23,7 +23,7 @@ async function sell({ units, stock, price }: { units: number; stock: number; pri
   await giveFunds(shop, shopper, { balance: 900_000_000 })
   const variantId = await stocked({ kind: 'cable', stock, price })
   const id = await order(shopper, [[variantId, units]], { wallet: true })
-  return { id, variantId, total: (await getOrder(shopper, id)).total_price }
+  return { shopper, id, variantId, total: (await getOrder(shopper, id)).total_price }
 }
 
 async function refund(id: number, amount: number): Promise<void> {
@@ -91,6 +91,9 @@ describe('the figures of the shop', () => {
     const many = await sell({ units: 5, stock: 10, price: 100_000 })
     const few = await sell({ units: 2, stock: 2, price: 300_000 })
     const lasting = await sell({ units: 1, stock: 50, price: 300_000 })
+    const closed = await sell({ units: 4, stock: 4, price: 100_000 })
+    const params = { path: { id: closed.id } }
+    await answer(closed.shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params }))
     const { best_sellers: best, running_out: out } = await figuresOf(7)
     expect(best.map(({ units, sales }) => [units, sales])).toEqual([
       [5, 500_000],
