@@ -25,11 +25,13 @@ export const staffFigures = {
   columns: { day: 'روز', orders: 'سفارش', sales: 'فروش', refunds: 'برگشت' },
   bestSellers: {
     title: 'پرفروش‌ترین‌ها',
+    table: 'فهرست پرفروش‌ترین کالاها',
     columns: { title: 'کالا', units: 'تعداد', sales: 'مبلغ' },
     empty: 'در این روزها چیزی فروخته نشده است.',
   },
   runningOut: {
     title: 'رو به پایان',
+    table: 'فهرست تنوع‌های رو به پایان',
     hint: 'تنوع‌هایی که با فروش این روزها کمتر از دو هفتهٔ دیگر تمام می‌شوند.',
     columns: { title: 'کالا', color: 'رنگ', stock: 'موجودی', sold: 'فروش', daysLeft: 'تا پایان' },
     days: (count: string) => `${count} روز`,
@@ -39,6 +41,7 @@ export const staffFigures = {
   },
   emptySearches: {
     title: 'جست‌وجوهای بی‌نتیجه',
+    table: 'فهرست جست‌وجوهای بی‌نتیجه',
     hint: 'در حداکثر ۳۰ روز گذشته؛ نوشته‌ای که کمتر از پنج بار جست‌وجو شده نمی‌آید.',
     columns: { text: 'نوشته', count: 'بار' },
     empty: 'جست‌وجوی بی‌نتیجهٔ پرتکراری نبود.',

@@ -37,7 +37,7 @@ export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
           <p>{runningOut.empty}</p>
         ) : (
           <DataTable
-            label={runningOut.title}
+            label={runningOut.table}
             columns={runningOutColumns}
             rows={running_out}
             rowId={(row) => String(row.variant_id)}
@@ -49,7 +49,7 @@ export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
           <p>{bestSellers.empty}</p>
         ) : (
           <DataTable
-            label={bestSellers.title}
+            label={bestSellers.table}
             columns={bestSellerColumns}
             rows={best_sellers}
             rowId={(row) => String(row.product_id)}
@@ -62,7 +62,7 @@ export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
           <p>{emptySearches.empty}</p>
         ) : (
           <DataTable
-            label={emptySearches.title}
+            label={emptySearches.table}
             columns={emptySearchColumns}
             rows={empty_searches}
             rowId={(row) => row.text}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { edgePaths, explore } from '#walks/paths/explore.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
@@ -13,9 +13,16 @@ import { scriptOf, type Walk } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
 import type { PathsReport } from '#walks/paths-report.ts'
+import { startBuiltShop, type BuiltShop } from './support/server.ts'
 
 const run = promisify(execFile)
 const folder = 'reports/playwright-of-tests'
+/** Scripts sign in as a customer of the demo, whose password another test replaces. */
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop()
+})
+afterAll(() => shop.stop())
 beforeEach(() => rm(folder, { recursive: true, force: true }))
 
 it('runs what the command exports as it is: every walk of a machine, with nothing but the address of a demo shop', async () => {
@@ -46,7 +53,7 @@ it('runs exported walks of the checkout green, and names the first step that a c
 
 /** The result of each test in a folder, with the step at which it failed. */
 async function resultsIn(folder: string) {
-  const env = { ...process.env, SHOP_URL: inject('origin') }
+  const env = { ...process.env, SHOP_URL: shop.origin }
   const args = ['test', '-c', folder, '--reporter=json', '--trace=off']
   const report = await run('playwright', args, { env }).catch(
     (failed: { stdout: string }) => failed,
