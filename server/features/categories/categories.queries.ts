@@ -8,14 +8,19 @@ export type CategoryFields = Partial<typeof categories.$inferInsert>
 export const findCategories = (db: Executor) =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
 
-/** The categories under the same one, in their order, locked until the transaction ends. */
-export const lockCategoriesUnder = (tx: Transaction, parentId: number | null) =>
-  tx
+/**
+ * The categories under the same one, in their order, locked until the transaction ends. They are sorted once they are
+ * locked: PostgreSQL sorts before it waits for a lock, so its order may be older than the rows.
+ */
+export async function lockCategoriesUnder(tx: Transaction, parentId: number | null) {
+  const rows = await tx
     .select()
     .from(categories)
     .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
-    .orderBy(asc(categories.position), asc(categories.id))
+    .orderBy(asc(categories.id))
     .for('no key update')
+  return rows.toSorted((one, other) => one.position - other.position || one.id - other.id)
+}
 
 export async function findParentId(
   db: Executor,

@@ -39,10 +39,9 @@ export async function listStaffCategories({
 }
 
 /**
- * Changes what the shop says about a category, which filters its list offers, and its place among the others. HTML of a
- * description that stays as it is keeps its markup. Throws `category_not_found`, `changed_meanwhile` if it is no longer as
- * expected, and `validation_failed` for blank texts, a filter that there is not (`filters`) and a place that there is not
- * (`place`).
+ * Changes what the shop says about a category, which filters its list offers, and its place among the others. An
+ * unchanged description keeps its HTML. Throws `category_not_found`, `changed_meanwhile` if it is no longer as expected,
+ * and `validation_failed` for blank texts, an unknown filter (`filters`) or an out-of-range place (`place`).
  */
 export function updateCategory(
   { db, now }: Context,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { categories, filters } from '#server/platform/db/schema/catalogue.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
@@ -41,6 +42,14 @@ const offered = async (slug: string) => {
   return reply.json<
     { filter_key: string; name: string; values: { value: string; name: string }[] }[]
   >()
+}
+
+/** How many statements of the shop wait for a lock. */
+const waiting = async () => {
+  const { rows } = await shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 
 describe('a category', () => {
@@ -91,6 +100,30 @@ describe('a category', () => {
     const slower = await refusal(change(id, { ...content, name: 'دیگر' }, content))
     expect(slower).toEqual({ status: 409, code: 'changed_meanwhile' })
     expect((await category('headphone')).content).toEqual(theirs)
+  })
+
+  it('is not moved from a place that it lost while the change waited for a colleague', async () => {
+    const { id, beside, content } = await category('mobile')
+    const last = beside - 1
+    const { reply } = await transaction(shop.db, async (tx) => {
+      const roots = await tx
+        .select()
+        .from(categories)
+        .where(isNull(categories.parentId))
+        .orderBy(categories.position, categories.id)
+        .for('no key update')
+      const moved = [
+        ...roots.filter((root) => root.id !== id),
+        ...roots.filter((root) => root.id === id),
+      ]
+      const reply = refusal(change(id, { ...content, name: 'دیگر' }, content))
+      await expect.poll(waiting).toBe(1)
+      for (const [position, root] of moved.entries())
+        await tx.update(categories).set({ position }).where(eq(categories.id, root.id))
+      return { reply }
+    })
+    expect(await reply).toEqual({ status: 409, code: 'changed_meanwhile' })
+    expect((await category('mobile')).content).toEqual({ ...content, place: last })
   })
 
   it('is refused with blank texts, and with a filter or a place that there is not', async () => {
