@@ -2641,8 +2641,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write all products that a list finds into a file, in the background
-         * @description A row for each variant, the newest products first. Only who asked for it downloads the file, for a day. A member has at most five that are not written yet. The same Idempotency-Key asks once.
+         * Queue an export of all products that match the filter
+         * @description A row for each variant, the newest products first. Only who asked for it downloads the file, for a day. A member has at most five unfinished exports. The same Idempotency-Key creates one export.
          */
         post: operations["createProductExport"];
         delete?: never;

@@ -20,7 +20,7 @@ type Props = {
   total: number
 }
 
-/** Has all products of the list written into a file, tells how far it is and offers it. */
+/** Exports all products of the list to a file, tells how far it is and offers it. */
 export function ExportBar({ actor, filter, total }: Props) {
   const canRequest = useSelector(actor, selectors.canRequest)
   const isBroken = useSelector(actor, selectors.isBroken)

@@ -15,8 +15,8 @@ import type {
 const pauseMs = 1_000
 
 /**
- * A member of staff has all products of a list written into a file. The server writes it in the background; the flow
- * follows it until the file can be downloaded.
+ * Staff export all products of a list to a file. The server writes it in the background; the flow follows it until the
+ * file can be downloaded.
  */
 export const staffExportMachine = setup({
   types: {
@@ -110,7 +110,10 @@ export const staffExportMachine = setup({
                 actions: { type: 'keepExport', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: '#staffExport.lost', actions: 'keepFailure' },
+            onError: [
+              { guard: 'isUncertain', target: '#staffExport.lost', actions: 'keepFailure' },
+              { target: '#staffExport.refused', actions: 'keepFailure' },
+            ],
           },
         },
       },

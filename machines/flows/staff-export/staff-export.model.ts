@@ -26,7 +26,7 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
         { ...productExport, status: 'done', products_done: 2_500 },
         { ...productExport, status: 'failed' },
       ],
-      errors: [lostNetwork],
+      errors: [lostNetwork, new ProblemError('export_not_found')],
     },
   },
   facts: ({ export: its }) => its?.status ?? '',

@@ -3,5 +3,5 @@ import { idIn, type JobHandlers } from '#server/platform/jobs/job-runner.ts'
 import { writeExport } from './exports.service.ts'
 
 export function exportJobs(context: Context): Pick<JobHandlers, 'write-export'> {
-  return { 'write-export': (payload) => writeExport(context, idIn(payload, 'export_id')) }
+  return { 'write-export': (payload, run) => writeExport(context, idIn(payload, 'export_id'), run) }
 }

@@ -6,16 +6,15 @@ import { productExports } from '#server/platform/db/schema/staff.ts'
 export type ExportRow = typeof productExports.$inferSelect
 export type ExportedVariant = Awaited<ReturnType<typeof findExportedVariants>>[number]
 
+const unfinished = inArray(productExports.status, ['waiting', 'running'])
+
 export async function insertExport(
   tx: Transaction,
   row: typeof productExports.$inferInsert,
-): Promise<number> {
-  const [inserted] = await tx
-    .insert(productExports)
-    .values(row)
-    .returning({ id: productExports.id })
+): Promise<ExportRow> {
+  const [inserted] = await tx.insert(productExports).values(row).returning()
   if (inserted === undefined) throw new Error('the export was not inserted')
-  return inserted.id
+  return inserted
 }
 
 export async function findExport(db: Executor, id: number): Promise<ExportRow | null> {
@@ -23,34 +22,39 @@ export async function findExport(db: Executor, id: number): Promise<ExportRow | 
   return row ?? null
 }
 
-/** An export that there is. */
-export async function readExport(db: Executor, id: number): Promise<ExportRow> {
-  const row = await findExport(db, id)
-  if (row === null) throw new Error(`export ${id} is gone`)
-  return row
-}
-
-/** How many exports of a member are not written yet; others of the same member wait until the transaction ends. */
+/** How many unfinished exports a member has; others of the same member wait until the transaction ends. */
 export async function countOpenExports(tx: Transaction, staffId: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_exports'), ${staffId})`)
   const [row] = await tx
     .select({ open: count() })
     .from(productExports)
-    .where(
-      and(
-        eq(productExports.staffId, staffId),
-        inArray(productExports.status, ['waiting', 'running']),
-      ),
-    )
+    .where(and(eq(productExports.staffId, staffId), unfinished))
   return row?.open ?? 0
 }
 
-export async function updateExport(
+/**
+ * Starts an export, also one whose earlier run died: the lease of the job keeps two runs apart. Returns null if it is
+ * finished or gone.
+ */
+export async function claimExport(db: Executor, id: number): Promise<ExportRow | null> {
+  const [row] = await db
+    .update(productExports)
+    .set({ status: 'running', productsDone: 0 })
+    .where(and(eq(productExports.id, id), unfinished))
+    .returning()
+  return row ?? null
+}
+
+/** Changes an export while it runs: one that is finished stays as it is. */
+export async function updateRunningExport(
   db: Executor,
   id: number,
   fields: Partial<Pick<ExportRow, 'status' | 'productsTotal' | 'productsDone'>>,
 ): Promise<void> {
-  await db.update(productExports).set(fields).where(eq(productExports.id, id))
+  await db
+    .update(productExports)
+    .set(fields)
+    .where(and(eq(productExports.id, id), eq(productExports.status, 'running')))
 }
 
 /** Deletes the exports that have expired by an instant. Returns their ids. */

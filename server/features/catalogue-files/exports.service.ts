@@ -15,7 +15,7 @@ import { receivingFolder } from '#server/http/contract/forms.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { StaffValues } from '#server/platform/db/schema/staff.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import { enqueue, type JobRun } from '#server/platform/jobs/job-runner.ts'
 import type { SheetPages } from '#server/platform/sheets/cells.ts'
 import { csvOf } from '#server/platform/sheets/csv.ts'
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts'
@@ -30,13 +30,15 @@ import * as queries from './exports.queries.ts'
 import type { ExportRow } from './exports.queries.ts'
 
 const dayMs = 24 * 3_600_000
-const mostOpen = 5
+const maxOpenExports = 5
+/** An export that fails this often is given up: by then a passing fault would be over, after about a minute. */
+const maxAttempts = 6
 /** How many products are held in memory while a file is written. */
 const pageSize = 1_000
 
 /**
- * Has a file written with all products that a list finds. Throws `export_limit_reached` while five of the member are not
- * written yet. The same key asks once.
+ * Queues an export of all products that match the filter. Throws `export_limit_reached` while the member has five
+ * unfinished exports. The same key creates one export; once that has expired, the key throws `export_not_found`.
  */
 export function createProductExport(
   { db, now, catalogue }: Context,
@@ -49,19 +51,26 @@ export function createProductExport(
   return transaction(db, async (tx) => {
     const open = await queries.countOpenExports(tx, staffId)
     const earlier = await repeatedAction(tx, action)
-    if (earlier !== null) return exportBody(await queries.readExport(tx, earlier.subjectId))
-    if (open >= mostOpen) throw new Problem('export_limit_reached')
+    if (earlier !== null)
+      return exportBody(await ownExport({ db: tx, now }, staffId, earlier.subjectId))
+    if (open >= maxOpenExports) throw new Problem('export_limit_reached')
     const expiresAt = new Date(at.getTime() + dayMs)
-    const id = await queries.insertExport(tx, { staffId, format, filter, createdAt: at, expiresAt })
-    await enqueue(tx, { kind: 'write-export', payload: { export_id: id }, runAt: at })
+    const row = await queries.insertExport(tx, {
+      staffId,
+      format,
+      filter,
+      createdAt: at,
+      expiresAt,
+    })
+    await enqueue(tx, { kind: 'write-export', payload: { export_id: row.id }, runAt: at })
     await recordAction(tx, {
       ...action,
-      subjectId: id,
+      subjectId: row.id,
       before: {},
       after: { format, ...loggedFilter(filter, catalogue.frame) },
       at,
     })
-    return exportBody(await queries.readExport(tx, id))
+    return exportBody(row)
   })
 }
 
@@ -80,7 +89,8 @@ export async function downloadProductExport(
   staffId: number,
   id: number,
 ): Promise<FileReply> {
-  const { format, createdAt } = await ownExport(context, staffId, id)
+  const { status, format, createdAt } = await ownExport(context, staffId, id)
+  if (status !== 'done') throw new Problem('export_not_found')
   const key = fileKey(id)
   const bytes = await context.storage.size(key)
   if (bytes === null) throw new Problem('export_not_found')
@@ -88,26 +98,35 @@ export async function downloadProductExport(
   return { name, bytes, body: context.storage.read(key) }
 }
 
-/** The job that writes an export. One that fails is marked, so that the member asks again. */
-export async function writeExport(context: Context, id: number): Promise<void> {
+/**
+ * The job that writes an export. Throws what went wrong, so that it is tried again; with its last attempt the export is
+ * marked as failed, so that the member asks again.
+ */
+export async function writeExport(
+  context: Context,
+  id: number,
+  { attempt, signal }: JobRun,
+): Promise<void> {
   const { db, log, storage, catalogue, config } = context
-  const row = await queries.findExport(db, id)
-  if (row === null || row.status === 'done' || row.status === 'failed') return
+  const row = await queries.claimExport(db, id)
+  if (row === null) return
+  if (attempt > maxAttempts) return queries.updateRunningExport(db, id, { status: 'failed' })
   const folder = receivingFolder(config.uploadsDir)
   const path = join(folder, randomUUID())
   try {
     const filter = staffProductFilter(catalogue, row.filter)
     const productsTotal = await countStaffProducts(db, filter)
-    await queries.updateExport(db, id, { status: 'running', productsTotal, productsDone: 0 })
+    await queries.updateRunningExport(db, id, { productsTotal })
     const pages = sheetPages(context, row)
     const file = row.format === 'csv' ? csvOf(pages) : xlsxOf(pages, catalogueSheet.sheet)
     await mkdir(folder, { recursive: true })
-    await pipeline(Readable.from(file), createWriteStream(path))
+    await pipeline(Readable.from(file), createWriteStream(path), { signal })
     await storage.put(fileKey(id), { path })
-    await queries.updateExport(db, id, { status: 'done' })
+    await queries.updateRunningExport(db, id, { status: 'done' })
   } catch (error) {
+    if (attempt < maxAttempts) throw error
     log.error({ err: error, export: id }, 'an export failed')
-    await queries.updateExport(db, id, { status: 'failed' })
+    await queries.updateRunningExport(db, id, { status: 'failed' })
   } finally {
     await rm(path, { force: true })
   }
@@ -139,7 +158,7 @@ async function* sheetPages(context: Context, { id, filter }: ExportRow): SheetPa
     yield products.flatMap((product) => sheetRows(product, variants.get(product.id) ?? [], now()))
     below = last.id
     productsDone += products.length
-    await queries.updateExport(db, id, { productsDone })
+    await queries.updateRunningExport(db, id, { productsDone })
   }
 }
 

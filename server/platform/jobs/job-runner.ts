@@ -5,11 +5,18 @@ import { kindsIn, laneNames, lanes, type Lane, type LaneName } from './lanes.ts'
 import * as queries from './jobs.queries.ts'
 import type { JobKind, JobPayload, NewJob } from './jobs.queries.ts'
 
+export type JobRun = {
+  /** 1 for the first one. */
+  attempt: number
+  /** Aborted when the job has run too long: the next attempt may begin. */
+  signal: AbortSignal
+}
+
 /**
  * Does one job. It may run twice if a process dies at the wrong moment, so it must check the state first. Returns when
  * to do it again; nothing if it is done.
  */
-export type JobHandler = (payload: JobPayload) => Promise<Date | null | void>
+export type JobHandler = (payload: JobPayload, run: JobRun) => Promise<Date | null | void>
 export type JobHandlers = Record<JobKind, JobHandler>
 
 /** From this many failures on each one is logged as an error: it does not look like a passing trouble. */
@@ -137,7 +144,10 @@ class LaneRunner {
     const { db, log, metrics, now } = this.#context
     try {
       const again = await metrics.observeJob(this.#name, () =>
-        withinTime(this.#handlers[job.kind](job.payload), this.#lane.timeoutMs),
+        withinTime(
+          (signal) => this.#handlers[job.kind](job.payload, { attempt: job.attempts, signal }),
+          this.#lane.timeoutMs,
+        ),
       )
       if (again instanceof Date)
         await queries.postponeJob(db, job.id, { runAt: again, attempts: 0, lastError: null })
@@ -168,14 +178,19 @@ class JobTimeout extends Error {
   }
 }
 
-/** Throws `JobTimeout` if the work takes longer; it then goes on unobserved. */
-async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  const done = new AbortController()
+/** Throws `JobTimeout` if the work takes longer; work that does not heed its signal then goes on unobserved. */
+async function withinTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  ms: number,
+): Promise<Result> {
+  const [done, over] = [new AbortController(), new AbortController()]
   const late = delay(ms, undefined, { signal: done.signal }).then(() => {
-    throw new JobTimeout(ms)
+    const timeout = new JobTimeout(ms)
+    over.abort(timeout)
+    throw timeout
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work(over.signal), late])
   } finally {
     late.catch(() => undefined)
     done.abort()

@@ -57,6 +57,11 @@ const exporting: Walk = async ({ staff }) => {
   await dismiss('following')
   slow.mend()
 
+  await refuseCall(page, following, { status: 404, code: 'export_not_found' }, 1)
+  await request()
+  await alert(page, 'این فایل پیدا نشد')
+  await dismiss('refused')
+
   const gone = await breakCall(page, following)
   await request()
   await alert(page, offline)

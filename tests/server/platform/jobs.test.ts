@@ -6,7 +6,9 @@ import {
   enqueue,
   type JobHandler,
   type JobHandlers,
+  type JobRun,
 } from '#server/platform/jobs/job-runner.ts'
+import { lanes } from '#server/platform/jobs/lanes.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -167,6 +169,25 @@ describe('jobs', () => {
     })
     await expect(broken).rejects.toThrow('no')
     expect(await shop.db.select().from(jobs)).toEqual([])
+  })
+
+  it('know which attempt they are, and are told when they have run too long', async () => {
+    const { timeoutMs } = lanes.orders
+    lanes.orders.timeoutMs = 50
+    const runs: JobRun[] = []
+    await add(1)
+    const { runDue } = runner(async (_, run) => {
+      runs.push(run)
+      if (runs.length === 1) await Promise.withResolvers<void>().promise
+    })
+    await runDue()
+    lanes.orders.timeoutMs = timeoutMs
+    shop.clock.advance(2)
+    await runDue()
+    expect(runs.map(({ attempt, signal }) => [attempt, signal.aborted])).toEqual([
+      [1, true],
+      [2, false],
+    ])
   })
 
   it('that a dying process left are taken up again', async () => {

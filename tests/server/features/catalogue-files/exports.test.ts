@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
-import { removeExpiredExports } from '#server/features/catalogue-files/exports.service.ts'
+import {
+  removeExpiredExports,
+  writeExport,
+} from '#server/features/catalogue-files/exports.service.ts'
 import { productExports } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startShop } from '#tests/support/shop.ts'
@@ -11,6 +14,7 @@ import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const shop = await startShop({ content: 'demo' })
 afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
 const member = await newStaff(shop, 'catalogue')
 const colleague = await newStaff(shop, 'catalogue')
 
@@ -99,7 +103,73 @@ describe('an export of products', () => {
     expect(await shop.context.storage.size(key)).toBeNull()
   })
 
-  it('is asked for once by the same key, and five at a time', async () => {
+  it('is not found by its key once it has expired', async () => {
+    const key = randomUUID()
+    const { id } = await answer(ask({ format: 'csv', search: 'iPhone' }, key))
+    await shop.runJobs()
+    const past = new Date(shop.clock.now() - 1_000)
+    await shop.db.update(productExports).set({ expiresAt: past }).where(eq(productExports.id, id))
+    const gone = { status: 404, code: 'export_not_found' }
+    const repeat = () => refusal(ask({ format: 'csv', search: 'iPhone' }, key))
+    expect(await repeat()).toEqual(gone)
+    await removeExpiredExports(shop.context)
+    expect(await repeat()).toEqual(gone)
+  })
+
+  it('is downloaded only once it is done', async () => {
+    const id = await written({ format: 'csv', search: 'iPhone' })
+    for (const status of ['running', 'failed'] as const) {
+      await shop.db.update(productExports).set({ status }).where(eq(productExports.id, id))
+      expect((await download(id)).statusCode).toBe(404)
+    }
+  })
+
+  it('is written by the next attempt after a passing fault', async () => {
+    vi.spyOn(shop.context.storage, 'put').mockRejectedValueOnce(new Error('full'))
+    const id = await written({ format: 'csv', search: 'iPhone' })
+    expect(await answer(state(id))).toMatchObject({ status: 'running' })
+    shop.clock.advance(3)
+    await shop.runJobs()
+    expect(await answer(state(id))).toMatchObject({ status: 'done' })
+  })
+
+  it('fails once its last attempt has failed', async () => {
+    vi.spyOn(shop.context.storage, 'put').mockRejectedValue(new Error('full'))
+    const id = await written({ format: 'csv', search: 'iPhone' })
+    for (let attempt = 2; attempt <= 6; attempt++) {
+      expect(await answer(state(id))).toMatchObject({ status: 'running' })
+      shop.clock.advance(60)
+      await shop.runJobs()
+    }
+    expect(await answer(state(id))).toMatchObject({ status: 'failed' })
+    shop.clock.advance(120)
+    await shop.runJobs()
+    expect(await answer(state(id))).toMatchObject({ status: 'failed' })
+  })
+
+  it('is taken up again after the process that wrote it died', async () => {
+    const { id } = await answer(ask({ format: 'csv', search: 'iPhone' }))
+    const died = { status: 'running', productsDone: 1_000 } as const
+    await shop.db.update(productExports).set(died).where(eq(productExports.id, id))
+    await shop.runJobs()
+    const { status, products_total, products_done } = await answer(state(id))
+    expect([status, products_done]).toEqual(['done', products_total])
+  })
+
+  it('stays done when an earlier run of it fails late', async () => {
+    const { id } = await answer(ask({ format: 'csv', search: 'iPhone' }))
+    const slow = Promise.withResolvers<undefined>()
+    const put = vi.spyOn(shop.context.storage, 'put').mockReturnValueOnce(slow.promise)
+    const { signal } = new AbortController()
+    const late = writeExport(shop.context, id, { attempt: 6, signal })
+    await expect.poll(() => put.mock.calls.length).toBe(1)
+    await shop.runJobs()
+    slow.reject(new Error('full'))
+    await late
+    expect(await answer(state(id))).toMatchObject({ status: 'done' })
+  })
+
+  it('is created once by the same key, and five are unfinished at a time', async () => {
     const key = randomUUID()
     const first = await answer(ask({ format: 'csv' }, key, colleague))
     expect(await answer(ask({ format: 'csv' }, key, colleague))).toEqual(first)
