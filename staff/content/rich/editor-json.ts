@@ -18,7 +18,7 @@ export function documentOf(text: Schemas['RichText']): EditorNode {
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content }
 }
 
-/** The text of an editor's document; what a text cannot hold is left out. Empty lines at its end are no part of it. */
+/** The text of an editor's document; what a text cannot hold is left out. Trailing empty paragraphs are dropped. */
 export function textOf({ content = [] }: EditorNode): Schemas['RichText'] {
   const blocks = content.flatMap(blocksOf)
   const last = blocks.findLastIndex(
@@ -71,21 +71,54 @@ function blocksOf(node: EditorNode): Block[] {
       return [{ type: 'heading', level: attrs['level'] === 3 ? 3 : 2, content: lineOf(content) }]
     case 'bulletList':
     case 'orderedList':
-      return [{ type, items: content.flatMap(itemsOf) }]
+      return [{ type, items: linesOf(node) }]
     case 'blockquote':
-      return content.map((part) => ({ type: 'quote', content: lineOf(part.content ?? []) }))
+      return linesOf(node).map((line) => ({ type: 'quote', content: line }))
     default:
       return []
   }
 }
 
-/** The items of a list within a list follow the one that they belong to. */
+/** The lines of a block in the order of its words; each item of a list is one. */
+function linesOf({ type, content = [] }: EditorNode): Line[] {
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+      return [lineOf(content)]
+    case 'bulletList':
+    case 'orderedList':
+      return content.flatMap(itemsOf)
+    case 'blockquote':
+      return content.flatMap(linesOf)
+    default:
+      return []
+  }
+}
+
+/**
+ * The blocks of an item are lines of it. The items of a list within it follow it as items of their own, and so does
+ * what it holds after that list.
+ */
 function itemsOf({ content = [] }: EditorNode): Line[] {
-  return content.flatMap((part) =>
-    part.type === 'paragraph'
-      ? [lineOf(part.content ?? [])]
-      : (part.content ?? []).flatMap(itemsOf),
-  )
+  const items: Line[] = []
+  let isOpen = false
+  for (const part of content) {
+    const lines = linesOf(part)
+    if (lines.length === 0) continue
+    const isList = part.type === 'bulletList' || part.type === 'orderedList'
+    if (isList) items.push(...lines)
+    else items.push(joined(isOpen ? [items.pop() ?? [], ...lines] : lines))
+    isOpen = !isList
+  }
+  return items
+}
+
+const lineFeed = { text: '\n', bold: false, italic: false, link: '' }
+
+/** One line of several, with line feeds between those that are not empty. */
+function joined(lines: readonly Line[]): Line {
+  const filled = lines.filter((line) => line.length > 0)
+  return merged(filled.flatMap((line, place) => (place === 0 ? line : [lineFeed, ...line])))
 }
 
 function lineOf(nodes: readonly EditorNode[]): Line {
@@ -99,13 +132,18 @@ function lineOf(nodes: readonly EditorNode[]): Line {
     if (type === 'hardBreak') return [{ text: '\n', ...looks }]
     return text === '' ? [] : [{ text, ...looks }]
   })
+  return merged(spans)
+}
+
+/** Spans that look alike and follow each other become one. */
+function merged(spans: Line): Line {
   const line: Line = []
   for (const span of spans) {
     const before = line.at(-1)
     const isAlike =
       before?.bold === span.bold && before.italic === span.italic && before.link === span.link
     if (before !== undefined && isAlike) before.text += span.text
-    else line.push(span)
+    else line.push({ ...span })
   }
   return line
 }

@@ -10,6 +10,11 @@ const span = (text: string, looks: Partial<Schemas['RichSpan']> = {}) => ({
   ...looks,
 })
 
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const block = (type: string, ...content: object[]) => ({ type, content })
+const list = (...items: object[][]) =>
+  block('bulletList', ...items.map((item) => block('listItem', ...item)))
+
 const text: Schemas['RichText'] = [
   { type: 'heading', level: 2, content: [span('تیتر')] },
   {
@@ -48,7 +53,6 @@ describe('the document of the editor', () => {
   })
 
   it('puts the items of a list within a list behind each other', () => {
-    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
     const inner = {
       type: 'orderedList',
       content: [{ type: 'listItem', content: [paragraph('۲')] }],
@@ -60,5 +64,28 @@ describe('the document of the editor', () => {
     expect(textOf({ type: 'doc', content: [list] })).toEqual([
       { type: 'bulletList', items: [[span('۱')], [span('۲')]] },
     ])
+  })
+
+  it('keeps the paragraphs of an item as lines of it, and what follows an inner list as an item', () => {
+    const item = [paragraph('۱'), paragraph('۲'), list([paragraph('۳')]), paragraph('۴')]
+    expect(textOf(block('doc', list(item, [paragraph('۵')])))).toEqual([
+      { type: 'bulletList', items: [[span('۱\n۲')], [span('۳')], [span('۴')], [span('۵')]] },
+    ])
+  })
+
+  it('keeps the words of a heading and of a quote in an item', () => {
+    const heading = { ...paragraph('تیتر'), type: 'heading', attrs: { level: 2 } }
+    const quote = block('blockquote', paragraph('گفت'), list([paragraph('و شنید')]))
+    expect(textOf(block('doc', list([paragraph('۱'), heading, quote])))).toEqual([
+      { type: 'bulletList', items: [[span('۱\nتیتر\nگفت\nو شنید')]] },
+    ])
+  })
+
+  it('keeps the words of a list and of a quote in a quote', () => {
+    const inner = list([paragraph('۱')], [paragraph('۲'), paragraph('۳')])
+    const quote = block('blockquote', paragraph('الف'), inner, block('blockquote', paragraph('ب')))
+    expect(textOf(block('doc', quote))).toEqual(
+      ['الف', '۱', '۲\n۳', 'ب'].map((words) => ({ type: 'quote', content: [span(words)] })),
+    )
   })
 })
