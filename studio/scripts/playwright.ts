@@ -4,8 +4,8 @@ import { actionOf } from './sentences.ts'
 import type { Script, Walk, WalkStep } from './script.ts'
 
 /**
- * The walks of a machine as one file for Playwright's own test runner that needs nothing else, and says so at its
- * beginning; null for a machine that no page shows.
+ * The walks of a machine as one file for Playwright's own test runner, a self-contained spec whose header lists what
+ * it needs; null for a machine that no page shows.
  * @param helpers what the file ends with, as of `joinHelpers`
  */
 export function playwrightFile(
@@ -46,7 +46,7 @@ function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]
       ? [` * Left out, as no page can be opened for them: ${[...left].join(', ')}.`]
       : []),
     ' * The replies of the server come with the steps: nothing else has to be there, and the machine writes nothing.',
-    ' * A test fails at the first step that the machine takes otherwise than it is written here.',
+    ' * A test fails at the first step whose transitions differ.',
     ' */',
   ].join('\n')
 }

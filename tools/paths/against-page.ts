@@ -15,7 +15,7 @@ const words = pathsReport.against
 /** One of the two commits: its name, and the machines that it has. */
 export type Side = { name: string; machines: ReadonlyMap<string, AnyStateMachine> }
 
-/** The two charts of each machine side by side, with what was added, is gone and changed, as one self-contained file. */
+/** The two charts of each machine side by side, with additions, removals and changes highlighted, as one self-contained file. */
 export async function changesPage(
   changes: readonly MachineChanges[],
   before: Side,

@@ -53,8 +53,11 @@ const filesOfCommit = (commit: string) => async (root: string, folder: string) =
   return files
 }
 
-/** @throws an error whose message explains what is wrong */
-async function commitOf(ref: string, root: string): Promise<string> {
+/**
+ * The hash of a commit.
+ * @throws an error whose message explains what is wrong
+ */
+export async function commitOf(ref: string, root: string): Promise<string> {
   const name = `${ref}^{commit}`
   const commit = await git(
     root,

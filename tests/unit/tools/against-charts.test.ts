@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { changesBetween, type Recorded } from '#tools/paths/against.ts'
@@ -40,7 +41,7 @@ describe('the charts of two commits', () => {
     expect(differences.after.states).toEqual(new Map([['door.locked', 'added']]))
     expect(differences.after.transitions).toEqual(
       new Map([
-        ['door.closed|knocked|0', 'changed'],
+        ['door.closed|knocked|0', 'added'],
         ['door.locked|unlocked|0', 'added'],
         ['door.open|left|0', 'changed'],
       ]),
@@ -72,6 +73,96 @@ describe('the charts of two commits', () => {
   })
 })
 
+type Way = { guard?: string; target?: string; actions?: string; reenter?: boolean }
+
+const choice = (...knocked: Way[]) =>
+  createMachine({
+    id: 'door',
+    initial: 'closed',
+    states: { closed: { on: { knocked } }, open: {}, locked: {} },
+  })
+
+describe('the transitions of one event', () => {
+  const friend = { guard: 'isFriend', target: 'open' }
+  const family = { guard: 'isFamily', target: 'open' }
+  const stranger = { target: 'locked' }
+  const knocked = (place: number) => `door.closed|knocked|${place}`
+  const between = (old: Way[], now: Way[]) => {
+    const { before, after } = chartDifferences(choice(...old), choice(...now))
+    return { before: [...before.transitions], after: [...after.transitions] }
+  }
+
+  it('are added or gone alone where one is put before the others', () => {
+    const [few, more] = [
+      [friend, stranger],
+      [family, friend, stranger],
+    ]
+    expect(between(few, more)).toEqual({ before: [], after: [[knocked(0), 'added']] })
+    expect(between(more, few)).toEqual({ before: [[knocked(0), 'gone']], after: [] })
+  })
+
+  it('are changed where they do something else at their place', () => {
+    const changed = [[knocked(0), 'changed']]
+    const isLocked = { ...friend, target: 'locked' }
+    expect(between([friend, stranger], [isLocked, stranger])).toEqual({
+      before: changed,
+      after: changed,
+    })
+  })
+
+  it('are changed where they are tried in another order', () => {
+    const changed = [
+      [knocked(0), 'changed'],
+      [knocked(1), 'changed'],
+    ]
+    expect(between([friend, family, stranger], [family, friend, stranger])).toEqual({
+      before: changed,
+      after: changed,
+    })
+  })
+
+  it('are changed where one enters its state again', () => {
+    const changed = [[knocked(0), 'changed']]
+    const stays = { target: 'closed', actions: 'ring' }
+    expect(between([stays], [{ ...stays, reenter: true }])).toEqual({
+      before: changed,
+      after: changed,
+    })
+  })
+
+  it('are counted where two do the same', () => {
+    expect(between([friend, friend], [friend])).toEqual({
+      before: [[knocked(1), 'gone']],
+      after: [],
+    })
+  })
+})
+
+describe('the states of two charts', () => {
+  it('are changed where another one is the initial one', () => {
+    const door = (initial: string) =>
+      createMachine({ id: 'door', initial, states: { closed: {}, open: {} } })
+    const changed = new Map([
+      ['door.closed', 'changed'],
+      ['door.open', 'changed'],
+    ])
+    expect(chartDifferences(door('closed'), door('open')).after.states).toEqual(changed)
+  })
+
+  it('are changed where they ignore an event that they did not', () => {
+    const door = (closed: object) =>
+      createMachine({
+        id: 'door',
+        initial: 'closed',
+        on: { kicked: '.closed' },
+        states: { closed },
+      })
+    expect(chartDifferences(door({}), door({ on: { kicked: undefined } })).after.states).toEqual(
+      new Map([['door.closed', 'changed']]),
+    )
+  })
+})
+
 describe('the machines of a commit', () => {
   const root = mkdtempSync(join(tmpdir(), 'against-charts-'))
   afterAll(() => rmSync(root, { recursive: true }))
@@ -91,6 +182,24 @@ describe('the machines of a commit', () => {
     writeFileSync(registry, text('bell'))
     expect([...(await machinesAt('HEAD', root)).keys()]).toEqual(['lamp'])
     expect([...(await machinesAt(null)).keys()]).toContain('checkout')
+  })
+
+  it('are loaded with the packages of the project, wherever the command runs', () => {
+    const tool = pathToFileURL(
+      resolve(import.meta.dirname, '../../../tools/paths/against-charts.ts'),
+    )
+    const command = `
+      const { machinesAt } = await import('${tool.href}')
+      console.log(...(await machinesAt('HEAD', '.')).keys())`
+    const args = ['--input-type=module', '--eval', command]
+    const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    expect(printed).toBe('lamp\n')
+  })
+
+  it('are not asked for by an option of git', async () => {
+    await expect(machinesAt('--output=elsewhere.tar', root)).rejects.toThrow(
+      '--against takes a commit or two of them (a..b), not --output=elsewhere.tar.',
+    )
   })
 })
 
