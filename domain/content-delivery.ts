@@ -1,5 +1,8 @@
-import { required, type ContentFault } from './content-fault.ts'
-import type { Day } from './day.ts'
+import { repeated, required, type ContentFault } from './content-fault.ts'
+import { isDay } from './day.ts'
+
+/** The contents about delivery, which have tables of their own. */
+export const deliveryContentNames = ['deliveryCalendar', 'deliveryRates'] as const
 
 /** The days besides Fridays on which nothing is dispatched or delivered. */
 export type DeliveryCalendar = {
@@ -31,7 +34,7 @@ export function deliveryCalendarFaults({ days }: DeliveryCalendar): ContentFault
   return days.flatMap(({ day, name }, place) => [
     ...required(`days.${place}.name`, name),
     ...(isDay(day) ? [] : [{ field: `days.${place}.day`, rule: 'date' } as const]),
-    ...(all.indexOf(day) < place ? [{ field: `days.${place}.day`, rule: 'twice' } as const] : []),
+    ...repeated(`days.${place}.day`, all, place),
   ])
 }
 
@@ -43,9 +46,7 @@ export function deliveryRatesFaults({ methods }: DeliveryRates): ContentFault[] 
     return [
       ...required(`${at}.description`, description),
       ...rates.flatMap((rate, position) => [
-        ...(places.indexOf(places[position] ?? '') < position
-          ? [{ field: `${at}.rates.${position}.province_id`, rule: 'twice' } as const]
-          : []),
+        ...repeated(`${at}.rates.${position}.province_id`, places, position),
         ...rateFaults(`${at}.rates.${position}`, rate),
       ]),
     ]
@@ -71,9 +72,3 @@ function rateFaults(at: string, rate: Rate): ContentFault[] {
 
 const missing = (field: string, value: number | null): ContentFault[] =>
   value === null ? [{ field, rule: 'required' }] : []
-
-/** February the 30th is none. */
-function isDay(text: string): text is Day {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}

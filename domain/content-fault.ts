@@ -13,6 +13,16 @@ export function required(field: string, text: string): ContentFault[] {
   return text.trim() === '' ? [{ field, rule: 'required' }] : []
 }
 
+/** Of the value at a place of a list that an earlier place has, too. */
+export function repeated(
+  field: string,
+  values: readonly (string | null)[],
+  place: number,
+): ContentFault[] {
+  const value = values[place] ?? null
+  return value !== null && values.indexOf(value) < place ? [{ field, rule: 'twice' }] : []
+}
+
 /** Of a link that may be left out. */
 export function linkFaults(field: string, link: string): ContentFault[] {
   return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]

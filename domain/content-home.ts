@@ -1,4 +1,4 @@
-import { linkFaults, required, type ContentFault } from './content-fault.ts'
+import { linkFaults, repeated, required, type ContentFault } from './content-fault.ts'
 
 type Banner = { image: string; mobile_image: string; link: string; title: string }
 type Section =
@@ -33,12 +33,9 @@ export function homePageFaults({ sections }: HomePage): ContentFault[] {
   )
   return sections.flatMap((section, place) => {
     const at = `sections.${place}`
-    const name = names[place] ?? null
     return [
       ...('title' in section ? required(`${at}.title`, section.title) : []),
-      ...(name !== null && names.indexOf(name) < place
-        ? [{ field: `${at}.title`, rule: 'twice' } as const]
-        : []),
+      ...repeated(`${at}.title`, names, place),
       ...partFaults(at, section),
     ]
   })

@@ -1,4 +1,4 @@
-import { required, type ContentFault } from './content-fault.ts'
+import { repeated, required, type ContentFault } from './content-fault.ts'
 import { richTextFaults, type RichText } from './rich-text.ts'
 
 /** The pages that only have text. */
@@ -45,9 +45,7 @@ export function textPageFaults({ title, description, sections }: TextPage): Cont
       const at = `sections.${place}`
       return [
         ...required(`${at}.title`, section.title),
-        ...(ids.indexOf(section.id) < place
-          ? [{ field: `${at}.title`, rule: 'twice' } as const]
-          : []),
+        ...repeated(`${at}.title`, ids, place),
         ...richTextFaults(`${at}.body`, section.body),
         ...(['steps', 'facts', 'questions'] as const).flatMap((kind) =>
           section[kind].flatMap((pair, position) => [

@@ -6,6 +6,7 @@ import {
 } from './content-home.ts'
 import {
   deliveryCalendarFaults,
+  deliveryContentNames,
   deliveryRatesFaults,
   type DeliveryCalendar,
   type DeliveryRates,
@@ -19,15 +20,16 @@ export const contentNames = [
   'faq',
   'homePage',
   'homeStories',
-  'deliveryCalendar',
-  'deliveryRates',
+  ...deliveryContentNames,
   ...textPageNames,
 ] as const
 type ContentName = (typeof contentNames)[number]
 
 /** Whether someone with these roles may edit a content: delivery is for those who handle orders. */
-export const mayEditContent = (roles: readonly string[], name: ContentName): boolean =>
-  roles.includes('owner') || roles.includes(name.startsWith('delivery') ? 'orders' : 'catalogue')
+export function mayEditContent(roles: readonly string[], name: ContentName): boolean {
+  const isOfDelivery = deliveryContentNames.some((each) => each === name)
+  return roles.includes('owner') || roles.includes(isOfDelivery ? 'orders' : 'catalogue')
+}
 
 type Span = { starts_at: string | null; ends_at: string | null }
 type Announcement = Span & {

@@ -20,6 +20,9 @@ export const tehranInstant = (day: Day, hour: number): number =>
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
+/** The instant at which a day begins in Tehran. */
+export const startOfDay = (day: Day): Date => new Date(tehranInstant(day, 0))
+
 /** Whether a text is a day that exists. */
 export function isDay(text: string): text is Day {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN

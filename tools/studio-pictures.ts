@@ -18,6 +18,8 @@ const executablePath = await ensureBrowser()
 if (executablePath === null) process.exit(1)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
+const mostTries = 50
+
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   studio: async (page) => {
     await page.goto('/dev/studio?machine=addToCart&selected=addToCart.adding')
@@ -76,16 +78,25 @@ for (const [name, show] of Object.entries(pictures)) {
   const page = await context.newPage()
   await show(page)
   await page.evaluate(() => document.fonts.ready)
-  // The chart comes to rest where it was asked to.
-  await page.waitForTimeout(1_500)
   const file = join(folder, `${name}.webp`)
-  const { size } = await sharp(await page.screenshot())
+  const { size } = await sharp(await pictureAtRest(page))
     .webp({ quality: 80 })
     .toFile(file)
   console.log(`${file} ${Math.round(size / 1000)} kB`)
   await context.close()
 }
 await browser.close()
+
+/** Two pictures in a row are the same once the chart has come to rest. */
+async function pictureAtRest(page: Page): Promise<Buffer> {
+  let before = await page.screenshot()
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const now = await page.screenshot()
+    if (now.equals(before)) return now
+    before = now
+  }
+  throw new Error('the page does not come to rest')
+}
 
 /** What a customer sent: a code could not be asked for, and the sign-in of that day went back to the number. */
 function report(): string {

@@ -2179,7 +2179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sold and refunded each day, what sells best, runs out, and is searched for in vain */
+        /** Daily sales and refunds, best sellers, stock that runs out, and searches without a result */
         get: operations["getStaffFigures"];
         put?: never;
         post?: never;

@@ -44,6 +44,11 @@ export class CategoryTree {
     for (let node = this.#byId.get(id) ?? null; node; node = node.parent) path.unshift(node)
     return path
   }
+
+  /** How many categories are above it. */
+  depthOf(id: number): number {
+    return this.pathTo(id).length - 1
+  }
 }
 
 /** The keys of the filters offered in a category: its own, or those of its nearest ancestor that has any. */

@@ -1,3 +1,4 @@
+import type { deliveryContentNames } from '#domain/content-delivery.ts'
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
@@ -50,7 +51,7 @@ export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent
 export type ContentName = Schemas['ContentName']
 
 /** Those that the shop reads where it needs them, from tables of their own. */
-export type TabledName = 'deliveryCalendar' | 'deliveryRates'
+export type TabledName = (typeof deliveryContentNames)[number]
 
 /** What a shop shows that has published nothing under these names. */
 export const firstContents: {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cva } from '#styled/css/index.js'
 import { textLink } from './text-link.ts'
 
 type Block = Schemas['RichBlock']
@@ -33,13 +33,13 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'bulletList':
       return (
-        <ul className={bullets}>
+        <ul className={list({ marks: 'bullets' })}>
           <Items items={block.items} />
         </ul>
       )
     case 'orderedList':
       return (
-        <ol className={numbers}>
+        <ol className={list({ marks: 'numbers' })}>
           <Items items={block.items} />
         </ol>
       )
@@ -103,23 +103,16 @@ const body = css({
 const paragraph = css({ textStyle: 'lead', color: 'text-2' })
 const heading = css({ textStyle: 'h2', marginBlockStart: '4' })
 const subheading = css({ textStyle: 'h3', marginBlockStart: '3' })
-const bullets = css({
-  listStyle: 'disc',
-  display: 'grid',
-  gap: '2',
-  paddingInlineStart: '5',
-  textStyle: 'lead',
-  color: 'text-2',
-  '& li::marker': { color: 'brand-line' },
-})
-const numbers = css({
-  listStyle: 'persian',
-  display: 'grid',
-  gap: '2',
-  paddingInlineStart: '5',
-  textStyle: 'lead',
-  color: 'text-2',
-  '& li::marker': { color: 'brand-line' },
+const list = cva({
+  base: {
+    display: 'grid',
+    gap: '2',
+    paddingInlineStart: '5',
+    textStyle: 'lead',
+    color: 'text-2',
+    '& li::marker': { color: 'brand-line' },
+  },
+  variants: { marks: { bullets: { listStyle: 'disc' }, numbers: { listStyle: 'persian' } } },
 })
 const quote = css({
   paddingInlineStart: '4',

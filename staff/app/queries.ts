@@ -55,8 +55,6 @@ export const queryKeys = {
   assignees: ['staff-ticket-assignees'],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
-  provinces: ['staff-provinces'],
-  cities: (provinceId: number) => ['staff-cities', provinceId],
   actions: (query: object) => ['staff-actions', query],
 } as const
 
@@ -145,23 +143,6 @@ export const contentProductsQuery = (api: Api, query: Query<'listContentProducts
       unwrap(api.GET('/staff/content-products/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-  })
-
-export const provincesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: queryKeys.provinces,
-    queryFn: ({ signal }) => unwrap(api.GET('/accounts/list-province/', { signal })),
-    staleTime: Infinity,
-  })
-
-export const citiesQuery = (api: Api, provinceId: number) =>
-  queryOptions({
-    queryKey: queryKeys.cities(provinceId),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId } }, signal }),
-      ),
-    staleTime: Infinity,
   })
 
 /** Like the orders: the list that is shown stays until the next one has arrived. */

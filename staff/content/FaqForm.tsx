@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -8,6 +7,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from './editing.ts'
 import { changedAt, moved, removedAt } from './list-edit.ts'
+import { useFold } from './use-fold.ts'
 import { ListItem } from './ListItem.tsx'
 
 const words = staffContents.faq
@@ -64,9 +64,7 @@ function CategoryForm({
   onChange,
 }: Editing<Category> & { at: string }) {
   const { title, questions } = body
-  const [isOpen, setOpen] = useState(false)
-  // What keeps it from being published must be in sight.
-  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.questions.`))
+  const fold = useFold(faults, `${at}.questions.`)
   const set = (next: Category['questions']) => onChange({ title, questions: next })
   return (
     <>
@@ -78,10 +76,7 @@ function CategoryForm({
         readOnly={disabled}
         onChange={({ target }) => onChange({ title: target.value, questions })}
       />
-      <details
-        open={isOpen || hasFault}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <details {...fold}>
         <summary className={summary}>{words.questions(toPersianDigits(questions.length))}</summary>
         <div className={stack}>
           {questions.map(({ question, answer }, place) => (

@@ -5,7 +5,7 @@ import { number, toman } from '#src/lib/format.ts'
 
 type Sums = Schemas['FigureSums']
 
-/** The sums of the days, each beside that of as many days before. */
+/** The sums of the days, each with that of as many days before. */
 export function FigureSums({ total, previous }: { total: Sums; previous: Sums }) {
   return (
     <dl aria-label={words.sums} className={grid}>

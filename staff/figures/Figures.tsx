@@ -4,7 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
+import { DataTable, type TableProps } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { rowLink } from '#staff/finance/looks.ts'
 import { day, number, toman } from '#src/lib/format.ts'
@@ -31,45 +31,39 @@ export function Figures({ figures }: { figures: Schemas['StaffFigures'] }) {
           />
         </details>
       </Panel>
-      <Panel title={runningOut.title}>
-        <p className={hint}>{runningOut.hint}</p>
-        {running_out.length === 0 ? (
-          <p>{runningOut.empty}</p>
-        ) : (
-          <DataTable
-            label={runningOut.table}
-            columns={runningOutColumns}
-            rows={running_out}
-            rowId={(row) => String(row.variant_id)}
-          />
-        )}
-      </Panel>
-      <Panel title={bestSellers.title}>
-        {best_sellers.length === 0 ? (
-          <p>{bestSellers.empty}</p>
-        ) : (
-          <DataTable
-            label={bestSellers.table}
-            columns={bestSellerColumns}
-            rows={best_sellers}
-            rowId={(row) => String(row.product_id)}
-          />
-        )}
-      </Panel>
-      <Panel title={emptySearches.title}>
-        <p className={hint}>{emptySearches.hint}</p>
-        {empty_searches.length === 0 ? (
-          <p>{emptySearches.empty}</p>
-        ) : (
-          <DataTable
-            label={emptySearches.table}
-            columns={emptySearchColumns}
-            rows={empty_searches}
-            rowId={(row) => row.text}
-          />
-        )}
-      </Panel>
+      <FigureList
+        words={runningOut}
+        columns={runningOutColumns}
+        rows={running_out}
+        rowId={(row) => String(row.variant_id)}
+      />
+      <FigureList
+        words={bestSellers}
+        columns={bestSellerColumns}
+        rows={best_sellers}
+        rowId={(row) => String(row.product_id)}
+      />
+      <FigureList
+        words={emptySearches}
+        columns={emptySearchColumns}
+        rows={empty_searches}
+        rowId={(row) => row.text}
+      />
     </div>
+  )
+}
+
+type ListProps<Row extends object> = Omit<TableProps<Row>, 'label'> & {
+  words: { title: string; table: string; empty: string; hint?: string }
+}
+
+/** A table of figures under its title, or what it means that there are none. */
+function FigureList<Row extends object>({ words: list, ...table }: ListProps<Row>) {
+  return (
+    <Panel title={list.title}>
+      {list.hint !== undefined && <p className={hint}>{list.hint}</p>}
+      {table.rows.length === 0 ? <p>{list.empty}</p> : <DataTable label={list.table} {...table} />}
+    </Panel>
   )
 }
 

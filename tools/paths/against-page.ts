@@ -95,7 +95,7 @@ async function chartOf(
   differences: ChartDifferences | undefined,
 ): Promise<string> {
   const layout = await layoutChart(new ELK(), chartGraph(machine))
-  const colored = ({ [0]: id, [1]: difference }: readonly [string, Difference]) =>
+  const colored = ([id, difference]: readonly [string, Difference]) =>
     [id, colors[difference]] as const
   const ways = new Map([...(differences?.transitions ?? [])].map(colored))
   const states = new Map([...(differences?.states ?? [])].map(colored))

@@ -29,7 +29,7 @@ export async function listStaffCategories({
       return {
         id: category.id,
         slug: category.slug,
-        depth: tree.pathTo(category.id).length - 1,
+        depth: tree.depthOf(category.id),
         beside: beside.length,
         content: contentOf(category, beside),
       }

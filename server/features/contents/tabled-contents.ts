@@ -1,3 +1,4 @@
+import { deliveryContentNames } from '#domain/content-delivery.ts'
 import type { TabledName } from '#server/catalogue/site-content.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -17,7 +18,7 @@ export function writeTabled(tx: Transaction, body: TabledContent): Promise<void>
 }
 
 export const isTabled = (name: Schemas['ContentName']): name is TabledName =>
-  name === 'deliveryCalendar' || name === 'deliveryRates'
+  deliveryContentNames.some((each) => each === name)
 
 export const isTabledContent = (body: Schemas['Content']): body is TabledContent =>
   isTabled(body.kind)

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import * as queries from './delivery-editing.queries.ts'
 
 /** The days besides Fridays on which nothing is dispatched or delivered. */
@@ -28,7 +28,7 @@ export async function readRates(db: Executor): Promise<Schemas['DeliveryRatesCon
 }
 
 /**
- * Replaces the descriptions and rates of all shipping methods; names are not taken over. Throws `validation_failed` if
+ * Replaces the descriptions and rates of all shipping methods; their names stay. Throws `validation_failed` if
  * they are not the methods of the shop, or a place does not exist.
  */
 export async function writeRates(
@@ -37,16 +37,14 @@ export async function writeRates(
 ): Promise<void> {
   const known = await queries.selectMethods(tx)
   const ids = new Set(methods.map(({ id }) => id))
-  if (ids.size !== methods.length || known.length !== ids.size) throw refused('methods')
-  if (!known.every(({ id }) => ids.has(id))) throw refused('methods')
+  const areKnown = methods.length === known.length && known.every(({ id }) => ids.has(id))
+  if (!areKnown) throw refusedField('methods', 'unknown')
   const rates = methods.flatMap(({ id, rates }, place) =>
     rates.map((rate, position) => ({ ...rate, methodId: id, place, position })),
   )
   const [unknown] = await queries.selectUnknownPlaces(tx, rates)
-  if (unknown) throw refused(`methods.${unknown.place}.rates.${unknown.position}.city_id`)
+  if (unknown)
+    throw refusedField(`methods.${unknown.place}.rates.${unknown.position}.city_id`, 'unknown')
   await queries.updateDescriptions(tx, methods)
   await queries.replaceRates(tx, rates)
 }
-
-const refused = (field: string) =>
-  new Problem('validation_failed', { errors: [{ field, rule: 'unknown' }] })

@@ -6,6 +6,7 @@ import { isComplete } from '#server/features/profile/profile.service.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { Problem } from '#server/problem.ts'
@@ -108,9 +109,6 @@ function requireImeis(imeis: { first_imei: string; second_imei?: string | null }
   if (second && !isImei(second)) throw refusedField('second_imei', 'checksum')
   if (second === first) throw refusedField('second_imei', 'different')
 }
-
-const refusedField = (field: string, rule: string) =>
-  new Problem('validation_failed', { errors: [{ field, rule }] })
 
 function deviceBody(row: DeviceRow, userId: number): Schemas['RegisteredDevice'] {
   const isOwn = row.userId === userId

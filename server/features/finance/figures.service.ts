@@ -1,4 +1,4 @@
-import { addDays, tehranDay, tehranInstant, type Day } from '#domain/day.ts'
+import { addDays, startOfDay, tehranDay, type Day } from '#domain/day.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { listEmptySearches } from '#server/features/searches/searches.service.ts'
@@ -20,8 +20,8 @@ export async function getStaffFigures(
   const { db, now } = context
   const today = tehranDay(now())
   const first = addDays(today, 1 - days)
-  const since = startOf(first)
-  const sinceBefore = startOf(addDays(first, -days))
+  const since = startOfDay(first)
+  const sinceBefore = startOfDay(addDays(first, -days))
   const sales = await queries.sumSales(db, sinceBefore)
   const refunds = await queries.sumRefunds(db, sinceBefore)
   const best = await queries.findBestSellers(db, since, bestSellerLimit)
@@ -42,9 +42,10 @@ export async function getStaffFigures(
   const figures = Array.from({ length: 2 * days }, (_, index) =>
     figuresOf(addDays(first, index - days)),
   )
+  const shown = figures.slice(days)
   return {
-    days: figures.slice(days),
-    total: totalsOf(figures.slice(days)),
+    days: shown,
+    total: totalsOf(shown),
     previous: totalsOf(figures.slice(0, days)),
     best_sellers: best.map(({ productId, ...row }) => ({ product_id: productId, ...row })),
     running_out: runningOut.map(({ productId, variantId, colorName, daysLeft, ...row }) => ({
@@ -57,8 +58,6 @@ export async function getStaffFigures(
     empty_searches: await listEmptySearches(context, days, listLimit),
   }
 }
-
-const startOf = (day: Day) => new Date(tehranInstant(day, 0))
 
 function totalsOf(days: readonly Schemas['FigureSums'][]): Schemas['FigureSums'] {
   const sum = (figure: keyof Schemas['FigureSums']) =>

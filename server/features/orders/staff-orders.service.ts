@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import {
   moveOrder as moveRow,
   nextOrderStatus,
@@ -74,7 +75,7 @@ export async function moveOrders(
   requestKey: string,
 ): Promise<Schemas['OrdersMoved']> {
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length)
-    throw new Problem('validation_failed', { errors: [{ field: 'orders', rule: 'uniqueItems' }] })
+    throw refusedField('orders', 'uniqueItems')
   const results: Schemas['OrdersMoved']['results'] = []
   for (const { id, expected_status } of chosen) {
     const next = nextStaffMove(expected_status)
@@ -96,7 +97,7 @@ export async function moveOrders(
   return { results }
 }
 
-/** Why an order was not moved; the orders before it are moved already, so that an unexpected error is told, not thrown. */
+/** Why an order was not moved. The orders before it have been moved, so an unexpected error is returned, not thrown. */
 function codeOf({ log }: Context, order: number, cause: unknown): Schemas['ProblemCode'] {
   if (cause instanceof Problem) return cause.code
   log.error({ err: cause, order }, 'an order could not be moved')

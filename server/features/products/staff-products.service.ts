@@ -28,7 +28,7 @@ export function getStaffCatalogue({ catalogue }: Context): Schemas['StaffCatalog
     categories: tree.all().map((category) => ({
       id: category.id,
       name: category.name,
-      depth: tree.pathTo(category.id).length - 1,
+      depth: tree.depthOf(category.id),
       filters: filterKeysOf(category).filter((key) => keys.has(key)),
     })),
     filters: reading,

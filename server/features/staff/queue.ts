@@ -1,4 +1,4 @@
-import { addDays, tehranInstant, type Day } from '#domain/day.ts'
+import { addDays, startOfDay, type Day } from '#domain/day.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparableWords } from '#domain/persian.ts'
 import { largestId } from '#server/platform/db/largest-id.ts'
@@ -42,9 +42,8 @@ export function instantsOf({ from, to }: { from?: Day; to?: Day }): {
   from: Date | null
   until: Date | null
 } {
-  const startOf = (day: Day) => new Date(tehranInstant(day, 0))
   return {
-    from: from === undefined ? null : startOf(from),
-    until: to === undefined ? null : startOf(addDays(to, 1)),
+    from: from === undefined ? null : startOfDay(from),
+    until: to === undefined ? null : startOfDay(addDays(to, 1)),
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { citiesQuery, provincesQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { citiesQuery, provincesQuery } from '#src/lib/api/places.queries.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
 const words = staffDelivery.rates

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -10,6 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { removedAt, replacedAt } from '../list-edit.ts'
+import { useFold } from '../use-fold.ts'
 import { placeName, rateLine } from './delivery-lines.ts'
 import { newRate } from './new-rate.ts'
 import { RateFields } from './RateFields.tsx'
@@ -46,9 +46,7 @@ export function RatesForm({
 
 function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & { at: string }) {
   const { rates } = body
-  const [isOpen, setOpen] = useState(false)
-  // What keeps it from being published must be in sight.
-  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.rates.`))
+  const fold = useFold(faults, `${at}.rates.`)
   const set = (next: Rate[]) => onChange({ ...body, rates: next })
   return (
     <div className={stack}>
@@ -60,12 +58,9 @@ function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & 
         readOnly={disabled}
         onChange={({ target }) => onChange({ ...body, description: target.value })}
       />
-      <details
-        open={isOpen || hasFault}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <details {...fold}>
         <summary className={summary}>{words.count(toPersianDigits(rates.length))}</summary>
-        {(isOpen || hasFault) && (
+        {fold.open && (
           <div className={stack}>
             {rates.length > 1 && (
               <SharedPrice
@@ -104,21 +99,17 @@ type RateProps = Editing<Rate> & { at: string; onRemove: () => void }
 
 function RateForm({ onRemove, ...editing }: RateProps) {
   const { at, body, faults, disabled } = editing
-  const [isOpen, setOpen] = useState(body.price === null)
-  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.`))
+  const fold = useFold(faults, `${at}.`, body.price === null)
   return (
     <div className={item}>
-      <details
-        open={isOpen || hasFault}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <details {...fold}>
         <summary className={summary}>
           <span>
             {placeName(body)}
             <span className={terms}>{rateLine(body)}</span>
           </span>
         </summary>
-        {(isOpen || hasFault) && <RateFields {...editing} />}
+        {fold.open && <RateFields {...editing} />}
       </details>
       <IconButton
         icon="trash"

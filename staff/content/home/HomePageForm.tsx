@@ -10,6 +10,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { moved, removedAt, replacedAt } from '../list-edit.ts'
+import { useFold } from '../use-fold.ts'
 import { ListItem } from '../ListItem.tsx'
 import { newSection, sectionTypes, type EditedSection } from './new-parts.ts'
 import { SectionParts } from './SectionParts.tsx'
@@ -74,9 +75,7 @@ function sectionName(section: EditedSection, place: number): string {
 
 function SectionForm({ at, body, onChange, ...editing }: Editing<EditedSection> & { at: string }) {
   const { faults, disabled } = editing
-  const [isOpen, setOpen] = useState(false)
-  // What keeps it from being published must be in sight.
-  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.`))
+  const fold = useFold(faults, `${at}.`)
   return (
     <>
       <Switch
@@ -87,12 +86,9 @@ function SectionForm({ at, body, onChange, ...editing }: Editing<EditedSection> 
       >
         {words.shown}
       </Switch>
-      <details
-        open={isOpen || hasFault}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <details {...fold}>
         <summary className={summary}>{words.details}</summary>
-        {(isOpen || hasFault) && (
+        {fold.open && (
           <div className={stack}>
             {'title' in body && (
               <TextField

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffTextPages as words } from '#i18n/fa/staff-text-pages.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -8,6 +7,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { moved, removedAt, replacedAt } from '../list-edit.ts'
+import { useFold } from '../use-fold.ts'
 import { ListItem } from '../ListItem.tsx'
 import { RichField } from '../rich/RichField.tsx'
 import { PairFields } from './PairFields.tsx'
@@ -82,9 +82,7 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
 
 function SectionForm({ at, body, onChange, ...editing }: Editing<Section> & { at: string }) {
   const { faults, disabled } = editing
-  const [isOpen, setOpen] = useState(false)
-  // What keeps it from being published must be in sight.
-  const hasFault = faults.some(({ field }) => field.startsWith(`${at}.`))
+  const fold = useFold(faults, `${at}.`)
   const set = (fields: Partial<Section>) => onChange({ ...body, ...fields })
   return (
     <>
@@ -96,12 +94,9 @@ function SectionForm({ at, body, onChange, ...editing }: Editing<Section> & { at
         readOnly={disabled}
         onChange={({ target }) => set({ title: target.value })}
       />
-      <details
-        open={isOpen || hasFault}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <details {...fold}>
         <summary className={summary}>{words.details}</summary>
-        {(isOpen || hasFault) && (
+        {fold.open && (
           <div className={stack}>
             <RichField
               label={words.bodyOf(body.title)}

@@ -6,7 +6,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { chooseDeliveryCity } from './delivery-city.ts'
-import { citiesQuery, provincesQuery } from './delivery.queries.ts'
+import { citiesQuery, provincesQuery } from '#src/lib/api/places.queries.ts'
 
 const words = delivery.form
 

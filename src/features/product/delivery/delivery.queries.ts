@@ -9,20 +9,3 @@ export const deliveryEstimateQuery = (api: Api, city: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/purchase/delivery-estimate/', { params: { query: { city } }, signal })),
   })
-
-export const provincesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: queryKeys.provinces,
-    queryFn: ({ signal }) => unwrap(api.GET('/accounts/list-province/', { signal })),
-    staleTime: Infinity,
-  })
-
-export const citiesQuery = (api: Api, provinceId: number) =>
-  queryOptions({
-    queryKey: queryKeys.cities(provinceId),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/accounts/list-city/{provinceId}/', { params: { path: { provinceId } }, signal }),
-      ),
-    staleTime: Infinity,
-  })
