@@ -17,6 +17,7 @@ export function SkipLink({ to = 'main', text = shell.skip }: Props) {
 }
 
 const link = css({
+  display: { _print: 'none' },
   position: 'fixed',
   insetBlockStart: '2',
   insetInlineStart: '2',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { staffPickUp as words } from '#i18n/fa/staff-pick-up.ts'
 import {
@@ -14,24 +14,42 @@ import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { FoundOrder } from './FoundOrder.tsx'
 
-/** The view of one state of the flow. */
-export function PickUpDesk({ actor }: { actor: StaffPickUpActor }) {
+type Props = { actor: StaffPickUpActor }
+
+/** The flow at the desk. Each view takes the focus, which was in a field or on a button of the one before. */
+export function PickUpDesk({ actor }: Props) {
   const isEntering = useSelector(actor, selectors.isEntering)
   const isHandedOver = useSelector(actor, selectors.isHandedOver)
   const order = useSelector(actor, selectors.order)
-  if (isEntering || order === null) return <CodeForm actor={actor} />
-  if (!isHandedOver) return <FoundOrder actor={actor} order={order} />
+  const view = isEntering || order === null ? 'code' : isHandedOver ? 'done' : 'order'
+  const shown = useRef(view)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    place.current?.focus()
+  }, [view])
+  return (
+    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+      {view === 'code' && <CodeForm actor={actor} />}
+      {view === 'order' && order !== null && <FoundOrder actor={actor} order={order} />}
+      {view === 'done' && order !== null && <HandedOver actor={actor} id={order.id} />}
+    </div>
+  )
+}
+
+function HandedOver({ actor, id }: Props & { id: number }) {
   return (
     <div className={stack}>
       <Note tone="ok" role="status">
-        {words.done(toPersianDigits(order.id))}
+        {words.done(toPersianDigits(id))}
       </Note>
       <Button onClick={() => actor.send({ type: 'order.left' })}>{words.next}</Button>
     </div>
   )
 }
 
-function CodeForm({ actor }: { actor: StaffPickUpActor }) {
+function CodeForm({ actor }: Props) {
   const isFinding = useSelector(actor, selectors.isFinding)
   const isMalformed = useSelector(actor, selectors.isMalformed)
   const failure = useSelector(actor, selectors.failure)

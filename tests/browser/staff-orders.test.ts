@@ -5,7 +5,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser, useStory } from './support/story.ts'
+import { devices, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { paidOrder, readyForPickup } from './support/wallet.ts'
 
@@ -125,6 +125,12 @@ describe('many orders in the back office', () => {
       )
     }
     expect(await sizeOf()).toEqual([a5, a5])
+    await page.emulateMedia({ media: 'print' })
+    expect(await link(page, 'رفتن به محتوا').count()).toBe(0)
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.setViewportSize(devices.desktop)
     await link(page, 'A4').click()
     await expect.poll(sizeOf).toEqual([a4, a4])
     await link(page, 'برچسب مرسوله').click()
@@ -176,8 +182,10 @@ describe('the desk where orders are picked up', () => {
     await enterCode(desk.page, code)
     await desk.page.getByText('سارا محمدی').waitFor()
     expect(await axeFindingsInBothThemes(desk.page, 'light')).toEqual([])
-    await press(desk.page, 'تحویل دادم')
+    await tabTo(desk.page, 'تحویل دادم')
+    await desk.page.keyboard.press('Enter')
     await desk.page.getByText(`سفارش ${toPersianDigits(id)} تحویل شد.`).waitFor()
+    await tabTo(desk.page, 'کد بعدی')
 
     const later = await staffMember({ as: 'clerk', device: 'phone', expectedErrors: [/400/] })
     await enterCode(later.page, code)
@@ -186,6 +194,14 @@ describe('the desk where orders are picked up', () => {
     expect(await axeFindings(later.page)).toEqual([])
   })
 })
+
+/** The new view has the focus, and the next thing that the keyboard reaches is this button. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('button', { name })
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+}
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.goto('/staff/orders')

@@ -103,7 +103,7 @@ const facts = css({
 const goods = css({
   width: 'full',
   borderCollapse: 'collapse',
-  '& th': { fontSize: '9pt', textAlign: 'start' },
+  '& th': { fontSize: '9pt', textAlign: 'start', whiteSpace: 'nowrap' },
   '& th, & td': { padding: '1.5mm', borderBlockEnd: '1px solid #999', verticalAlign: 'top' },
   '& tr': { breakInside: 'avoid' },
 })

@@ -126,6 +126,7 @@ const tools = css({
 })
 const sheets = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
   _print: { display: 'block' },
 })
