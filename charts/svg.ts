@@ -14,12 +14,17 @@ export type Palette = {
   brand: string
 }
 
+/** A letter in a filled circle, and what it says; the color is one of CSS, and the id that of its element. */
+export type Sign = { id: string; text: string; title: string; color: string }
+
 type Options = {
   palette: Palette
   /** The color of a transition, if it has its own. */
   colorOf?: (transition: string) => string | undefined
   /** The color of a state's border, if it has its own; by its id. */
   borderOf?: (state: string) => string | undefined
+  /** A sign at a transition or a state, if it has one; by its id. */
+  signOf?: (id: string) => Sign | undefined
   /** The current states of the flow: their ids, including their ancestors', and the background of atomic ones. */
   active?: { states: ReadonlySet<string>; ground: string }
 }
@@ -43,6 +48,7 @@ export function chartSvg(
     ...edges.map((edge) => waySvg(edge, options)),
     ...states.map((state) => stateSvg(state, options)),
     ...edges.map((edge) => labelSvg(edge, options)),
+    ...signs(states, edges, options),
     '</svg>',
   ].join('\n')
 }
@@ -117,6 +123,38 @@ function styleOf({ kind }: Line, palette: Palette, color: string | undefined): s
   if (kind === 'title') return `fill="${palette.text}" font-size="14" font-weight="700"`
   if (kind === 'event') return `fill="${color ?? palette.brand}" font-weight="600"`
   return `fill="${palette.quiet}"`
+}
+
+/** On the edges of the boxes, above everything else. */
+function signs(
+  states: readonly PlacedState[],
+  edges: readonly PlacedEdge[],
+  { palette, signOf }: Options,
+): string[] {
+  const svgOf = (id: string | undefined, at: Point) => {
+    const sign = id === undefined ? undefined : signOf?.(id)
+    return sign === undefined ? [] : [signSvg(sign, at, palette.ground)]
+  }
+  const ofLines = (lines: readonly Line[], { x, y }: Box) => {
+    let middle = y + padding.block
+    return lines.flatMap((line) => {
+      const at = { x, y: middle + heightOf(line) / 2 }
+      middle += heightOf(line)
+      return line.kind === 'event' ? svgOf(line.transition, at) : []
+    })
+  }
+  return [
+    ...states.flatMap(({ state, lines, text, x, y, width }) => [
+      ...svgOf(state.id, { x: x + width, y }),
+      ...ofLines(lines, text),
+    ]),
+    ...edges.flatMap(({ label, lines }) => ofLines(lines, label)),
+  ]
+}
+
+function signSvg({ id, text, title, color }: Sign, { x, y }: Point, ground: string): string {
+  const [left, top] = [round(x), round(y)]
+  return `<g id="${escaped(id)}"><title>${escaped(title)}</title><circle cx="${left}" cy="${top}" r="8" fill="${color}" stroke="${ground}" stroke-width="2"/><text x="${left}" y="${round(y + 4)}" text-anchor="middle" font-weight="700" fill="${ground}">${escaped(text)}</text></g>`
 }
 
 /** The line through the points, ending in an arrow head. */

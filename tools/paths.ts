@@ -6,8 +6,8 @@ import type { MachinePaths, PathsReport } from '#walks/paths-report.ts'
 import { pathsReport } from '#studio/words/paths-report.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import { changesBetween, changesText, recordedAt } from './paths/against.ts'
-import { machinesAt } from './paths/against-charts.ts'
-import { changesPage, type Side } from './paths/against-page.ts'
+import { changesPage } from './paths/against-page.ts'
+import { comparedCharts } from './paths/compared-charts.ts'
 import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
@@ -37,8 +37,9 @@ broken or never tested.
   --language L   the language of features and of the plan, fa or en (fa)
   --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
                  commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
-                 how many of each the tests took; with --json as JSON. reports/changes.html shows the two charts of
-                 each such machine side by side
+                 how many of each the tests took; with --json as JSON. Machines whose charts or whose coverage alone
+                 differ are listed, too. reports/changes.html shows the two charts of each such machine side by side,
+                 with what changed and with what the tests take
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`
@@ -57,34 +58,34 @@ async function main(): Promise<boolean> {
   return true
 }
 
-/** Returns whether both commits exist. */
+/** Returns whether both commits exist, and their machines could be compared. */
 async function compare(
   { from, to, isJson }: NonNullable<PathsOptions['against']>,
   machines: readonly string[],
 ): Promise<boolean> {
   try {
-    const all = changesBetween(await recordedAt(from), await recordedAt(to))
-    const changes = all.filter(
+    const recorded = [await recordedAt(from), await recordedAt(to)] as const
+    const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
+    const changes = changesBetween(...recorded, charts?.differences).filter(
       ({ machine, status }) => status === 'gone' || machines.includes(machine),
     )
-    if (isJson) {
-      console.log(JSON.stringify(changes, null, 2))
-      return true
-    }
-    console.log(changesText(changes))
-    const sides = [await sideAt(from), await sideAt(to)] as const
+    console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
+    if (charts === null) throw fault
+    if (isJson) return true
+    const { before, after, coverage } = charts
+    const nameOf = (ref: string | null) => ref ?? pathsReport.against.workingTree
+    const sides = [
+      { name: nameOf(from), machines: before.machines },
+      { name: nameOf(to), machines: after.machines },
+    ] as const
     await mkdir('reports', { recursive: true })
-    await writeFile(changesFile, await changesPage(changes, ...sides))
+    await writeFile(changesFile, await changesPage(changes, ...sides, coverage))
     console.log(`\n${changesFile}`)
     return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
   }
-}
-
-async function sideAt(ref: string | null): Promise<Side> {
-  return { name: ref ?? pathsReport.against.workingTree, machines: await machinesAt(ref) }
 }
 
 /** Null, with the reason printed, for a command line that makes no sense. */

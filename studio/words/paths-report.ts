@@ -42,6 +42,15 @@ export const pathsReport = {
     none: 'هیچ ماشینی کار دیگری نمی‌کند و چیز دیگری نشان نمی‌دهد.',
     notThere: 'این ماشین در این‌جا نیست.',
     chart: (id: string, side: string) => `نمودار ${id} در ${side}`,
-    list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها و آنچه خریدار می‌بیند',
+    list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها، آنچه خریدار می‌بیند و پوشش',
+    charts: 'چه می‌کند',
+    sameCharts: 'نمودار در هر دو یکی است.',
+    coverage: 'آزمون‌ها چه می‌پیمایند',
+    coverageChanges: { gained: 'تازه پیموده', lost: 'دیگر پیموده نمی‌شود' },
+    byWalks: (taken: string, all: string, reached: string, states: string) =>
+      `راه‌ها ${taken} از ${all} گذار و ${reached} از ${states} حالت را می‌پیمایند.`,
+    inBrowser: (taken: string, all: string) => `مرورگر ${taken} از ${all} گذار را پیموده است.`,
+    noWalks: 'این کامیت راه‌های ساخته‌شده ندارد؛ پوشش آن دانسته نیست.',
+    noBrowser: 'گزارشی از مرورگر نیست.',
   },
 } as const

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { flowModels } from '#machines/testing/registry.ts'
+import { writeBrowserCover } from '#tools/paths/browser.ts'
 import { covers } from './covers/all.ts'
 import { createCoverage } from './support/coverage.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
@@ -43,8 +43,7 @@ describe('the browser', () => {
 
   it('takes every transition that it can take, and none that it is said not to', async () => {
     const report = coverage.report()
-    await mkdir('reports', { recursive: true })
-    await writeFile('reports/browser-cover.json', `${JSON.stringify(report, null, 2)}\n`)
+    await writeBrowserCover(report)
     const faults = report.machines.map(({ id, missed, wronglyUnreachable }) => ({
       id,
       missed,

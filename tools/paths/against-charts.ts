@@ -1,55 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import type * as registry from '#machines/testing/registry.ts'
-import { chartGraph, statesIn, transitionsIn, type ChartTransition } from '#charts/graph.ts'
-import { commitOf } from './against.ts'
-
-const run = promisify(execFile)
-const project = resolve(import.meta.dirname, '../..')
-
-/** A commit's registry, assumed to have today's type. */
-type Registry = typeof registry
-
-/**
- * The machines of a commit, or of the working tree, by their ids. The sources of the commit are unpacked into a folder
- * of their own, with the packages of the working tree.
- * @param ref null for the working tree
- * @param root the folder whose repository has the commit; the project's by default
- * @throws an error that says why where the machines of that commit cannot be loaded
- */
-export async function machinesAt(
-  ref: string | null,
-  root = project,
-): Promise<Map<string, AnyStateMachine>> {
-  const models =
-    ref === null
-      ? (await import('#machines/testing/registry.ts')).models
-      : await modelsOf(ref, root)
-  return new Map(models.map(({ machine }) => [machine.id, machine]))
-}
-
-async function modelsOf(ref: string, from: string): Promise<Registry['models']> {
-  const commit = await commitOf(ref, from)
-  const root = await mkdtemp(join(tmpdir(), 'machines-'))
-  try {
-    const archive = join(root, 'sources.tar')
-    const sources = ['.', ':!tests', ':!docs', ':!stories']
-    await run('git', ['-C', from, 'archive', '--output', archive, commit, '--', ...sources])
-    await run('tar', ['-xf', archive, '-C', root])
-    await symlink(join(project, 'node_modules'), join(root, 'node_modules'), 'junction')
-    const loaded: Registry = await import(
-      pathToFileURL(join(root, 'machines/testing/registry.ts')).href
-    )
-    return loaded.models
-  } finally {
-    await rm(root, { recursive: true })
-  }
-}
+import {
+  chartGraph,
+  statesIn,
+  transitionsIn,
+  transitionText,
+  type ChartState,
+  type ChartTransition,
+} from '#charts/graph.ts'
+import { stateLines } from '#charts/text-lines.ts'
+import type { Change, Differences } from './against.ts'
 
 export type Difference = 'added' | 'gone' | 'changed'
 
@@ -73,6 +32,81 @@ export function chartDifferences(
     after: differencesOf(now, old, mirrored, 'added'),
   }
 }
+
+/** The ids of the states and transitions that both charts have, as they are called before and after. */
+export function pairedIds(
+  before: AnyStateMachine,
+  after: AnyStateMachine,
+): (readonly [before: string, after: string])[] {
+  const [old, now] = [partsOf(before), partsOf(after)]
+  const alike = alikeIn(old.transitions, now.transitions)
+  const [twins, paired] = [new Set(alike.map(([one]) => one)), new Set(alike.map(([, it]) => it))]
+  const others = new Set(now.transitions.filter((it) => !paired.has(it)).map(({ id }) => id))
+  const changed = old.transitions.filter((it) => !twins.has(it) && others.has(it.id))
+  return [
+    ...[...old.states.keys()].filter((id) => now.states.has(id)).map((id) => [id, id] as const),
+    ...alike.map(([one, other]) => [one.id, other.id] as const),
+    ...changed.map(({ id }) => [id, id] as const),
+  ]
+}
+
+/**
+ * What two charts define differently, in words. A change of a transition is told with all those for the same event of
+ * its state, in the order in which their guards are asked.
+ */
+export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): Differences {
+  const [old, now] = [definitionsOf(before), definitionsOf(after)]
+  const found = chartDifferences(before, after)
+  const namesOf = (
+    { states, transitions }: ChartDifferences,
+    chart: Definitions,
+    difference: Difference,
+  ) =>
+    [...states, ...transitions].flatMap(([id, each]) =>
+      each === difference ? (chart.names.get(id) ?? []) : [],
+    )
+  const linesOf = (chart: Definitions, name: string) => chart.lines.get(name) ?? []
+  const changed = [
+    ...namesOf(found.before, old, 'changed'),
+    ...namesOf(found.after, now, 'changed'),
+  ].map((name): Change => ({ name, before: linesOf(old, name), after: linesOf(now, name) }))
+  const single = new Map(changed.map((change) => [change.name, change]))
+  return {
+    added: [...new Set(namesOf(found.after, now, 'added'))],
+    gone: [...new Set(namesOf(found.before, old, 'gone'))],
+    changed: [...single.values()],
+  }
+}
+
+/** The names of states and of choices by the ids of their states and transitions, and what each name stands for. */
+type Definitions = { names: Map<string, string>; lines: Map<string, string[]> }
+
+function definitionsOf(machine: AnyStateMachine): Definitions {
+  const graph = chartGraph(machine)
+  const pathOf = (id: string) => id.slice(machine.id.length + 1) || machine.id
+  const names = new Map<string, string>()
+  const lines = new Map<string, string[]>()
+  for (const state of statesIn(graph.root)) {
+    names.set(state.id, pathOf(state.id))
+    lines.set(pathOf(state.id), ownLines(state))
+  }
+  for (const transition of transitionsIn(graph)) {
+    const { id, source, targets, reenter } = transition
+    const name = `${pathOf(source)}: ${id.split('|')[1]}`
+    const target = targets.map(pathOf).join(', ') || 'stays'
+    const line = `${transitionText(transition)} → ${target}${reenter ? ', enters again' : ''}`
+    names.set(id, name)
+    lines.set(name, [...(lines.get(name) ?? []), line])
+  }
+  return { names, lines }
+}
+
+const ownLines = (state: ChartState): string[] => [
+  state.isInitial ? 'initial' : 'not initial',
+  ...stateLines({ ...state, stays: [] })
+    .slice(1)
+    .map(({ text }) => text),
+]
 
 type Parts = { states: Map<string, string>; transitions: ChartTransition[] }
 

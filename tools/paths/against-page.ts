@@ -1,11 +1,13 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
-import { chartGraph } from '#charts/graph.ts'
-import { layoutChart } from '#charts/layout.ts'
-import { chartSvg } from '#charts/svg.ts'
+import { toPersianDigits } from '#domain/digits.ts'
+import { chartGraph, statesIn, transitionsIn } from '#charts/graph.ts'
+import { layoutChart, type Layout } from '#charts/layout.ts'
+import { chartSvg, type Sign } from '#charts/svg.ts'
 import { pathsReport } from '#studio/words/paths-report.ts'
 import { changeLines, countsText, type MachineChanges } from './against.ts'
 import { chartDifferences, type ChartDifferences, type Difference } from './against-charts.ts'
+import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
 import { pagePalette } from './html.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { style } from './style.ts'
@@ -15,14 +17,20 @@ const words = pathsReport.against
 /** One of the two commits: its name, and the machines that it has. */
 export type Side = { name: string; machines: ReadonlyMap<string, AnyStateMachine> }
 
-/** The two charts of each machine side by side, with additions, removals and changes highlighted, as one self-contained file. */
+/**
+ * The charts of each machine at both commits side by side, as one self-contained file: with additions, removals and
+ * changes highlighted, and then with what the tests take.
+ * @param coverage by the ids of the machines
+ */
 export async function changesPage(
   changes: readonly MachineChanges[],
   before: Side,
   after: Side,
+  coverage: ReadonlyMap<string, CoveragePair>,
 ): Promise<string> {
   const sections: Markup[] = []
-  for (const change of changes) sections.push(await section(change, before, after))
+  for (const change of changes)
+    sections.push(await section(change, before, after, coverage.get(change.machine)))
   const page = html`<!doctype html>
     <html lang="fa" dir="rtl">
       <head>
@@ -40,10 +48,8 @@ export async function changesPage(
       <body>
         <header>
           <h1>${words.title(before.name, after.name)}</h1>
-          <ul class="legend">
-            <li class="browser">${words.differences.added}</li>
-            <li class="none">${words.differences.gone}</li>
-            <li class="unit">${words.differences.changed}</li>
+          <ul class="contents" dir="ltr">
+            ${changes.map(({ machine }) => html`<li><a href="#${machine}">${machine}</a></li>`)}
           </ul>
         </header>
         <main>${sections.length > 0 ? sections : html`<p>${words.none}</p>`}</main>
@@ -52,16 +58,33 @@ export async function changesPage(
   return page.text
 }
 
-async function section(change: MachineChanges, before: Side, after: Side): Promise<Markup> {
+async function section(
+  change: MachineChanges,
+  before: Side,
+  after: Side,
+  coverage: CoveragePair | undefined,
+): Promise<Markup> {
   const { machine } = change
-  const [old, now] = [before.machines.get(machine), after.machines.get(machine)]
-  const found = old && now && chartDifferences(old, now)
+  const old = await drawnAt(before, machine)
+  const now = await drawnAt(after, machine)
+  const found = old && now && chartDifferences(old.machine, now.machine)
   return html`<section class="panel" aria-labelledby="${machine}">
     <h2 id="${machine}" dir="ltr">${machine} <small>${countsText(change)}</small></h2>
-    <div class="sides">
-      ${await side(machine, before.name, old, found?.before)}
-      ${await side(machine, after.name, now, found?.after)}
-    </div>
+    <h3>${words.charts}</h3>
+    ${
+      found && isSame(found.before) && isSame(found.after)
+        ? html`<p>${words.sameCharts}</p>`
+        : html`<ul class="legend">
+              <li class="browser">${words.differences.added}</li>
+              <li class="none">${words.differences.gone}</li>
+              <li class="unit">${words.differences.changed}</li>
+            </ul>
+            <div class="sides">
+              ${side(machine, before.name, old && differencesSvg(old, found?.before))}
+              ${side(machine, after.name, now && differencesSvg(now, found?.after))}
+            </div>`
+    }
+    ${coverage === undefined ? html`` : coverageSides(coverage, { machine, old, now }, before, after)}
     <details>
       <summary>${words.list}</summary>
       <pre dir="ltr">${changeLines(change).join('\n')}</pre>
@@ -69,42 +92,132 @@ async function section(change: MachineChanges, before: Side, after: Side): Promi
   </section>`
 }
 
-async function side(
-  id: string,
-  name: string,
-  machine: AnyStateMachine | undefined,
-  differences: ChartDifferences | undefined,
-): Promise<Markup> {
-  const caption = html`<figcaption><bdi>${name}</bdi></figcaption>`
-  if (machine === undefined)
+const isSame = ({ states, transitions }: ChartDifferences) => states.size + transitions.size === 0
+
+function coverageSides(
+  { before, after, changes }: CoveragePair,
+  { machine, old, now }: { machine: string; old: Drawn | null; now: Drawn | null },
+  one: Side,
+  other: Side,
+): Markup {
+  const { browser, unit, none } = pathsReport.colors
+  const { gained, lost } = words.coverageChanges
+  return html`<h3>${words.coverage}</h3>
+    <ul class="legend">
+      <li class="browser">${browser}</li>
+      <li class="unit">${unit}</li>
+      <li class="none">${none}</li>
+      <li class="sign browser" data-sign="${signs.gained}">${gained}</li>
+      <li class="sign none" data-sign="${signs.lost}">${lost}</li>
+    </ul>
+    <ul class="contents" dir="ltr">
+      ${[...changes.after].map(
+        ([id, change]) =>
+          html`<li>
+            <a href="#${signId('after', id)}"><bdi dir="ltr">${signs[change]} ${id}</bdi></a>
+          </li>`,
+      )}
+    </ul>
+    <div class="sides">
+      ${side(machine, one.name, old && coverageSvg(old, 'before', before, changes.before), old && takenText(old, before))}
+      ${side(machine, other.name, now && coverageSvg(now, 'after', after, changes.after), now && takenText(now, after))}
+    </div>`
+}
+
+const signId = (side: 'before' | 'after', id: string) => `${side}-${id.replaceAll(/[^\w.-]/g, '_')}`
+
+/** A side without a chart has no such machine. */
+function side(id: string, name: string, chart: string | null, more?: string | null): Markup {
+  const caption = html`<figcaption>
+    <bdi>${name}</bdi>
+    ${more ? html`<small dir="rtl">${more}</small>` : html``}
+  </figcaption>`
+  if (chart === null)
     return html`<figure>
       ${caption}
       <p>${words.notThere}</p>
     </figure>`
-  const chart = markup(await chartOf(machine, differences))
   return html`<figure>
     ${caption}
     <div class="chart" dir="ltr" role="img" aria-label="${words.chart(id, name)}" tabindex="0">
-      ${chart}
+      ${markup(chart)}
     </div>
   </figure>`
 }
 
-async function chartOf(
-  machine: AnyStateMachine,
-  differences: ChartDifferences | undefined,
-): Promise<string> {
-  const layout = await layoutChart(new ELK(), chartGraph(machine))
+type Drawn = { machine: AnyStateMachine; layout: Layout }
+
+async function drawnAt({ machines }: Side, id: string): Promise<Drawn | null> {
+  const machine = machines.get(id)
+  return machine === undefined
+    ? null
+    : { machine, layout: await layoutChart(new ELK(), chartGraph(machine)) }
+}
+
+function differencesSvg({ layout }: Drawn, differences: ChartDifferences | undefined): string {
   const colored = ([id, difference]: readonly [string, Difference]) =>
     [id, colors[difference]] as const
   const ways = new Map([...(differences?.transitions ?? [])].map(colored))
   const states = new Map([...(differences?.states ?? [])].map(colored))
   return chartSvg(layout, {
-    palette: { ...pagePalette, brand: 'var(--text)' },
+    palette: coloredPalette,
     colorOf: (transition) => ways.get(transition),
     borderOf: (state) => states.get(state),
   })
 }
+
+/** Without walks nothing is colored, since nobody knows what they would take. */
+function coverageSvg(
+  { machine, layout }: Drawn,
+  name: 'before' | 'after',
+  { walks, browser }: Coverage,
+  changes: ReadonlyMap<string, CoverageChange>,
+): string {
+  const colorOf = (transition: string) => {
+    if (browser?.has(transition)) return 'var(--browser)'
+    if (walks === null) return undefined
+    return walks.transitions.has(transition) ? 'var(--unit)' : 'var(--none)'
+  }
+  const isMissed = (state: string) =>
+    walks !== null && state !== machine.id && !walks.states.has(state)
+  return chartSvg(layout, {
+    palette: coloredPalette,
+    colorOf,
+    borderOf: (state) => (isMissed(state) ? 'var(--none)' : undefined),
+    signOf: (id): Sign | undefined => {
+      const change = changes.get(id)
+      if (change === undefined) return undefined
+      const color = change === 'gained' ? 'var(--browser)' : 'var(--none)'
+      const title = words.coverageChanges[change]
+      return { id: signId(name, id), text: signs[change], title, color }
+    },
+  })
+}
+
+/** How much of a chart the tests of a commit take. */
+function takenText({ machine }: Drawn, { walks, browser }: Coverage): string {
+  const graph = chartGraph(machine)
+  const transitions = transitionsIn(graph).map(({ id }) => id)
+  const states = statesIn(graph.root).map(({ id }) => id)
+  const count = (ids: readonly string[], taken: ReadonlySet<string>) =>
+    toPersianDigits(String(ids.filter((id) => taken.has(id)).length))
+  const all = toPersianDigits(String(transitions.length))
+  return [
+    walks === null
+      ? words.noWalks
+      : words.byWalks(
+          count(transitions, walks.transitions),
+          all,
+          count(states, walks.states),
+          toPersianDigits(String(states.length - 1)),
+        ),
+    browser === null ? words.noBrowser : words.inBrowser(count(transitions, browser), all),
+  ].join(' ')
+}
+
+const signs: Record<CoverageChange, string> = { gained: '+', lost: '−' }
+
+const coloredPalette = { ...pagePalette, brand: 'var(--text)' }
 
 const colors: Record<Difference, string> = {
   added: 'var(--browser)',

@@ -11,7 +11,7 @@ const folders = { steps: 'tests/machines/transitions', views: 'stories/views' } 
 /** What was recorded at one commit, by the ids of the machines. */
 export type Recorded = Record<keyof typeof folders, ReadonlyMap<string, string>>
 
-type Change = { name: string; before: string[]; after: string[] }
+export type Change = { name: string; before: string[]; after: string[] }
 
 /** What differs of a kind of things: by name where something was added or is gone. */
 export type Differences = { added: string[]; gone: string[]; changed: Change[] }
@@ -26,6 +26,12 @@ export type MachineChanges = {
   refusals: Differences
   /** What the shop shows and offers, by state. */
   views: Differences
+  /** What the charts define, such as guards and their order, whether or not a recording shows it. */
+  chart: Differences
+  /** States and transitions that the generated walks take at one of the commits only, of those that both charts have. */
+  walks: Differences
+  /** The same of the transitions that tests take in the browser, where both commits have a report of it. */
+  browser: Differences
   /** How much of the machine the tests took and showed, before and after. */
   coverage: Record<'states' | 'transitions' | 'refusals' | 'statesShown', [number, number]>
 }
@@ -76,11 +82,23 @@ async function git(root: string, ...args: string[]): Promise<string> {
   return (await run('git', ['-C', root, ...args], { maxBuffer: 1e8 })).stdout
 }
 
-/** What two recordings differ in, machine by machine; those that are the same are left out. */
-export function changesBetween(before: Recorded, after: Recorded): MachineChanges[] {
-  const ids = new Set(
-    [before, after].flatMap(({ steps, views }) => [...steps.keys(), ...views.keys()]),
-  )
+/** What is compared besides recordings. */
+export type Charted = Pick<MachineChanges, 'chart' | 'walks' | 'browser'>
+
+const unchanged: Differences = { added: [], gone: [], changed: [] }
+const uncharted: Charted = { chart: unchanged, walks: unchanged, browser: unchanged }
+
+/**
+ * What two commits differ in, machine by machine; those that are the same are left out.
+ * @param charted what the charts differ in, and the tests, by the ids of the machines
+ */
+export function changesBetween(
+  before: Recorded,
+  after: Recorded,
+  charted: ReadonlyMap<string, Charted> = new Map(),
+): MachineChanges[] {
+  const recorded = [before, after].flatMap(({ steps, views }) => [...steps.keys(), ...views.keys()])
+  const ids = new Set([...recorded, ...charted.keys()])
   return [...ids].toSorted().flatMap((machine) => {
     const [one, other] = [before, after].map((recorded) => factsOf(machine, recorded))
     if (one === undefined || other === undefined) return []
@@ -89,6 +107,7 @@ export function changesBetween(before: Recorded, after: Recorded): MachineChange
       transitions: differences(one.transitions, other.transitions),
       refusals: differences(one.refusals, other.refusals),
       views: differences(one.views, other.views),
+      ...(charted.get(machine) ?? uncharted),
     }
     if (Object.values(changes).every(isEmpty)) return []
     const status = statusOf(one.states.size, other.states.size)
@@ -107,8 +126,8 @@ const isEmpty = ({ added, gone, changed }: Differences) =>
   added.length + gone.length + changed.length === 0
 
 function statusOf(before: number, after: number): MachineChanges['status'] {
-  if (before === 0) return 'added'
-  return after === 0 ? 'gone' : 'changed'
+  if (before === 0 && after > 0) return 'added'
+  return before > 0 && after === 0 ? 'gone' : 'changed'
 }
 
 /** Names, each with the lines that describe it. */
@@ -185,8 +204,9 @@ export function countsText({ coverage }: MachineChanges): string {
 }
 
 /** What differs in a machine, line by line. */
-export function changeLines({ states, transitions, refusals, views }: MachineChanges): string[] {
-  return Object.entries({ states, transitions, refusals, views }).flatMap(
+export function changeLines(changes: MachineChanges): string[] {
+  const { states, transitions, refusals, views, chart, walks, browser } = changes
+  return Object.entries({ states, transitions, refusals, views, chart, walks, browser }).flatMap(
     ([kind, { added, gone, changed }]) => [
       ...added.map((name) => `  + ${titles[kind]}: ${name}`),
       ...gone.map((name) => `  - ${titles[kind]}: ${name}`),
@@ -205,4 +225,7 @@ const titles: Record<string, string> = {
   refusals: 'refusals',
   views: 'shown in',
   statesShown: 'states shown',
+  chart: 'chart',
+  walks: 'taken by walks',
+  browser: 'taken in the browser',
 }

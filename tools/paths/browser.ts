@@ -1,11 +1,40 @@
-import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { CoverageReport } from '#walks/browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 
-/** The coverage of the last run in the browser; null before the first one. */
-export async function readBrowserCover(): Promise<CoverageReport | null> {
-  const text = await readFile('reports/browser-cover.json', 'utf8').catch(() => null)
+const run = promisify(execFile)
+const lastCover = 'reports/browser-cover.json'
+const coverOf = (commit: string) => `reports/browser-covers/${commit}.json`
+
+/** Writes the coverage of a run in the browser: as the last one, and as that of its commit if nothing was edited. */
+export async function writeBrowserCover(report: CoverageReport, root = '.'): Promise<void> {
+  const text = `${JSON.stringify(report, null, 2)}\n`
+  await mkdir(join(root, 'reports/browser-covers'), { recursive: true })
+  await writeFile(join(root, lastCover), text)
+  const commit = await uneditedCommit(root)
+  if (commit !== null) await writeFile(join(root, coverOf(commit)), text)
+}
+
+/** The commit of the working tree; null if it was edited, or is not under version control. */
+async function uneditedCommit(root: string): Promise<string | null> {
+  const git = (...args: string[]) => run('git', ['-C', root, ...args]).catch(() => null)
+  const [edits, head] = [await git('status', '--porcelain'), await git('rev-parse', 'HEAD')]
+  return edits?.stdout === '' && head !== null ? head.stdout.trim() : null
+}
+
+/**
+ * The coverage of the last run in the browser, or of the last one at a commit; null before the first one.
+ * @param commit its hash; null for the working tree
+ */
+export async function readBrowserCover(
+  commit: string | null = null,
+  root = '.',
+): Promise<CoverageReport | null> {
+  const file = commit === null ? lastCover : coverOf(commit)
+  const text = await readFile(join(root, file), 'utf8').catch(() => null)
   if (text === null) return null
   const report: CoverageReport = JSON.parse(text)
   return report

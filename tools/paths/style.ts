@@ -27,6 +27,9 @@ a { color: var(--brand); }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .legend { display: flex; flex-wrap: wrap; gap: 8px 24px; list-style: none; margin: 0; padding: 0; }
 .legend li::before { content: ''; display: inline-block; width: 12px; height: 12px; border-radius: 3px; margin-inline-end: 8px; background: currentcolor; }
+.legend .sign::before { content: attr(data-sign); width: 18px; height: 18px; border-radius: 9px; text-align: center; line-height: 18px; font-weight: 700; background: var(--sign); color: var(--surface); }
+.sign.browser { --sign: var(--browser); } .sign.none { --sign: var(--none); }
+.contents { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; margin: 0; padding: 0; direction: rtl; }
 .browser { color: var(--browser); } .unit { color: var(--unit); } .none { color: var(--none); }
 tr.browser td, tr.unit td, tr.none td { color: var(--text); }
 .panel { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; padding: 16px; margin-block-end: 16px; }
@@ -42,7 +45,7 @@ progress { width: 96px; height: 8px; accent-color: var(--brand); vertical-align:
 .chart svg { display: block; margin-inline: auto; }
 pre { overflow-x: auto; font-size: 12px; line-height: 1.6; }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 16px; direction: ltr; }
-figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; }
+figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; margin-block-start: 8px; } figcaption small { display: block; }
 summary { cursor: pointer; padding-block: 10px; font-weight: 600; }
 ol { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.8; overflow-wrap: anywhere; }
 ol i { color: var(--text-2); font-style: normal; } ol b { color: var(--brand); font-weight: 600; }

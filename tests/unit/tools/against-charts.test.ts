@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { changesBetween, type Recorded } from '#tools/paths/against.ts'
-import { chartDifferences, machinesAt } from '#tools/paths/against-charts.ts'
+import { changesBetween, changesText, type Recorded } from '#tools/paths/against.ts'
+import { chartChanges, chartDifferences } from '#tools/paths/against-charts.ts'
+import { machinesAt } from '#tools/paths/against-commit.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
 
 /** A door that opens when somebody knocks; later it is locked, and asks who is there. */
@@ -53,6 +54,7 @@ describe('the charts of two commits', () => {
       changesBetween(recorded('# closed\nkicked → open\n'), recorded('# closed\n# locked\n')),
       { name: 'v1', machines: new Map([['door', before]]) },
       { name: 'v2', machines: new Map([['door', after]]) },
+      new Map(),
     )
     const [, one = '', other = ''] = page.split('<figure>')
     expect(one).toContain('<bdi>v1</bdi>')
@@ -67,7 +69,7 @@ describe('the charts of two commits', () => {
   it('leave a side empty where the machine is not there', async () => {
     const changes = changesBetween(recorded(''), recorded('# closed\n'))
     const now = { name: 'v2', machines: new Map([['door', after]]) }
-    const page = await changesPage(changes, { name: 'v1', machines: new Map() }, now)
+    const page = await changesPage(changes, { name: 'v1', machines: new Map() }, now, new Map())
     expect(page.split('<figure>')[1]).toContain('این ماشین در این‌جا نیست.')
     expect(page.match(/<svg/g)).toHaveLength(1)
   })
@@ -119,6 +121,42 @@ describe('the transitions of one event', () => {
       before: changed,
       after: changed,
     })
+  })
+
+  it('are told in their order, though no recording shows it', () => {
+    const [old, now] = [choice(friend, family, stranger), choice(family, friend, stranger)]
+    const chart = chartChanges(old, now)
+    expect(chart).toEqual({
+      added: [],
+      gone: [],
+      changed: [
+        {
+          name: 'closed: knocked',
+          before: [
+            'knocked [1. isFriend] → open',
+            'knocked [2. isFamily] → open',
+            'knocked [else] → locked',
+          ],
+          after: [
+            'knocked [1. isFamily] → open',
+            'knocked [2. isFriend] → open',
+            'knocked [else] → locked',
+          ],
+        },
+      ],
+    })
+    const none = { added: [], gone: [], changed: [] }
+    const same = recorded('# closed\nknocked → open\n')
+    const charted = new Map([['door', { chart, walks: none, browser: none }]])
+    expect(
+      changesText(changesBetween(same, same, charted))
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual([
+      'door (changed): states 1 → 1, transitions 1 → 1, refusals 0 → 0, states shown 0 → 0',
+      '  ~ chart: closed: knocked',
+      '      - knocked [1. isFriend] → open',
+    ])
   })
 
   it('are changed where one enters its state again', () => {
@@ -180,17 +218,17 @@ describe('the machines of a commit', () => {
     git('add', '.')
     git('commit', '--quiet', '--message', 'one')
     writeFileSync(registry, text('bell'))
-    expect([...(await machinesAt('HEAD', root)).keys()]).toEqual(['lamp'])
-    expect([...(await machinesAt(null)).keys()]).toContain('checkout')
+    expect([...(await machinesAt('HEAD', root)).machines.keys()]).toEqual(['lamp'])
+    expect([...(await machinesAt(null)).machines.keys()]).toContain('checkout')
   })
 
   it('are loaded with the packages of the project, wherever the command runs', () => {
     const tool = pathToFileURL(
-      resolve(import.meta.dirname, '../../../tools/paths/against-charts.ts'),
+      resolve(import.meta.dirname, '../../../tools/paths/against-commit.ts'),
     )
     const command = `
       const { machinesAt } = await import('${tool.href}')
-      console.log(...(await machinesAt('HEAD', '.')).keys())`
+      console.log(...(await machinesAt('HEAD', '.')).machines.keys())`
     const args = ['--input-type=module', '--eval', command]
     const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
     expect(printed).toBe('lamp\n')

@@ -102,6 +102,9 @@ describe('two commits', () => {
             },
           ],
         },
+        chart: none,
+        walks: none,
+        browser: none,
         coverage: {
           states: [3, 3],
           transitions: [2, 3],
