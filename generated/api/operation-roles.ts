@@ -133,6 +133,22 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "findStaffDevice": [
+    "owner",
+    "support"
+  ],
+  "revokeWarrantyCode": [
+    "owner",
+    "support"
+  ],
+  "importWarrantyCodes": [
+    "owner",
+    "catalogue"
+  ],
+  "checkWarrantyImport": [
+    "owner",
+    "catalogue"
+  ],
   "refundOrder": [
     "owner",
     "orders",

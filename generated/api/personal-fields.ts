@@ -67,6 +67,7 @@ export const personal = {
     "report",
     "search",
     "second_imei",
+    "serial_number",
     "text",
     "text_address",
     "token",
@@ -116,10 +117,14 @@ export const personal = {
     "reason": [
       "event",
       "expected",
+      "expected_registered",
       "first_name",
       "last_name",
       "percent",
       "roles"
+    ],
+    "text": [
+      "fault"
     ],
     "note": [
       "first_name",

@@ -1841,6 +1841,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/device/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a warranty code is for, who registered a device with it, and what staff did with it
+         * @description The text is sent in a body, so that no log of URLs has it.
+         */
+        post: operations["findStaffDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/device/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a warranty code void, with the warranty of the device that is registered with it
+         * @description The same Idempotency-Key revokes it once. Refused if a customer has registered a device since the code was shown.
+         */
+        post: operations["revokeWarrantyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/warranty-import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a list of warranty codes, all of them or none
+         * @description The same Idempotency-Key imports them once. One wrong line is enough to refuse all.
+         */
+        post: operations["importWarrantyCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/warranty-import/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which lines of a list of warranty codes could not be imported; changes nothing */
+        post: operations["checkWarrantyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/refund/": {
         parameters: {
             query?: never;
@@ -3342,7 +3419,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -4924,7 +5001,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -5058,6 +5135,77 @@ export interface components {
             history: components["schemas"]["StaffOrderEvent"][];
             /** @description What staff did with it, newest first */
             actions: components["schemas"]["StaffAction"][];
+        };
+        DeviceLookup: {
+            /** @description A whole warranty code, device number or serial number; digits of any script, spaces and dashes do not count */
+            lookup: string;
+        };
+        /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
+        Imei: string;
+        DeviceOwner: {
+            customer_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: components["schemas"]["Phone"];
+            first_imei: components["schemas"]["Imei"];
+            second_imei: components["schemas"]["Imei"] | null;
+            registered_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+        };
+        StaffDevice: {
+            id: components["schemas"]["Id"];
+            warranty_code: string;
+            registry_code: string;
+            serial_number: string | null;
+            /** @description Null for a code that was there before imports named one */
+            product: {
+                id: components["schemas"]["Id"];
+                title: string;
+                sku: string;
+            } | null;
+            imported_at: components["schemas"]["Instant"] | null;
+            revoked_at: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            warranty: "unregistered" | "active" | "expired" | "revoked";
+            /** @description Null as long as no device was registered with the code */
+            registration: components["schemas"]["DeviceOwner"] | null;
+            /** @description What staff did with the code, newest first */
+            actions: components["schemas"]["StaffAction"][];
+        };
+        WarrantyRevocation: {
+            reason: string;
+            /** @description Whether a device was registered with the code as it was shown */
+            expected_registered: boolean;
+        };
+        WarrantyLines: {
+            /**
+             * Format: binary
+             * @description Text in UTF-8, at most 10,000 lines of warranty code, registry code, product code and, optionally, serial number, with commas, semicolons or tabs between them; the first line may name the columns
+             */
+            file: string;
+        };
+        WarrantyImport: {
+            id: components["schemas"]["Id"];
+            codes: number;
+        };
+        WarrantyLineFault: {
+            /** @description As an editor counts them */
+            line: number;
+            /** @description Its beginning */
+            text: string;
+            /** @enum {string} */
+            fault: "columns" | "code_malformed" | "registry_code_malformed" | "serial_malformed" | "code_repeated" | "serial_repeated" | "code_exists" | "serial_exists" | "product_unknown" | "beyond_limit";
+        };
+        WarrantyImportCheck: {
+            /** @description Lines with something in them */
+            lines: number;
+            faults: components["schemas"]["WarrantyLineFault"][];
+            /** @description Of the lines without a fault */
+            products: {
+                title: string;
+                sku: string;
+                codes: number;
+            }[];
         };
         OrderRefundInput: {
             /** @description Tomans */
@@ -5864,8 +6012,6 @@ export interface components {
             id: components["schemas"]["Id"];
             estimated_price: components["schemas"]["Toman"];
         };
-        /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
-        Imei: string;
         RegisteredDevice: {
             first_imei: components["schemas"]["Imei"];
             second_imei: components["schemas"]["Imei"] | null;
@@ -5873,6 +6019,8 @@ export interface components {
             registry_code: string | null;
             registered_at: components["schemas"]["Instant"];
             expires_at: components["schemas"]["Instant"];
+            /** @description Since when its warranty is void; null for one that is not */
+            revoked_at: components["schemas"]["Instant"] | null;
         };
         DeviceRegistration: {
             first_imei: components["schemas"]["Imei"];
@@ -8969,6 +9117,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findStaffDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceLookup"];
+            };
+        };
+        responses: {
+            /** @description The code and its device */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDevice"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeWarrantyCode: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarrantyRevocation"];
+            };
+        };
+        responses: {
+            /** @description The code and its device */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDevice"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importWarrantyCodes: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WarrantyLines"];
+            };
+        };
+        responses: {
+            /** @description How many codes were imported */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WarrantyImport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkWarrantyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WarrantyLines"];
+            };
+        };
+        responses: {
+            /** @description The lines that are wrong, and how many codes of which products the others have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WarrantyImportCheck"];
                 };
             };
             default: components["responses"]["Problem"];

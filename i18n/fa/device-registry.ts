@@ -23,6 +23,7 @@ export const deviceRegistry = {
     toLogin: 'ورود به سایت',
     active: 'گارانتی فعال است',
     expired: 'گارانتی به پایان رسیده است',
+    revoked: 'گارانتی باطل شده است',
     notActivatedTitle: 'گارانتی فعال نشده',
     notActivated: 'گارانتی برای این محصول فعال نشده است',
     activate: 'فعال‌سازی گارانتی',
@@ -53,6 +54,11 @@ export const deviceRegistry = {
     another: 'ثبت دستگاه دیگر',
     copy: 'کپی کد رجیستری',
     copied: 'کپی شد',
+  },
+  revoked: {
+    title: 'این کد گارانتی باطل شده است',
+    text: 'فروشگاه گارانتی این دستگاه را باطل کرده است. برای دانستن دلیل به پشتیبانی پیام دهید.',
+    ask: 'پیام به پشتیبانی',
   },
   facts: {
     firstImei: 'IMEI اول',

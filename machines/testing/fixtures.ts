@@ -531,6 +531,21 @@ export const registeredDevice: Schemas['RegisteredDevice'] = {
   registry_code: '840213579046',
   registered_at: '2026-10-01T09:30:00.000Z',
   expires_at: '2028-04-01T09:30:00.000Z',
+  revoked_at: null,
+}
+
+export const faultyLines: Schemas['WarrantyImportCheck'] = {
+  lines: 3,
+  faults: [
+    { line: 2, text: 'FZ18,840213579111,IPH16-128', fault: 'code_malformed' },
+    { line: 3, text: 'FZ18H2N6V9YC,840213579284,IPH99', fault: 'product_unknown' },
+  ],
+  products: [{ title: phoneLine.title, sku: 'IPH16-128', codes: 1 }],
+}
+export const goodLines: Schemas['WarrantyImportCheck'] = {
+  lines: 2,
+  faults: [],
+  products: [{ title: phoneLine.title, sku: 'IPH16-128', codes: 2 }],
 }
 
 export const usedPhoneModel: Schemas['UsedPhoneModel'] = {

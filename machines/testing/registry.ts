@@ -24,6 +24,7 @@ import { orderReturnModel } from '#machines/flows/order-return/order-return.mode
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { staffOrdersMoveModel } from '#machines/flows/staff-orders-move/staff-orders-move.model.ts'
 import { staffPickUpModel } from '#machines/flows/staff-pick-up/staff-pick-up.model.ts'
+import { staffWarrantyImportModel } from '#machines/flows/staff-warranty-import/staff-warranty-import.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
@@ -92,6 +93,7 @@ export const flows = {
   staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
   staffOrdersMove: { model: staffOrdersMoveModel, views: 'staff/orders' },
   staffPickUp: { model: staffPickUpModel, views: 'staff/pick-up' },
+  staffWarrantyImport: { model: staffWarrantyImportModel, views: 'staff/devices' },
   staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },

@@ -83,6 +83,10 @@ const CustomerPage = lazyPart(
   () => import('#staff/customers/CustomerPage.tsx').then((m) => m.CustomerPage),
   { waiting },
 )
+const DevicesPage = lazyPart<Props>(
+  () => import('#staff/devices/DevicesPage.tsx').then((m) => m.DevicesPage),
+  { waiting },
+)
 const CommentsPage = lazyPart(
   () => import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
   { waiting },
@@ -271,6 +275,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'openCustomer') && (
         <Route path={pagePatterns.customer}>
           <CustomerPage />
+        </Route>
+      )}
+      {(mayCall(member, 'findStaffDevice') || mayCall(member, 'importWarrantyCodes')) && (
+        <Route path={pagePatterns.devices}>
+          <DevicesPage member={member} />
         </Route>
       )}
       {mayCall(member, 'listStaffComments') && (

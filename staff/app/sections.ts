@@ -3,6 +3,7 @@ import { staffCategories } from '#i18n/fa/staff-categories.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
+import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffFigures } from '#i18n/fa/staff-figures.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
@@ -21,9 +22,11 @@ type Section = {
   href: string
   label: string
   icon: IconName
-  /** Whoever may call it finds the section in the menu. */
-  operation: keyof typeof operationRoles
+  /** Whoever may call it, or one of them, finds the section in the menu. */
+  operation: Operation | readonly Operation[]
 }
+
+type Operation = keyof typeof operationRoles
 
 const sections: readonly Section[] = [
   { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
@@ -63,6 +66,12 @@ const sections: readonly Section[] = [
     label: staffCustomers.title,
     icon: 'phone',
     operation: 'openCustomer',
+  },
+  {
+    href: paths.devices,
+    label: staffDevices.title,
+    icon: 'shield',
+    operation: ['findStaffDevice', 'importWarrantyCodes'],
   },
   {
     href: paths.cannedReplies,
@@ -124,4 +133,4 @@ const sections: readonly Section[] = [
 
 /** The sections that a member of staff may open. */
 export const sectionsOf = (member: Schemas['StaffMember']): Section[] =>
-  sections.filter(({ operation }) => mayCall(member, operation))
+  sections.filter(({ operation }) => [operation].flat().some((each) => mayCall(member, each)))

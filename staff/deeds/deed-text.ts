@@ -1,3 +1,4 @@
+import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import type { Deed, DeedResult } from '#machines/flows/staff-deed/staff-deed.machine.ts'
 
@@ -22,17 +23,19 @@ export function deedText(deed: Deed): DeedText {
       const label = deed.needsText ? move.reason : move.label
       return { ...move, label, title: moves[deed.event], maxLength: 500 }
     }
+    case 'warrantyRevoke': {
+      const { revoke } = staffDevices
+      const hint = deed.isRegistered ? revoke.registeredHint : revoke.hint
+      return { ...revoke, hint, maxLength: 500 }
+    }
   }
 }
 
 /** What is said once it is done. */
-export function doneText(deed: Deed, { request }: DeedResult): string {
-  switch (deed.kind) {
-    case 'requestNote':
-      return staffRequests.note.done
-    case 'requestAnswer':
-      return staffRequests.answer.done
-    case 'requestMove':
-      return staffRequests.move.done(staffRequests.statuses[request.status])
-  }
+export function doneText({ kind }: Deed, result: DeedResult): string {
+  if (result.subject === 'device') return staffDevices.revoke.done
+  const { note, answer, move, statuses } = staffRequests
+  if (kind === 'requestNote') return note.done
+  if (kind === 'requestAnswer') return answer.done
+  return move.done(statuses[result.request.status])
 }

@@ -33,7 +33,9 @@ export function RequestPage({ id, member }: Props) {
   }
   const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.request(id) })
   const flow = useDeed(`request-${id}`, {
-    onDone: (result) => keep(result.request),
+    onDone: (result) => {
+      if (result.subject === 'request') keep(result.request)
+    },
     onOutdated: reload,
   })
   const number = words.id(toPersianDigits(id))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { deviceRegistryModel } from '#machines/flows/device-registry/device-registry.model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { RegistryAt } from '#src/features/device-registry/DeviceRegistry.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { says } from '#stories/support/appears.ts'
@@ -22,8 +23,15 @@ export const SavingProfile: Story = { args: { state: 'savingProfile' }, play: fo
 export const Registering: Story = { args: { state: 'registering' }, play: form }
 export const Registered: Story = { args: { state: 'registered' } }
 export const Refused: Story = { args: { state: 'refused' } }
+export const RefusedRevoked: Story = {
+  tags: ['state-variant'],
+  args: { state: 'refused', code: 'warranty_code_revoked' },
+}
 
-function DeviceRegistryAt({ state }: { state: string }) {
-  const [actor] = useState(() => actorInState(deviceRegistryModel, { state }))
+type Props = { state: string; code?: 'warranty_code_revoked' }
+
+function DeviceRegistryAt({ state, code }: Props) {
+  const context = code === undefined ? {} : { failure: new ProblemError(code).failure }
+  const [actor] = useState(() => actorInState(deviceRegistryModel, { state, context }))
   return <RegistryAt actor={actor} />
 }

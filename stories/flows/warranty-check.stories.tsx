@@ -19,6 +19,7 @@ export const OpenReady: Story = { args: { state: 'open.ready' } }
 export const OpenSignInNeeded: Story = { args: { state: 'open.signInNeeded' } }
 export const OpenActive: Story = { args: { state: 'open.active' } }
 export const OpenExpired: Story = { args: { state: 'open.expired' } }
+export const OpenRevoked: Story = { args: { state: 'open.revoked' } }
 export const OpenFailed: Story = { args: { state: 'open.failed' } }
 export const Checking: Story = { args: { state: 'checking' } }
 export const NotActivated: Story = { args: { state: 'notActivated' }, play: appears('dialog') }

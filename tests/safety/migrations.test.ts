@@ -16,7 +16,7 @@ const breaking: readonly { what: string; pattern: RegExp }[] = [
   { what: 'requires a column', pattern: /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i },
   {
     what: 'adds a required column',
-    pattern: /\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i,
+    pattern: /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i,
   },
 ]
 
@@ -46,6 +46,7 @@ describe('migrations run beside the version before them', () => {
     ['-- unused since 0030\nalter table "users" rename column "role" to "kind";', 1],
     ['alter table "users" add column "unit" text not null;', 1],
     [`alter table "users" add column "unit" text default '' not null;`, 0],
+    ['alter table "users" add column "place" integer not null generated always as identity;', 0],
     ['alter table "users" alter column "unit" set not null;', 1],
     ['ALTER TABLE "users" ALTER COLUMN "unit" SET DATA TYPE integer;', 1],
     ['create table "units" ("id" integer not null);\ncreate index "a" on "units" ("id");', 0],

@@ -61,6 +61,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'hold.ended': 'src/features/stories/use-story-gestures.ts',
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
+  staffWarrantyImport: { 'file.chosen': 'staff/devices/LinesForm.tsx' },
   staffIdle: {
     'activity.seen': 'staff/idle/activity.ts',
     'activity.shared': 'staff/idle/activity.ts',

@@ -35,5 +35,10 @@ async function doDeed(
       const reply = client.POST('/staff/request/{id}/move/', { params: { path }, body, signal })
       return { subject: 'request', request: await unwrap(reply) }
     }
+    case 'warrantyRevoke': {
+      const body = { reason: text, expected_registered: deed.isRegistered }
+      const reply = client.POST('/staff/device/{id}/revoke/', { params: keyed, body, signal })
+      return { subject: 'device', device: await unwrap(reply) }
+    }
   }
 }

@@ -17,9 +17,12 @@ export type Deed =
       from: Schemas['RequestStatus']
       needsText: boolean
     }
+  | { kind: 'warrantyRevoke'; id: number; isRegistered: boolean; needsText: true }
 
 /** The thing as it is afterwards. */
-export type DeedResult = { subject: 'request'; request: Schemas['StaffRequest'] }
+export type DeedResult =
+  | { subject: 'request'; request: Schemas['StaffRequest'] }
+  | { subject: 'device'; device: Schemas['StaffDevice'] }
 
 export type DoDeedInput = { deed: Deed; text: string; key: string }
 

@@ -37,6 +37,7 @@ export const warrantyCheckMachine = setup({
     areImeis: (_, { firstImei, secondImei }: Imeis) =>
       isImei(firstImei) && (secondImei === null || isImei(secondImei)),
     isFound: (_, warranty: Warranty | null) => warranty !== null,
+    isRevoked: (_, warranty: Warranty | null) => (warranty?.device.revoked_at ?? null) !== null,
     isActive: (_, warranty: Warranty | null) => warranty?.isActive === true,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
@@ -70,6 +71,7 @@ export const warrantyCheckMachine = setup({
         signInNeeded: { tags: 'error' },
         active: {},
         expired: {},
+        revoked: {},
         failed: { tags: 'error' },
       },
     },
@@ -83,6 +85,11 @@ export const warrantyCheckMachine = setup({
           return event.imeis
         },
         onDone: [
+          {
+            guard: { type: 'isRevoked', params: ({ event }) => event.output },
+            target: 'open.revoked',
+            actions: { type: 'keepWarranty', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isActive', params: ({ event }) => event.output },
             target: 'open.active',
@@ -125,5 +132,9 @@ export const warrantyCheckSelectors = {
 }
 
 function isAnswered(snapshot: WarrantyCheckSnapshot): boolean {
-  return snapshot.matches({ open: 'active' }) || snapshot.matches({ open: 'expired' })
+  return (
+    snapshot.matches({ open: 'active' }) ||
+    snapshot.matches({ open: 'expired' }) ||
+    snapshot.matches({ open: 'revoked' })
+  )
 }

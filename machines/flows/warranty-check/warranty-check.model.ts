@@ -19,6 +19,7 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
       done: [
         { device: registeredDevice, isActive: true },
         { device: registeredDevice, isActive: false },
+        { device: { ...registeredDevice, revoked_at: '2026-11-01T09:30:00.000Z' }, isActive: true },
         null,
       ],
       errors: [endedSession, lostNetwork],
@@ -35,6 +36,10 @@ export const warrantyCheckModel: FlowModel<typeof warrantyCheckMachine> = {
     'an answer is shown where there is one': ({ snapshot }) =>
       snapshot.matches({ open: 'active' }) || snapshot.matches({ open: 'expired' })
         ? snapshot.context.warranty !== null
+        : null,
+    'a void warranty is never called active': ({ snapshot }) =>
+      snapshot.matches({ open: 'active' })
+        ? snapshot.context.warranty?.device.revoked_at === null
         : null,
     'a device that is not registered has no warranty': ({ snapshot }) =>
       snapshot.matches('notActivated') ? snapshot.context.warranty === null : null,

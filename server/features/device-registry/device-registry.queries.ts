@@ -6,16 +6,22 @@ import {
   warrantyCodes,
 } from '#server/platform/db/schema/device-registry.ts'
 
-export type DeviceRow = typeof registeredDevices.$inferSelect & { registryCode: string }
+export type DeviceRow = typeof registeredDevices.$inferSelect & WarrantyCode
+type WarrantyCode = Pick<typeof warrantyCodes.$inferSelect, 'registryCode' | 'revokedAt'>
 
-/** The registry code of a warranty code, locked, so that of two people only one can use it. */
-export async function lockRegistryCode(tx: Transaction, code: string): Promise<string | null> {
+const { registryCode, revokedAt } = warrantyCodes
+
+/** A warranty code, locked, so that of two people only one can use or revoke it. */
+export async function lockWarrantyCode(
+  tx: Transaction,
+  code: string,
+): Promise<WarrantyCode | null> {
   const [row] = await tx
-    .select({ registryCode: warrantyCodes.registryCode })
+    .select({ registryCode, revokedAt })
     .from(warrantyCodes)
     .where(eq(warrantyCodes.code, code))
     .for('update')
-  return row?.registryCode ?? null
+  return row ?? null
 }
 
 /** The devices that have one of these numbers. */
@@ -23,7 +29,8 @@ export function findDevices(db: Executor, imeis: readonly string[]): Promise<Dev
   return db
     .selectDistinct({
       ...getTableColumns(registeredDevices),
-      registryCode: warrantyCodes.registryCode,
+      registryCode,
+      revokedAt,
     })
     .from(registeredImeis)
     .innerJoin(registeredDevices, eq(registeredImeis.deviceId, registeredDevices.id))

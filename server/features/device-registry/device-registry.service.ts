@@ -19,7 +19,7 @@ type Registration = { userId: number; firstImei: string; secondImei: string | nu
 /**
  * Activates the warranty of a device. Every try counts against the limits of the customer and of the address until it
  * succeeds, so that codes cannot be guessed. Throws `profile_incomplete`, `warranty_code_invalid` for an unknown code
- * and for one that is used, `device_already_registered`, `too_many_requests`.
+ * and for one that is used, `warranty_code_revoked`, `device_already_registered`, `too_many_requests`.
  */
 export async function registerDevice(
   context: Context,
@@ -59,7 +59,7 @@ async function register(
   { userId, firstImei, secondImei, code }: Registration,
   now: Date,
 ): Promise<DeviceRow> {
-  const registryCode = await queries.lockRegistryCode(tx, code)
+  const known = await queries.lockWarrantyCode(tx, code)
   const imeis = [firstImei, secondImei].filter((imei) => imei !== null)
   const [earlier] = await queries.findDevices(tx, imeis)
   if (earlier !== undefined) {
@@ -69,10 +69,12 @@ async function register(
       earlier.firstImei === firstImei &&
       earlier.secondImei === secondImei
     if (!isSame) throw new Problem('device_already_registered')
+    if (earlier.revokedAt !== null) throw new Problem('warranty_code_revoked')
     return earlier
   }
-  if (registryCode === null || (await queries.isCodeUsed(tx, code)))
+  if (known === null || (await queries.isCodeUsed(tx, code)))
     throw new Problem('warranty_code_invalid')
+  if (known.revokedAt !== null) throw new Problem('warranty_code_revoked')
   const device = await queries.insertDevice(tx, {
     userId,
     firstImei,
@@ -82,7 +84,7 @@ async function register(
     expiresAt: warrantyEnd(now),
   })
   if (device === null) throw new Problem('device_already_registered')
-  return { ...device, registryCode }
+  return { ...device, ...known }
 }
 
 /** Counts a try before its code is looked at, so that concurrent ones cannot exceed the limits. Returns the hits. */
@@ -119,5 +121,6 @@ function deviceBody(row: DeviceRow, userId: number): Schemas['RegisteredDevice']
     registry_code: isOwn ? row.registryCode : null,
     registered_at: row.registeredAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
+    revoked_at: row.revokedAt?.toISOString() ?? null,
   }
 }

@@ -5,11 +5,12 @@ import {
   deviceRegistrySelectors as selectors,
   type DeviceRegistryActor,
 } from '#machines/flows/device-registry/device-registry.machine.ts'
-import { isUncertain } from '#machines/kernel/problem.ts'
+import { isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { copyText } from '#src/lib/copy-text.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
@@ -25,14 +26,17 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
     return (
       <div className={box} role="alert">
         <Icon name="error" size={40} className={css({ color: 'danger' })} />
-        <h2 className={css({ textStyle: 'h2' })}>
-          {isUncertain(failure) ? words.failed : words.refused}
-        </h2>
+        <h2 className={css({ textStyle: 'h2' })}>{refusalTitle(failure)}</h2>
         <p className={text}>{failureText(failure)}</p>
         <ReportLink failure={failure} />
         <Button icon="arrow-back" onClick={retry}>
           {words.back}
         </Button>
+        {failure.code === 'warranty_code_revoked' && (
+          <ButtonLink look="line" icon="chat" href={paths.tickets}>
+            {deviceRegistry.revoked.ask}
+          </ButtonLink>
+        )}
       </div>
     )
   if (device === null) return null
@@ -56,6 +60,11 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
       </div>
     </div>
   )
+}
+
+function refusalTitle(failure: Failure): string {
+  if (failure.code === 'warranty_code_revoked') return deviceRegistry.revoked.title
+  return isUncertain(failure) ? words.failed : words.refused
 }
 
 async function copy(code: string): Promise<void> {

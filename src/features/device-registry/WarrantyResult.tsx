@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
+import { RevokedHelp } from './RevokedHelp.tsx'
 
 const words = deviceRegistry.check
 
@@ -16,9 +17,14 @@ const words = deviceRegistry.check
 export function WarrantyResult({ actor }: { actor: WarrantyCheckActor }) {
   const warranty = useSelector(actor, selectors.warranty)
   if (warranty === null) return null
+  const isRevoked = warranty.device.revoked_at !== null
   return (
     <section className={card} role="status">
-      {warranty.isActive ? (
+      {isRevoked ? (
+        <Badge tone="danger" icon="error">
+          {words.revoked}
+        </Badge>
+      ) : warranty.isActive ? (
         <Badge tone="ok" icon="verified">
           {words.active}
         </Badge>
@@ -27,6 +33,7 @@ export function WarrantyResult({ actor }: { actor: WarrantyCheckActor }) {
           {words.expired}
         </Badge>
       )}
+      {isRevoked && <RevokedHelp />}
       <DeviceFacts device={warranty.device} />
     </section>
   )

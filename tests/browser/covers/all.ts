@@ -22,6 +22,7 @@ import { staffProductEditCover } from './staff-product-edit.ts'
 import { staffMoneyCover } from './staff-money.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
+import { staffDevicesCover } from './staff-devices.ts'
 import { staffPickUpCover } from './staff-pick-up.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffExportsCover } from './staff-exports.ts'
@@ -56,6 +57,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffOrderMove: staffOrdersCover,
   staffOrdersMove: staffOrdersCover,
   staffPickUp: staffPickUpCover,
+  staffWarrantyImport: staffDevicesCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,

@@ -2,10 +2,11 @@ import type { Page } from 'playwright'
 import { demoDevices } from '#demo/catalogue/devices.ts'
 import { deviceRegistryMachine } from '#machines/flows/device-registry/device-registry.machine.ts'
 import { warrantyCheckMachine } from '#machines/flows/warranty-check/warranty-check.machine.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { registeredDevice } from '#machines/testing/fixtures.ts'
 import { person } from '#tests/browser/support/customer.ts'
 import { freshImei } from '#tests/browser/support/imei.ts'
-import { answerCall, breakCall, loseSession } from '#tests/browser/support/network.ts'
+import { answerCall, breakCall, loseSession, reshape } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { alert, offline } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
@@ -71,7 +72,7 @@ const registering: Walk = async ({ customer }) => {
   await tab(page).getByLabel('کد گارانتی').waitFor()
 }
 
-/** An unknown device, one with a warranty, one whose warranty is over; the call is lost, and the session ends. */
+/** An unknown device, one with a warranty, one whose warranty is over, one whose is void; the call is lost, and the session ends. */
 const checking: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
   const [active, expired] = demoDevices
@@ -83,6 +84,14 @@ const checking: Walk = async ({ customer }) => {
   await page.getByText('گارانتی فعال است').waitFor()
   await checkGestures['check.submitted'](page, expired.firstImei)
   await page.getByText('گارانتی به پایان رسیده است').waitFor()
+  const revoking = await reshape<Schemas['RegisteredDevice'][]>(
+    page,
+    /device_registry\/\?/,
+    (devices) => devices.map((device) => ({ ...device, revoked_at: device.registered_at })),
+  )
+  await checkGestures['check.submitted'](page, active.firstImei)
+  await page.getByText('گارانتی باطل شده است').waitFor()
+  revoking.mend()
   const call = await breakCall(page, /device_registry\/\?/)
   await checkGestures['check.submitted'](page, active.firstImei)
   await alert(page, offline)

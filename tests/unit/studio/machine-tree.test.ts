@@ -29,6 +29,7 @@ describe('the list of machines', () => {
       'staffOrderMove',
       'staffOrdersMove',
       'staffPickUp',
+      'staffWarrantyImport',
       'staffDecision',
       'staffVariantEdit',
       'staffDeed',

@@ -157,8 +157,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'REG-43',
     file: `${registry}/DeviceResult.tsx`,
-    from: '{isUncertain(failure) ? words.failed : words.refused}',
-    to: '{isUncertain(failure) ? words.refused : words.failed}',
+    from: 'isUncertain(failure) ? words.failed : words.refused',
+    to: 'isUncertain(failure) ? words.refused : words.failed',
   },
   {
     row: 'AUTH-50',

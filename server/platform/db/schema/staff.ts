@@ -41,6 +41,8 @@ export const staffSubjects = [
   'category',
   'filter',
   'export',
+  'warranty_code',
+  'warranty_import',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

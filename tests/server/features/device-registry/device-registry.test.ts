@@ -44,6 +44,7 @@ describe('a device', () => {
         registry_code: expect.stringMatching(/^\d{12}$/),
         registered_at: at.toISOString(),
         expires_at: end.toISOString(),
+        revoked_at: null,
       })
       expect(await answer(find(owner, imei))).toEqual([device])
       expect(await answer(find(owner, otherImei, imei))).toEqual([device])

@@ -1,0 +1,90 @@
+import { toLatinDigits } from './digits.ts'
+import { cleanWarrantyCode } from './warranty.ts'
+
+/** At most so many codes are imported at once. */
+export const mostWarrantyLines = 10_000
+
+/** @property line as an editor counts them, from 1 on */
+export type WarrantyLine = {
+  line: number
+  text: string
+  code: string
+  registryCode: string
+  sku: string
+  serial: string | null
+}
+
+export type LineFault =
+  | 'columns'
+  | 'code_malformed'
+  | 'registry_code_malformed'
+  | 'serial_malformed'
+  | 'code_repeated'
+  | 'serial_repeated'
+  | 'beyond_limit'
+
+/** @property text the beginning of the line */
+export type FaultyLine<Fault = LineFault> = { line: number; text: string; fault: Fault }
+
+/**
+ * Reads lines of warranty code, registry code, product code and, optionally, serial number; with commas, semicolons or
+ * tabs between them, as spreadsheets save and copy them. Blank lines do not count, nor a first line that names the
+ * columns: neither of its codes has a digit. Each faulty line has one fault, its first.
+ */
+export function readWarrantyLines(text: string): { lines: WarrantyLine[]; faults: FaultyLine[] } {
+  const written = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .filter((each) => each.text !== '')
+  const [first] = written
+  const lines = first !== undefined && isHeading(first.text) ? written.slice(1) : written
+  const codes = new Set<string>()
+  const serials = new Set<string>()
+  const good: WarrantyLine[] = []
+  const faults: FaultyLine[] = []
+  for (const [index, { line, text }] of lines.slice(0, mostWarrantyLines + 1).entries()) {
+    const cells = cellsOf(text)
+    const [code = '', registryCode = '', sku = '', serial = ''] = cells
+    const read = {
+      line,
+      text,
+      code: cleanWarrantyCode(code),
+      registryCode: toLatinDigits(registryCode).replaceAll(/[\s\u200c-]/g, ''),
+      sku,
+      serial: cleanWarrantyCode(serial) || null,
+    }
+    const fault =
+      index === mostWarrantyLines ? 'beyond_limit' : faultOf(read, cells.length, { codes, serials })
+    codes.add(read.code)
+    if (read.serial !== null) serials.add(read.serial)
+    if (fault === null) good.push(read)
+    else faults.push({ line, text: text.slice(0, shownLength), fault })
+  }
+  return { lines: good, faults }
+}
+
+/** So much of a faulty line is shown. */
+export const shownLength = 60
+
+const isHeading = (text: string): boolean =>
+  !/\d/.test(toLatinDigits(cellsOf(text).slice(0, 2).join('')))
+
+const cellsOf = (text: string): string[] =>
+  text
+    .split(/[,;\t\u060c]/)
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').replace(/^'/, '').trim())
+
+function faultOf(
+  { code, registryCode, sku, serial }: WarrantyLine,
+  columns: number,
+  earlier: { codes: ReadonlySet<string>; serials: ReadonlySet<string> },
+): LineFault | null {
+  if (columns < 3 || columns > 4 || sku === '') return 'columns'
+  if (!/^[A-Z\d]{6,40}$/.test(code)) return 'code_malformed'
+  if (!/^\d{8,20}$/.test(registryCode)) return 'registry_code_malformed'
+  if (serial !== null && !/^[A-Z\d]{4,40}$/.test(serial)) return 'serial_malformed'
+  if (earlier.codes.has(code)) return 'code_repeated'
+  if (serial !== null && earlier.serials.has(serial)) return 'serial_repeated'
+  return null
+}

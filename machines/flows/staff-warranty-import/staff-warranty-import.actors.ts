@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import type { Schemas, ShopClient } from '#machines/api/client.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { ImportCodesInput } from './staff-warranty-import.machine.ts'
+
+/** Ten thousand lines take a moment on a slow line. */
+const patienceMs = 60_000
+const named = { file: 'codes.csv' }
+
+/** The live actors of an import of warranty codes. */
+export function createStaffWarrantyImportActors(client: ShopClient) {
+  return {
+    readFile: fromPromise<string, { file: Blob }>(({ input }) => input.file.text()),
+    checkWarrantyImport: fromPromise<Schemas['WarrantyImportCheck'], { text: string }>(
+      ({ input: { text }, signal }) =>
+        within(
+          signal,
+          (signal) =>
+            unwrap(
+              client.POST('/staff/warranty-import/check/', {
+                body: named,
+                bodySerializer: () => toForm(text),
+                signal,
+              }),
+            ),
+          patienceMs,
+        ),
+    ),
+    importWarrantyCodes: fromPromise<Schemas['WarrantyImport'], ImportCodesInput>(
+      ({ input: { text, key }, signal }) =>
+        within(
+          signal,
+          (signal) =>
+            unwrap(
+              client.POST('/staff/warranty-import/', {
+                params: { header: { 'Idempotency-Key': key } },
+                body: named,
+                bodySerializer: () => toForm(text),
+                signal,
+              }),
+            ),
+          patienceMs,
+        ),
+    ),
+  }
+}
+
+function toForm(text: string): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([text], { type: 'text/csv' }), named.file)
+  return form
+}

@@ -1,0 +1,47 @@
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { faultyLines, goodLines, lostNetwork } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffWarrantyImportMachine } from './staff-warranty-import.machine.ts'
+
+export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachine> = {
+  machine: staffWarrantyImportMachine,
+  starts: { page: undefined },
+  events: [
+    { type: 'lines.changed', text: 'FZ187K3M92QD,840213579046,IPH16-128' },
+    { type: 'lines.changed', text: ' ' },
+    { type: 'file.chosen', file: new Blob(['']) },
+    { type: 'check.requested' },
+    { type: 'import.confirmed', key: 'import-key' },
+    { type: 'retry.requested' },
+    { type: 'import.left' },
+  ],
+  outcomes: {
+    readFile: {
+      done: ['FZ18P5W8R4TX,840213579111,IPH16-128'],
+      errors: [new Error('not readable')],
+    },
+    checkWarrantyImport: {
+      done: [faultyLines, goodLines, { lines: 0, faults: [], products: [] }],
+      errors: [lostNetwork],
+    },
+    importWarrantyCodes: {
+      done: [{ id: 5, codes: 2 }],
+      errors: [lostNetwork, new ProblemError('warranty_lines_refused')],
+    },
+  },
+  facts: ({ text, check }) => [text, check?.faults.length ?? null],
+  invariants: {
+    'nothing is imported that was not checked without a fault': ({ snapshot }) =>
+      snapshot.matches('importing') ? snapshot.context.check?.faults.length === 0 : null,
+    'what was checked is imported, with a key': ({ calls }) =>
+      everyCall(calls, 'importWarrantyCodes', (input) =>
+        /"text":"FZ18.*"key":"import-key"/.test(JSON.stringify(input)),
+      ),
+    'the lines stay until they were imported': ({ snapshot }) =>
+      snapshot.matches('failed') || snapshot.matches('refused')
+        ? snapshot.context.text !== ''
+        : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

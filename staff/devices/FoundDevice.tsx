@@ -1,0 +1,125 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffDevices as words } from '#i18n/fa/staff-devices.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
+import { detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
+import { fullName } from '#staff/app/full-name.ts'
+import { Moment } from '#staff/app/Moment.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
+import { useDeed } from '#staff/deeds/use-deed.ts'
+import { day, phoneNumber } from '#src/lib/format.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Fact } from '#src/ui/Fact.tsx'
+
+type Device = Schemas['StaffDevice']
+type Props = { device: Device; onChange: (device: Device) => void; onOutdated: () => void }
+
+const { facts, owner, revoke } = words
+
+/** What a warranty code is for, whose device has it, and what staff did with it. */
+export function FoundDevice({ device, onChange, onOutdated }: Props) {
+  const { id, product, registration, revoked_at: revokedAt, imported_at: importedAt } = device
+  const flow = useDeed(`device-${id}`, {
+    onDone: (result) => {
+      if (result.subject === 'device') onChange(result.device)
+    },
+    onOutdated,
+  })
+  const isRegistered = registration !== null
+  const look = looks[device.warranty]
+  return (
+    <div className={detailColumns}>
+      <div className={detailStack}>
+        <Panel title={words.code(device.warranty_code)}>
+          <div className={stack}>
+            <Badge tone={look.tone} icon={look.icon}>
+              {words.warranty[device.warranty]}
+            </Badge>
+            <dl className={grid}>
+              <Fact label={facts.product}>
+                {product === null ? facts.noProduct : product.title}
+                {product !== null && <span className={small}>{facts.sku(product.sku)}</span>}
+              </Fact>
+              <Fact label={facts.registryCode}>{toPersianDigits(device.registry_code)}</Fact>
+              <Fact label={facts.serial}>
+                {device.serial_number === null ? (
+                  facts.none
+                ) : (
+                  <bdi dir="ltr">{device.serial_number}</bdi>
+                )}
+              </Fact>
+              {importedAt !== null && (
+                <Fact label={facts.importedAt}>
+                  <Moment at={importedAt} />
+                </Fact>
+              )}
+              {revokedAt !== null && (
+                <Fact label={facts.revokedAt}>
+                  <Moment at={revokedAt} />
+                </Fact>
+              )}
+            </dl>
+            {revokedAt === null && (
+              <div>
+                <Button
+                  look="danger"
+                  onClick={() =>
+                    flow.send({
+                      type: 'deed.chosen',
+                      deed: { kind: 'warrantyRevoke', id, isRegistered, needsText: true },
+                    })
+                  }
+                >
+                  {revoke.open}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Panel>
+        <Panel title={owner.title}>
+          {registration === null ? <p>{owner.none}</p> : <OwnerFacts owner={registration} />}
+        </Panel>
+      </div>
+      <ActionsPanel title={words.actions} none={words.noActions} actions={device.actions} />
+      <DeedDialog flow={flow} />
+    </div>
+  )
+}
+
+const looks = {
+  unregistered: { tone: 'neutral', icon: undefined },
+  active: { tone: 'ok', icon: 'verified' },
+  expired: { tone: 'warn', icon: 'hourglass' },
+  revoked: { tone: 'danger', icon: 'error' },
+} as const
+
+function OwnerFacts({ owner: its }: { owner: Schemas['DeviceOwner'] }) {
+  return (
+    <dl className={grid}>
+      <Fact label={owner.name}>{fullName({ ...its, id: its.customer_id })}</Fact>
+      <Fact label={owner.phone}>
+        <bdi>{phoneNumber(its.phone_number)}</bdi>
+      </Fact>
+      <Fact label={owner.firstImei}>{toPersianDigits(its.first_imei)}</Fact>
+      {its.second_imei !== null && (
+        <Fact label={owner.secondImei}>{toPersianDigits(its.second_imei)}</Fact>
+      )}
+      <Fact label={owner.registeredAt}>
+        <Moment at={its.registered_at} />
+      </Fact>
+      <Fact label={owner.expiresAt}>{day(its.expires_at)}</Fact>
+    </dl>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  width: 'full',
+})
+const small = css({ display: 'block', textStyle: 'small', color: 'text-2' })
