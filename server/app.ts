@@ -51,6 +51,7 @@ import { categoriesHandlers } from './features/categories/categories.handlers.ts
 import { staffProductsHandlers } from './features/products/staff-products.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
 import { messagesHandlers } from './features/messages/messages.handlers.ts'
+import { messageJobs } from './features/messages/messages.jobs.ts'
 import { cannedRepliesHandlers } from './features/canned-replies/canned-replies.handlers.ts'
 import { customersHandlers } from './features/customers/customers.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
@@ -275,6 +276,7 @@ const operationHandlers = (context: Context): Handlers => ({
 const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHandlers => ({
   ...smsJobs(context),
   ...pushJobs(context),
+  ...messageJobs(context),
   ...housekeepingJobs(context, extensions),
   ...orderJobs(context),
   ...uploadJobs(context),

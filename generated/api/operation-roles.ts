@@ -133,6 +133,22 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "listStaffMessages": [
+    "owner",
+    "support"
+  ],
+  "sendStaffMessage": [
+    "owner",
+    "support"
+  ],
+  "countMessageReaders": [
+    "owner",
+    "support"
+  ],
+  "withdrawStaffMessage": [
+    "owner",
+    "support"
+  ],
   "findStaffDevice": [
     "owner",
     "support"

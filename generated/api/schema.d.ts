@@ -1841,6 +1841,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/message/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff wrote to customers, newest first */
+        get: operations["listStaffMessages"];
+        put?: never;
+        /**
+         * Write to one customer or to all of them
+         * @description The same Idempotency-Key sends it once. What all customers get is delivered in the background.
+         */
+        post: operations["sendStaffMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/message-audience/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** To how many customers a message to all of them goes */
+        get: operations["countMessageReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/message/{id}/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a message back, which no customer is shown any more
+         * @description The same Idempotency-Key withdraws it once.
+         */
+        post: operations["withdrawStaffMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/device/": {
         parameters: {
             query?: never;
@@ -4679,6 +4737,8 @@ export interface components {
             text: string;
             send_at: components["schemas"]["Instant"];
             seen: boolean;
+            /** @description The path of the shop where it leads */
+            link: string | null;
             /** @description The product that it refers to; null for other messages */
             product: {
                 slug: string;
@@ -5001,7 +5061,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -5135,6 +5195,47 @@ export interface components {
             history: components["schemas"]["StaffOrderEvent"][];
             /** @description What staff did with it, newest first */
             actions: components["schemas"]["StaffAction"][];
+        };
+        MessagePerson: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+        };
+        StaffMessage: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+            link: string | null;
+            /** @description Null for a message to all customers */
+            customer: components["schemas"]["MessagePerson"] | null;
+            author: components["schemas"]["MessagePerson"];
+            sent_at: components["schemas"]["Instant"];
+            /** @description To how many customers it goes */
+            readers: number;
+            /** @description How many of them have opened it */
+            read: number;
+            /** @description Whether all of them have it */
+            is_delivered: boolean;
+            withdrawn_at: components["schemas"]["Instant"] | null;
+        };
+        StaffMessagePage: {
+            results: components["schemas"]["StaffMessage"][];
+            /** @description The `before` of the next page; null on the last one */
+            next: components["schemas"]["Id"] | null;
+        };
+        StaffMessageInput: {
+            title: string;
+            text: string;
+            /** @description A path of the shop; null without one */
+            link: string | null;
+            /** @description Null for all customers */
+            customer_id: components["schemas"]["Id"] | null;
+        };
+        MessageReaders: {
+            readers: number;
+        };
+        MessageWithdrawal: {
+            reason: string;
         };
         DeviceLookup: {
             /** @description A whole warranty code, device number or serial number; digits of any script, spaces and dashes do not count */
@@ -9117,6 +9218,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffMessages: {
+        parameters: {
+            query?: {
+                /** @description Only those with a smaller id */
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMessagePage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMessage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    countMessageReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of open accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReaders"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMessage"];
                 };
             };
             default: components["responses"]["Problem"];

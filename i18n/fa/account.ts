@@ -35,6 +35,7 @@ export const account = {
     toShop: 'دیدن کالاها',
     unseen: 'تازه',
     toProduct: 'دیدن کالا',
+    toPage: 'دیدن صفحه',
     listFailed: 'پیام‌ها بارگذاری نشدند.',
     failed: 'متن پیام خوانده نشد.',
   },

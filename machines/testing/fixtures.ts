@@ -534,6 +534,21 @@ export const registeredDevice: Schemas['RegisteredDevice'] = {
   revoked_at: null,
 }
 
+/** What staff wrote to all customers. */
+export const sentMessage: Schemas['StaffMessage'] = {
+  id: 9,
+  title: 'جشنواره',
+  text: 'تا جمعه همهٔ گوشی‌ها ارزان‌ترند.',
+  link: null,
+  customer: null,
+  author: { id: 3, first_name: 'آرمان', last_name: 'کیانی' },
+  sent_at: '2026-11-20T10:00:00.000Z',
+  readers: 1_250,
+  read: 0,
+  is_delivered: false,
+  withdrawn_at: null,
+}
+
 export const faultyLines: Schemas['WarrantyImportCheck'] = {
   lines: 3,
   faults: [

@@ -25,6 +25,7 @@ import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-orde
 import { staffOrdersMoveModel } from '#machines/flows/staff-orders-move/staff-orders-move.model.ts'
 import { staffPickUpModel } from '#machines/flows/staff-pick-up/staff-pick-up.model.ts'
 import { staffWarrantyImportModel } from '#machines/flows/staff-warranty-import/staff-warranty-import.model.ts'
+import { staffMessageModel } from '#machines/flows/staff-message/staff-message.model.ts'
 import { staffDecisionModel } from '#machines/flows/staff-decision/staff-decision.model.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
@@ -94,6 +95,7 @@ export const flows = {
   staffOrdersMove: { model: staffOrdersMoveModel, views: 'staff/orders' },
   staffPickUp: { model: staffPickUpModel, views: 'staff/pick-up' },
   staffWarrantyImport: { model: staffWarrantyImportModel, views: 'staff/devices' },
+  staffMessage: { model: staffMessageModel, views: 'staff/messages' },
   staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },

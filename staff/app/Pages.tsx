@@ -83,6 +83,10 @@ const CustomerPage = lazyPart(
   () => import('#staff/customers/CustomerPage.tsx').then((m) => m.CustomerPage),
   { waiting },
 )
+const MessagesPage = lazyPart(
+  () => import('#staff/messages/MessagesPage.tsx').then((m) => m.MessagesPage),
+  { waiting },
+)
 const DevicesPage = lazyPart<Props>(
   () => import('#staff/devices/DevicesPage.tsx').then((m) => m.DevicesPage),
   { waiting },
@@ -275,6 +279,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'openCustomer') && (
         <Route path={pagePatterns.customer}>
           <CustomerPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffMessages') && (
+        <Route path={pagePatterns.messages}>
+          <MessagesPage />
         </Route>
       )}
       {(mayCall(member, 'findStaffDevice') || mayCall(member, 'importWarrantyCodes')) && (

@@ -18,6 +18,7 @@ export const pagePatterns = {
   request: '/staff/requests/:id',
   cannedReplies: '/staff/canned-replies',
   customer: '/staff/customer',
+  messages: '/staff/messages',
   devices: '/staff/devices',
   comments: '/staff/comments',
   questions: '/staff/questions',

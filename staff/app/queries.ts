@@ -12,6 +12,7 @@ const request = 'staff-request'
 const moderation = 'staff-moderation'
 const discount = 'staff-discount'
 const money = 'staff-money'
+const message = 'staff-message'
 
 /** The keys of all queries of the back office. */
 export const queryKeys = {
@@ -52,6 +53,8 @@ export const queryKeys = {
   figures: (days: number) => ['staff-figures', days],
   ledgerBalances: [money, 'ledger'],
   ledgerEntries: (query: object) => [money, 'ledger', query],
+  allMessages: [message],
+  messages: (query: object) => [message, query],
   assignees: ['staff-ticket-assignees'],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
@@ -328,4 +331,14 @@ export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>
     queryFn: ({ signal }) => unwrap(api.GET('/staff/action/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  })
+
+/** What is being delivered and read changes by itself. */
+export const sentMessagesQuery = (api: Api, query: Query<'listStaffMessages'>) =>
+  queryOptions({
+    queryKey: queryKeys.messages(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/message/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
   })

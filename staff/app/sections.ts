@@ -4,6 +4,7 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import { staffCustomers } from '#i18n/fa/staff-customers.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
+import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffFigures } from '#i18n/fa/staff-figures.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
@@ -66,6 +67,12 @@ const sections: readonly Section[] = [
     label: staffCustomers.title,
     icon: 'phone',
     operation: 'openCustomer',
+  },
+  {
+    href: paths.messages,
+    label: staffMessages.title,
+    icon: 'mail',
+    operation: 'listStaffMessages',
   },
   {
     href: paths.devices,

@@ -1,4 +1,5 @@
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
+import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import type { Deed, DeedResult } from '#machines/flows/staff-deed/staff-deed.machine.ts'
 
@@ -28,12 +29,15 @@ export function deedText(deed: Deed): DeedText {
       const hint = deed.isRegistered ? revoke.registeredHint : revoke.hint
       return { ...revoke, hint, maxLength: 500 }
     }
+    case 'messageWithdraw':
+      return { ...staffMessages.withdraw, maxLength: 500 }
   }
 }
 
 /** What is said once it is done. */
 export function doneText({ kind }: Deed, result: DeedResult): string {
   if (result.subject === 'device') return staffDevices.revoke.done
+  if (result.subject === 'message') return staffMessages.withdraw.done
   const { note, answer, move, statuses } = staffRequests
   if (kind === 'requestNote') return note.done
   if (kind === 'requestAnswer') return answer.done

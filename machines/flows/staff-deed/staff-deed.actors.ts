@@ -40,5 +40,10 @@ async function doDeed(
       const reply = client.POST('/staff/device/{id}/revoke/', { params: keyed, body, signal })
       return { subject: 'device', device: await unwrap(reply) }
     }
+    case 'messageWithdraw': {
+      const request = { params: keyed, body: { reason: text }, signal }
+      const reply = client.POST('/staff/message/{id}/withdraw/', request)
+      return { subject: 'message', message: await unwrap(reply) }
+    }
   }
 }

@@ -18,11 +18,13 @@ export type Deed =
       needsText: boolean
     }
   | { kind: 'warrantyRevoke'; id: number; isRegistered: boolean; needsText: true }
+  | { kind: 'messageWithdraw'; id: number; needsText: true }
 
 /** The thing as it is afterwards. */
 export type DeedResult =
   | { subject: 'request'; request: Schemas['StaffRequest'] }
   | { subject: 'device'; device: Schemas['StaffDevice'] }
+  | { subject: 'message'; message: Schemas['StaffMessage'] }
 
 export type DoDeedInput = { deed: Deed; text: string; key: string }
 

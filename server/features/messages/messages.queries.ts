@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { products, type ProductPicture } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
-import { messages, pushSubscriptions } from '#server/platform/db/schema/support.ts'
+import { messages, pushSubscriptions, staffMessages } from '#server/platform/db/schema/support.ts'
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
 
@@ -16,16 +16,20 @@ const selectMessages = (db: Executor) =>
       text: messages.text,
       sentAt: messages.sentAt,
       seenAt: messages.seenAt,
+      link: staffMessages.link,
       slug: products.slug,
       productTitle: products.title,
       picture: sql<ProductPicture | null>`${products.images}->0`,
     })
     .from(messages)
     .leftJoin(products, eq(products.id, messages.productId))
+    .leftJoin(staffMessages, eq(staffMessages.id, messages.staffMessageId))
 
-/** The messages of a user, newest first. */
+/** The messages of a user that staff have not withdrawn, newest first. */
 export function findMessages(db: Executor, userId: number) {
-  return selectMessages(db).where(eq(messages.userId, userId)).orderBy(desc(messages.id))
+  return selectMessages(db)
+    .where(and(eq(messages.userId, userId), isNull(staffMessages.withdrawnAt)))
+    .orderBy(desc(messages.id))
 }
 
 export async function findMessage(
@@ -33,7 +37,9 @@ export async function findMessage(
   userId: number,
   id: number,
 ): Promise<MessageRow | null> {
-  const [row] = await selectMessages(db).where(own(userId, id))
+  const [row] = await selectMessages(db).where(
+    and(own(userId, id), isNull(staffMessages.withdrawnAt)),
+  )
   return row ?? null
 }
 

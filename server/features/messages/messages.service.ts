@@ -14,10 +14,10 @@ export async function getMessage(
   userId: number,
   id: number,
 ): Promise<Schemas['Message']> {
-  await queries.markSeen(db, userId, id, new Date(now()))
   const row = await queries.findMessage(db, userId, id)
   if (row === null) throw new Problem('message_not_found')
-  return messageBody(row)
+  await queries.markSeen(db, userId, id, new Date(now()))
+  return { ...messageBody(row), seen: true }
 }
 
 function messageBody(row: queries.MessageRow): Schemas['Message'] {
@@ -28,6 +28,7 @@ function messageBody(row: queries.MessageRow): Schemas['Message'] {
     text: row.text,
     send_at: row.sentAt.toISOString(),
     seen: row.seenAt !== null,
+    link: row.link,
     product:
       slug === null || productTitle === null
         ? null

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { sessions } from '#server/platform/db/schema/accounts.ts'
-import { messages, pushSubscriptions } from '#server/platform/db/schema/support.ts'
+import { messages, pushSubscriptions, staffMessages } from '#server/platform/db/schema/support.ts'
 
 type NewSubscription = typeof pushSubscriptions.$inferInsert
 
@@ -46,7 +46,7 @@ export async function deleteSubscription(db: Executor, id: number): Promise<void
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-/** A message and a browser of its reader; null if one of them is gone, the session has ended, or it was read already. */
+/** A message and a browser of its reader; null if one of them is gone, the session has ended, or it was read or withdrawn. */
 export async function findPush(
   db: Executor,
   { messageId, subscriptionId, now }: { messageId: number; subscriptionId: number; now: Date },
@@ -58,8 +58,10 @@ export async function findPush(
     .from(pushSubscriptions)
     .innerJoin(messages, eq(messages.userId, pushSubscriptions.userId))
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .leftJoin(staffMessages, eq(staffMessages.id, messages.staffMessageId))
     .where(
       and(
+        isNull(staffMessages.withdrawnAt),
         eq(pushSubscriptions.id, subscriptionId),
         eq(messages.id, messageId),
         isNull(messages.seenAt),

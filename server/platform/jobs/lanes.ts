@@ -28,6 +28,7 @@ const laneOf: Record<JobKind, LaneName> = {
   'settle-payment': 'banks',
   'expire-order': 'orders',
   'send-stock-alerts': 'housekeeping',
+  'deliver-message': 'housekeeping',
   'delete-upload': 'housekeeping',
   'start-price-plan': 'orders',
   'end-price-plan': 'orders',

@@ -8,11 +8,13 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { day } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { MessageText } from './shared/MessageText.tsx'
 
 const words = account.messages
 
@@ -41,15 +43,20 @@ function Detail({ id }: { id: number }) {
     ) : (
       <Skeleton height="96px" />
     )
-  const { text, send_at, product } = data
+  const { text, send_at, product, link } = data
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={send_at}>
         {day(send_at)}
       </time>
-      <p className={said} dir="auto">
-        {text}
-      </p>
+      <MessageText text={text} />
+      {link !== null && (
+        <div>
+          <ButtonLink look="tonal" href={link} iconEnd="caret">
+            {words.toPage}
+          </ButtonLink>
+        </div>
+      )}
       {product !== null && (
         <Link
           href={paths.product(product.slug)}
@@ -71,7 +78,6 @@ function Detail({ id }: { id: number }) {
   )
 }
 
-const said = css({ textStyle: 'body', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const goods = css({
   display: 'flex',
   alignItems: 'center',

@@ -23,6 +23,7 @@ import { staffMoneyCover } from './staff-money.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffDevicesCover } from './staff-devices.ts'
+import { staffMessagesCover } from './staff-messages.ts'
 import { staffPickUpCover } from './staff-pick-up.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffExportsCover } from './staff-exports.ts'
@@ -58,6 +59,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffOrdersMove: staffOrdersCover,
   staffPickUp: staffPickUpCover,
   staffWarrantyImport: staffDevicesCover,
+  staffMessage: staffMessagesCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
   staffDeed: staffRequestsCover,

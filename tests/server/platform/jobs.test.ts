@@ -28,6 +28,7 @@ const handlersFrom = (handler: JobHandler): JobHandlers => ({
   'send-code': handler,
   'send-sms': handler,
   'send-push': handler,
+  'deliver-message': handler,
   'settle-payment': handler,
   'delete-upload': handler,
   'write-export': handler,

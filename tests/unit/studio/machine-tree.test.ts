@@ -30,6 +30,7 @@ describe('the list of machines', () => {
       'staffOrdersMove',
       'staffPickUp',
       'staffWarrantyImport',
+      'staffMessage',
       'staffDecision',
       'staffVariantEdit',
       'staffDeed',

@@ -22,6 +22,7 @@ describe('how flows follow one another', () => {
     expect(alone).toEqual([
       'stories',
       'staffWarrantyImport',
+      'staffMessage',
       'staffVariantEdit',
       'staffPriceChange',
       'staffExport',

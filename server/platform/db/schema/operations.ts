@@ -13,6 +13,7 @@ export const jobs = pgTable(
         'send-code',
         'send-sms',
         'send-push',
+        'deliver-message',
         'settle-payment',
         'delete-upload',
         'send-stock-alerts',

@@ -43,6 +43,7 @@ export const staffSubjects = [
   'export',
   'warranty_code',
   'warranty_import',
+  'message',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -5,6 +6,26 @@ import { instant } from './columns.ts'
 import { uploads } from './uploads.ts'
 
 export const ticketStatuses = ['OPEN', 'PENDING', 'CLOSED'] as const
+
+/** What staff wrote to one customer, or to all who had an account at that time; each gets a row of `messages`. */
+export const staffMessages = pgTable('staff_messages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer()
+    .notNull()
+    .references(() => users.id),
+  /** Null for all customers. */
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  text: text().notNull(),
+  /** A path of the shop. */
+  link: text(),
+  recipients: integer().notNull(),
+  sentAt: instant().notNull(),
+  /** Customers up to this id have it. */
+  reachedId: integer().notNull().default(0),
+  deliveredAt: instant(),
+  withdrawnAt: instant(),
+})
 
 /** Messages from the shop to a customer. */
 export const messages = pgTable(
@@ -19,8 +40,15 @@ export const messages = pgTable(
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
     sentAt: instant().notNull().defaultNow(),
     seenAt: instant(),
+    /** The message of staff that it delivers. */
+    staffMessageId: integer().references(() => staffMessages.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('messages_user').on(table.userId, table.id)],
+  (table) => [
+    index('messages_user').on(table.userId, table.id),
+    index('messages_read')
+      .on(table.staffMessageId)
+      .where(sql`${table.staffMessageId} is not null and ${table.seenAt} is not null`),
+  ],
 )
 
 /** Browsers to which messages are pushed, as long as the session runs in which that was wished. */

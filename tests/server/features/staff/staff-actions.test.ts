@@ -72,6 +72,12 @@ async function createdProduct() {
   return { body, product: await answer(owner.api.POST('/staff/product/', { params, body })) }
 }
 
+function written(): Promise<Schemas['StaffMessage']> {
+  const params = { header: { 'Idempotency-Key': `message-${freshPhone()}` } }
+  const body = { title: 'سلام', text: 'خوش آمدید', link: null, customer_id: shopper.userId }
+  return answer(owner.api.POST('/staff/message/', { params, body }))
+}
+
 async function importedCode(): Promise<{ id: number; code: string }> {
   const { product } = await createdProduct()
   const code = `FZ${freshPhone()}`
@@ -210,6 +216,20 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/pick-up/{id}/hand-over/', { params, body }))
     const [before, after] = [{ status: 'SENDING' }, { status: 'DELIVERED' }]
     return { subject: 'order', id, before, after }
+  },
+  sendStaffMessage: async () => {
+    const { id } = await written()
+    const after = { title: 'سلام', text: 'خوش آمدید', link: null, readers: 1 }
+    return { subject: 'message', id, before: {}, after }
+  },
+  withdrawStaffMessage: async () => {
+    const { id } = await written()
+    const params = { path: { id }, header: { 'Idempotency-Key': `withdraw-${id}` } }
+    const body = { reason: 'اشتباه بود' }
+    await answer(owner.api.POST('/staff/message/{id}/withdraw/', { params, body }))
+    const before = { withdrawn_at: null }
+    const after = { withdrawn_at: new Date(shop.clock.now()).toISOString() }
+    return { subject: 'message', id, before, after, reason: body.reason }
   },
   importWarrantyCodes: async () => {
     const { id } = await importedCode()

@@ -31,6 +31,7 @@ describe('messages of the shop', () => {
         text: expect.stringContaining('دوباره موجود شد'),
         send_at: expect.any(String),
         seen: false,
+        link: null,
         product: {
           slug: 'iphone-17-pro-max-256gb',
           title: expect.stringContaining('آیفون'),

@@ -1,0 +1,170 @@
+import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isShopLink } from '#domain/staff-message.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+
+export type MessageDraft = {
+  title: string
+  text: string
+  /** A path of the shop; empty without one. */
+  link: string
+  audience: 'one' | 'all'
+  /** The phone number of the one customer, or the number of an order. */
+  lookup: string
+}
+
+/** Who gets a message. @property customer null for all customers */
+export type Readers = { customer: Schemas['MessagePerson'] | null; readers: number }
+
+/** @property key idempotency key of the message, however often it is tried */
+export type SendMessageInput = { draft: MessageDraft; customerId: number | null; key: string }
+
+export type StaffMessageContext = {
+  draft: MessageDraft
+  /** As they were found last; null before. */
+  readers: Readers | null
+  key: string | null
+  failure: Failure | null
+}
+
+export type StaffMessageEvent =
+  | { type: 'draft.changed'; change: Partial<MessageDraft> }
+  | { type: 'preview.requested' }
+  | { type: 'message.confirmed'; key: string }
+  | { type: 'retry.requested' }
+  /** Back to the text, or on to the next message. */
+  | { type: 'message.left' }
+
+export type StaffMessageEmitted =
+  | { type: 'message.sent' }
+  /** Nobody knows whether it was sent: the list may be out of date. */
+  | { type: 'messages.outdated' }
+
+const emptyDraft: MessageDraft = { title: '', text: '', link: '', audience: 'one', lookup: '' }
+
+/** What a message still lacks. */
+export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraft) => ({
+  title: title.trim() === '',
+  text: text.trim() === '',
+  link: link.trim() !== '' && !isShopLink(link.trim()),
+  lookup: audience === 'one' && lookup.trim() === '',
+})
+
+/**
+ * A member of staff writes to one customer or to all. Nothing is sent before the message was shown as customers see it,
+ * with their number; what was written stays until it was sent.
+ */
+export const staffMessageMachine = setup({
+  types: {
+    context: {} as StaffMessageContext,
+    events: {} as StaffMessageEvent,
+    emitted: {} as StaffMessageEmitted,
+    tags: {} as 'busy' | 'error' | 'writing',
+  },
+  actors: {
+    findReaders: unprovided<Readers, MessageDraft>(),
+    sendStaffMessage: unprovided<Schemas['StaffMessage'], SendMessageInput>(),
+  },
+  guards: {
+    isIncomplete: ({ context }) => Object.values(draftFaults(context.draft)).some(Boolean),
+    isUncertain: ({ event }) => isUncertain(failureIn(event)),
+  },
+  actions: {
+    keepDraft: assign(({ context }, change: Partial<MessageDraft>) => ({
+      draft: { ...context.draft, ...change },
+    })),
+    keepReaders: assign((_, readers: Readers) => ({ readers })),
+    keepKey: assign((_, key: string) => ({ key })),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    forgetDraft: assign({ draft: emptyDraft, readers: null, key: null, failure: null }),
+    announceSent: emit({ type: 'message.sent' }),
+    announceOutdated: emit({ type: 'messages.outdated' }),
+  },
+}).createMachine({
+  id: 'staffMessage',
+  context: { draft: emptyDraft, readers: null, key: null, failure: null },
+  initial: 'writing',
+  states: {
+    writing: {
+      tags: 'writing',
+      initial: 'ready',
+      on: {
+        'draft.changed': {
+          target: '.ready',
+          actions: { type: 'keepDraft', params: ({ event }) => event.change },
+        },
+        'preview.requested': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { target: 'finding' },
+        ],
+      },
+      states: { ready: {}, incomplete: {}, failed: { tags: 'error' } },
+    },
+    finding: {
+      tags: ['busy', 'writing'],
+      invoke: {
+        id: 'findReaders',
+        src: 'findReaders',
+        input: ({ context }) => context.draft,
+        onDone: {
+          target: 'previewing',
+          actions: { type: 'keepReaders', params: ({ event }) => event.output },
+        },
+        onError: { target: 'writing.failed', actions: 'keepFailure' },
+      },
+    },
+    previewing: {
+      on: {
+        'message.confirmed': {
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => event.key },
+        },
+        'message.left': 'writing',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendStaffMessage',
+        src: 'sendStaffMessage',
+        input: ({ context: { draft, readers, key } }) => ({
+          draft,
+          customerId: required(readers).customer?.id ?? null,
+          key: required(key),
+        }),
+        onDone: { target: 'sent', actions: 'announceSent' },
+        onError: [
+          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: {
+        'retry.requested': 'sending',
+        'message.left': { target: 'writing', actions: 'announceOutdated' },
+      },
+    },
+    refused: { tags: 'error', on: { 'message.left': 'writing' } },
+    sent: { on: { 'message.left': { target: 'writing', actions: 'forgetDraft' } } },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof staffMessageMachine>
+export type StaffMessageActor = Actor<typeof staffMessageMachine>
+
+export const staffMessageSelectors = {
+  isWriting: (snapshot: Snapshot) => snapshot.hasTag('writing'),
+  isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  isSent: (snapshot: Snapshot) => snapshot.matches('sent'),
+  isIncomplete: (snapshot: Snapshot) => snapshot.matches({ writing: 'incomplete' }),
+  canSend: (snapshot: Snapshot) => snapshot.matches('previewing') || snapshot.matches('sending'),
+  canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
+  draft: (snapshot: Snapshot) => snapshot.context.draft,
+  readers: (snapshot: Snapshot) => snapshot.context.readers,
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),
+}

@@ -1,0 +1,50 @@
+import { ProblemError } from '#machines/kernel/problem.ts'
+import { lostNetwork, lostRole, mobile, sentMessage } from '#machines/testing/fixtures.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { staffMessageMachine } from './staff-message.machine.ts'
+
+const draft = { title: 'جشنواره', text: 'تا جمعه همهٔ گوشی‌ها ارزان‌ترند.' }
+
+export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
+  machine: staffMessageMachine,
+  starts: { page: undefined },
+  events: [
+    { type: 'draft.changed', change: { ...draft, audience: 'one', lookup: mobile } },
+    { type: 'draft.changed', change: { ...draft, audience: 'all', link: '' } },
+    { type: 'draft.changed', change: { link: 'https://elsewhere.example' } },
+    { type: 'preview.requested' },
+    { type: 'message.confirmed', key: 'message-key' },
+    { type: 'retry.requested' },
+    { type: 'message.left' },
+  ],
+  outcomes: {
+    findReaders: {
+      done: [
+        { customer: { id: 12, first_name: 'سارا', last_name: 'محمدی' }, readers: 1 },
+        { customer: null, readers: 1_250 },
+      ],
+      errors: [lostNetwork, new ProblemError('customer_not_found')],
+    },
+    sendStaffMessage: { done: [sentMessage], errors: [lostNetwork, lostRole] },
+  },
+  facts: ({ draft: { title, link, audience }, readers }) => [
+    title,
+    link,
+    audience,
+    readers?.readers ?? null,
+  ],
+  invariants: {
+    'nothing is sent before it was shown with the number of its readers': ({ snapshot }) =>
+      snapshot.matches('sending') ? snapshot.context.readers !== null : null,
+    'only a whole message is sent, with a key': ({ calls }) =>
+      everyCall(calls, 'sendStaffMessage', (input) =>
+        /"title":"جشنواره".*"link":"".*"key":"message-key"/.test(JSON.stringify(input)),
+      ),
+    'what was written stays until it was sent': ({ snapshot }) =>
+      snapshot.matches('failed') || snapshot.matches('refused')
+        ? snapshot.context.draft.title !== ''
+        : null,
+    'a failure has its code': ({ snapshot }) =>
+      snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
+  },
+}

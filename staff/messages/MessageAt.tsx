@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { staffMessages as words } from '#i18n/fa/staff-messages.ts'
+import {
+  staffMessageSelectors as selectors,
+  type StaffMessageActor,
+} from '#machines/flows/staff-message/staff-message.machine.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { DraftForm } from './DraftForm.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
+
+type Props = { actor: StaffMessageActor }
+
+/** The view of one state of a message. Each view takes the focus, which was on a button of the one before. */
+export function MessageAt({ actor }: Props) {
+  const isWriting = useSelector(actor, selectors.isWriting)
+  const isSent = useSelector(actor, selectors.isSent)
+  const view = isWriting ? 'draft' : isSent ? 'sent' : 'preview'
+  const shown = useRef(view)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    place.current?.focus()
+  }, [view])
+  return (
+    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+      {view === 'draft' && <DraftForm actor={actor} />}
+      {view === 'preview' && <DraftPreview actor={actor} />}
+      {view === 'sent' && (
+        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+          <Note tone="ok" role="status">
+            {words.sent}
+          </Note>
+          <Button look="line" onClick={() => actor.send({ type: 'message.left' })}>
+            {words.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
