@@ -30,7 +30,7 @@ broken or never tested.
   --browser      first runs every flow in Chromium against the built shop and its real server, with calls that fail,
                  hang and arrive late, codes that expire and a lost network; not with --machine
   --export F     also writes the short paths of the report as scripts: playwright (runnable tests for each machine
-                 that has a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
+                 that runs in a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
                  or plan (a test plan to print, reports/test-plan.html)
   --to FOLDER    exports into this folder, and leaves there what has other names
   --path N       exports only this path of the machine, by its number in the report

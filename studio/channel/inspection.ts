@@ -65,9 +65,14 @@ export function createInspection(api: Api): Inspection {
     sendOffers()
     return true
   }
-  const walk = async (machine: string, start: string) => {
-    const model = (await loadModels()).modelOf(machine)
-    return model !== undefined && walking.begin(model, start)
+  const walk = async ({ machine, start, inside = [] }: Extract<Command, { type: 'walk' }>) => {
+    const { modelOf } = await loadModels()
+    const model = modelOf(machine)
+    const around = inside.flatMap(({ machine, ...stage }) => {
+      const model = modelOf(machine)
+      return model === undefined ? [] : [{ model, ...stage }]
+    })
+    return model !== undefined && walking.begin(model, start, around)
   }
   const inspector = createFlowInspector(tell, {
     onActor: (actor) => actors.set(actor.sessionId, actor),
@@ -114,7 +119,7 @@ export function createInspection(api: Api): Inspection {
       case 'goOn':
         return travel.goOn()
       case 'walk':
-        return walk(command.machine, command.start)
+        return walk(command)
       case 'takeStep':
         return walking.take(command.step)
       case 'endWalk':

@@ -11,10 +11,16 @@ type Change = (logic: AnyActorLogic) => AnyActorLogic
 /**
  * The chart with calls that never reply, including children: a snapshot that is started in it does not change, and its
  * pending work is not repeated.
+ * @param inputs what children start with instead of what their parent gives them, by the ids of their machines
  */
-export function heldMachine<Machine extends AnyStateMachine>(machine: Machine): Machine {
-  return withCalls(machine, () => never)
+export function heldMachine<Machine extends AnyStateMachine>(
+  machine: Machine,
+  inputs: Inputs = new Map(),
+): Machine {
+  return withCalls(machine, () => never, inputs)
 }
+
+type Inputs = ReadonlyMap<string, unknown>
 
 const never = fromPromise(() => new Promise<never>(() => {}))
 
@@ -32,10 +38,24 @@ export function attributedMachine<Machine extends AnyStateMachine>(
   }))
 }
 
-function withCalls<Machine extends AnyStateMachine>(machine: Machine, change: Change): Machine {
+function withCalls<Machine extends AnyStateMachine>(
+  machine: Machine,
+  change: Change,
+  inputs: Inputs = new Map(),
+): Machine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
-    logic instanceof StateMachine ? withCalls(logic, change) : change(logic as AnyActorLogic),
+    logic instanceof StateMachine
+      ? startedWith(inputs, withCalls(logic, change, inputs))
+      : change(logic as AnyActorLogic),
   ])
   return machine.provide({ actors: Object.fromEntries(actors) }) as Machine
+}
+
+/** Changes the machine, which must be a copy. */
+function startedWith(inputs: Inputs, machine: AnyStateMachine): AnyStateMachine {
+  if (!inputs.has(machine.id)) return machine
+  const start = machine.getInitialSnapshot.bind(machine)
+  machine.getInitialSnapshot = (scope) => start(scope, inputs.get(machine.id))
+  return machine
 }

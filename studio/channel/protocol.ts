@@ -59,6 +59,9 @@ type PageNews =
 /** Everything that a page of the shop reports. */
 export type ShopMessage = { page: string } & (FlowMessage | PageNews)
 
+/** A machine around another one: where it starts, and the steps after which the other one runs inside it. */
+export type OuterWalk = { machine: string; start: string; steps: readonly KnownStep[] }
+
 /** The commands that a page executes. */
 export type Command =
   /** Reports from now on what its actors can take, for which the page loads the models of all flows. */
@@ -74,8 +77,8 @@ export type Command =
   | { type: 'resume' }
   /** Continues from the moment that the flow was taken to, with real calls. */
   | { type: 'goOn' }
-  /** Starts a walk in the view of a machine, from a start of its model. */
-  | { type: 'walk'; machine: string; start: string }
+  /** Starts a walk in the view of a machine, or of the one around it, from a start of its model. */
+  | { type: 'walk'; machine: string; start: string; inside?: readonly OuterWalk[] }
   | { type: 'takeStep'; step: KnownStep }
   /** Gives the view its own flow back. */
   | { type: 'endWalk' }

@@ -1,4 +1,11 @@
-import type { Actor, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
+import {
+  StateMachine,
+  type Actor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate'
 import { eventFor, type KnownStep } from '#walks/paths/known-step.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
@@ -23,7 +30,16 @@ type Options = {
   onStep: (position: WalkPosition) => void
 }
 
-type Walk = { flow: MountedFlow; model: AnyFlowModel; actor: Actor<AnyStateMachine> }
+/** Where a machine starts, and the steps after which the next one runs inside it. */
+type Stage = { model: AnyFlowModel; start: string; steps: readonly KnownStep[] }
+
+/** `actor` is the machine that is walked: the flow itself, or one inside it. */
+type Walk = {
+  flow: MountedFlow
+  model: AnyFlowModel
+  root: Actor<AnyStateMachine>
+  actor: Actor<AnyStateMachine>
+}
 
 /**
  * Takes a flow along a known path before the eyes of somebody: the view gets an actor of the same chart that starts as
@@ -33,27 +49,36 @@ export function createWalking({ inspect, clock, onStep }: Options) {
   const mounted = new Set<MountedFlow>()
   let walk: Walk | null = null
 
-  const begin = (flow: MountedFlow, model: AnyFlowModel, input: unknown) => {
+  const begin = (flow: MountedFlow, around: readonly Stage[], { model, start, steps }: Stage) => {
     let taken: string[] = []
-    const { machine } = flow
-    const actor = createFlow<AnyStateMachine>(heldMachine(machine), {
-      input,
+    const stages = [...around, { model, start, steps }]
+    const inputs = new Map(
+      stages.map(({ model, start }) => [model.machine.id, model.starts[start] as unknown]),
+    )
+    const root = createFlow<AnyStateMachine>(heldMachine(flow.machine, inputs), {
+      input: inputs.get(flow.machine.id),
       clock,
       inspect: (event) => {
-        if (event.actorRef.sessionId === event.rootId)
+        if (machineOf(event.actorRef) === model.machine.id)
           taken.push(...takenIn(event).map(transitionId))
         inspect(event)
       },
     })
+    root.start()
+    const actor = reach(root, stages)
+    if (actor === null) {
+      root.stop()
+      return false
+    }
     const report = ({ value } = actor.getSnapshot()) => {
-      onStep({ machine: machine.id, state: statePath(value), value, transitions: taken })
+      onStep({ machine: model.machine.id, state: statePath(value), value, transitions: taken })
       taken = []
     }
-    actor.start()
-    walk = { flow, model, actor }
-    flow.show(actor)
+    walk = { flow, model, root, actor }
+    flow.show(root)
     report()
     actor.subscribe((snapshot) => report(snapshot))
+    return true
   }
 
   return {
@@ -66,12 +91,16 @@ export function createWalking({ inspect, clock, onStep }: Options) {
       }
     },
 
-    /** Starts a machine as its model does under a name. Returns false if no view shows it, or it has no such start. */
-    begin(model: AnyFlowModel, start: string): boolean {
-      const flow = [...mounted].findLast(({ machine }) => machine.id === model.machine.id)
-      if (flow === undefined || !(start in model.starts)) return false
-      begin(walk?.flow === flow ? walk.flow : flow, model, model.starts[start])
-      return true
+    /**
+     * Starts a machine as its model does under a name. Returns false if no view shows it, or it has no such start.
+     * @param around the machines inside which it runs, the outermost one first
+     */
+    begin(model: AnyFlowModel, start: string, around: readonly Stage[] = []): boolean {
+      const stage = { model, start, steps: [] }
+      const outermost = around[0] ?? stage
+      const flow = [...mounted].findLast(({ machine }) => machine.id === outermost.model.machine.id)
+      const areKnown = [...around, stage].every(({ model, start }) => start in model.starts)
+      return flow !== undefined && areKnown && begin(flow, around, stage)
     },
 
     /** Takes the next step. Returns false if the machine accepts no such event now. */
@@ -85,11 +114,41 @@ export function createWalking({ inspect, clock, onStep }: Options) {
     /** Gives the view its own flow back. Returns false if nothing was walked. */
     end(): boolean {
       if (walk === null) return false
-      const { flow, actor } = walk
+      const { flow, root } = walk
       walk = null
-      actor.stop()
+      root.stop()
       flow.show(flow.actor)
       return true
     },
   }
+}
+
+/** Takes the steps of each stage. Returns the machine of the last one; null if one of them does not get there. */
+function reach(
+  root: Actor<AnyStateMachine>,
+  stages: readonly Stage[],
+): Actor<AnyStateMachine> | null {
+  let actor = root
+  for (const { model, steps } of stages) {
+    const inner = machineOf(actor) === model.machine.id ? actor : childOf(actor, model.machine.id)
+    if (inner === null) return null
+    actor = inner
+    for (const step of steps) {
+      const event = eventFor(model, actor.getSnapshot(), step)
+      if (event === null) return null
+      actor.send(event)
+    }
+  }
+  return actor
+}
+
+function childOf(actor: Actor<AnyStateMachine>, machine: string): Actor<AnyStateMachine> | null {
+  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children
+  const child = Object.values(children).find((each) => each && machineOf(each) === machine)
+  return (child as Actor<AnyStateMachine> | undefined) ?? null
+}
+
+/** The id of the machine that an actor runs; null for any other actor. */
+function machineOf(actor: object): string | null {
+  return 'logic' in actor && actor.logic instanceof StateMachine ? actor.logic.id : null
 }

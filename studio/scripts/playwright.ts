@@ -1,7 +1,19 @@
 import { addressOf, needed, type Address } from '#studio/shop/addresses.ts'
+import type { OuterWalk } from '#studio/channel/protocol.ts'
 import { scriptWords } from '#studio/words/scripts.ts'
+import { outerWalks, runsInside } from './inside.ts'
 import { actionOf } from './sentences.ts'
 import type { Script, Walk, WalkStep } from './script.ts'
+
+/** The walks for which a page can be opened, and that get to their end there. */
+export function walksOnPages({ machine, walks }: Pick<Script, 'machine' | 'walks'>): Shown[] {
+  return walks.flatMap((walk): Shown[] => {
+    const address = addressOf(machine, walk.start)
+    if (address === null) return []
+    const inside = outerWalks(machine, address.inside)
+    return runsInside(machine, walk, inside) ? [{ walk, address, inside }] : []
+  })
+}
 
 /**
  * The walks of a machine as one file for Playwright's own test runner, a self-contained spec whose header lists what
@@ -12,10 +24,7 @@ export function playwrightFile(
   { machine, walks }: Pick<Script, 'machine' | 'walks'>,
   helpers: string,
 ): string | null {
-  const shown = walks.flatMap((walk): Shown[] => {
-    const address = addressOf(machine, walk.start)
-    return address === null ? [] : [{ walk, address }]
-  })
+  const shown = walksOnPages({ machine, walks })
   if (shown.length === 0) return null
   const [imports = '', ...rest] = helpers.split('\n\n')
   const tests = shown.map((each) => testOf(machine, each))
@@ -23,13 +32,18 @@ export function playwrightFile(
   return [headOf(machine, shown, walks), imports, '', ...tests, ending].join('\n')
 }
 
-/** A walk, and the page on which it can be taken. */
-type Shown = { walk: Walk; address: Address }
+/** A walk, the page on which it can be taken, and the machines around it there. */
+type Shown = { walk: Walk; address: Address; inside: OuterWalk[] }
 
 /** What whoever runs the file needs to know. */
 function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]): string {
   const starts = new Map(shown.map(({ walk, address }) => [walk.start, address]))
-  const left = new Set(walks.map(({ start }) => start).filter((start) => !starts.has(start)))
+  const things = new Set(shown.flatMap(({ address }) => address.needed ?? []))
+  const left = new Set(
+    walks.map(({ start }) => start).filter((start) => addressOf(machine, start) === null),
+  )
+  const taken = new Set(shown.map(({ walk }) => walk))
+  const cut = walks.filter((walk) => !taken.has(walk) && !left.has(walk.start))
   return [
     '/**',
     ` * ${shown.length === 1 ? 'A walk' : `${shown.length} walks`} through the machine ${machine}.`,
@@ -38,12 +52,18 @@ function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]
     ` * ${needed.shop} at SHOP_URL, by default http://localhost:3000.`,
     ' *',
     ' * Each test opens a page in a fresh profile and starts the machine there:',
-    ...[...starts].map(([start, { path, signedIn }]) => {
-      const visitor = signedIn ? needed.customer : needed.guest
-      return ` * - ${start}: ${path}, ${visitor}`
+    ...[...starts].map(([start, { path, visitor, inside }]) => {
+      const outer = inside.map(({ machine }) => ` inside ${machine}`).reverse()
+      return ` * - ${start}: ${path}${outer.join('')}, ${needed.visitors[visitor]}`
     }),
+    ...[...things].map((thing) => ` * There: ${needed.things[thing]}.`),
     ...(left.size > 0
       ? [` * Left out, as no page can be opened for them: ${[...left].join(', ')}.`]
+      : []),
+    ...(cut.length > 0
+      ? [
+          ` * Left out, as the machine around ends them: ${cut.map(({ title }) => title).join(', ')}.`,
+        ]
       : []),
     ' * The replies of the server come with the steps: nothing else has to be there, and the machine writes nothing.',
     ' * A test fails at the first step whose transitions differ.',
@@ -51,9 +71,18 @@ function headOf(machine: string, shown: readonly Shown[], walks: readonly Walk[]
   ].join('\n')
 }
 
-function testOf(machine: string, { walk, address }: Shown): string {
+function testOf(machine: string, { walk, address, inside }: Shown): string {
   const { start, state, transitions, steps } = walk
-  const opening = { machine, start, address: address.path, signedIn: address.signedIn }
+  const { path, visitor, needed, opener } = address
+  const opening = {
+    machine,
+    start,
+    address: path,
+    visitor,
+    needed: needed ?? undefined,
+    opener: opener ?? undefined,
+    inside: inside.length > 0 ? inside : undefined,
+  }
   return [
     `test(${text(`${machine}: ${walk.title}`)}, async ({ page }) => {`,
     `  const walk = await startWalk(page, ${text(opening)})`,

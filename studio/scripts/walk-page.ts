@@ -1,10 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
-import { preparePage } from '#studio/shop/prepare-page.ts'
+import { preparePage, type Needed, type Visitor } from '#studio/shop/prepare-page.ts'
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000'
 test.use({ baseURL: shop, locale: 'fa-IR', timezoneId: 'Asia/Tehran', actionTimeout: 5_000 })
 
-type Walk = { machine: string; start: string; address: string; signedIn: boolean }
+type Walk = {
+  machine: string
+  start: string
+  /** With `:id` for what is needed. */
+  address: string
+  visitor: Visitor
+  needed?: Needed
+  /** What opens the machine on the page: a button by its name, or the first one of a region. */
+  opener?: { button?: string; region?: string }
+  /** The machines inside which it runs, with the steps that lead into the next. */
+  inside?: { machine: string; start: string; steps: Step[] }[]
+}
 type Step = { event: string; code?: string; data?: unknown }
 /** Where a walk is, and by which transitions its last step led there. */
 type Position = { state: string; transitions: string[] }
@@ -13,8 +24,9 @@ type Position = { state: string; transitions: string[] }
  * Opens the page that shows a machine and starts the machine there as its model says. It calls nobody: the replies come
  * with the steps, and nothing is written to the shop.
  */
-export async function startWalk(page: Page, { machine, start, address, signedIn }: Walk) {
-  await preparePage(page, shop, signedIn)
+export async function startWalk(page: Page, { machine, start, inside, ...place }: Walk) {
+  const id = await preparePage(page, shop, place.visitor, place.needed ?? null)
+  const address = place.address.replace(':id', id)
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   await page.evaluate(listen)
   const isWatched = () => page.evaluate(isOpen)
@@ -23,11 +35,13 @@ export async function startWalk(page: Page, { machine, start, address, signedIn 
   await expect.poll(isWatched, { message: closed, ...quickly }).toBe(true)
   let position: Position | null = null
   const begin = async () => {
-    position = await page.evaluate(ask, { type: 'walk', machine, start })
+    position = await page.evaluate(ask, { type: 'walk', machine, start, inside })
+    if (position === null && place.opener) await open(page, place.opener)
     return position !== null
   }
   const missing = `${address} shows ${machine}, and its model has the start ${start}`
   await expect.poll(begin, { message: missing, ...quickly }).toBe(true)
+  await page.evaluate(settle)
   return {
     /** Where the start led. */
     startsIn: (wanted: Position) => expect(position, 'the start').toEqual(wanted),
@@ -46,6 +60,13 @@ export async function startWalk(page: Page, { machine, start, address, signedIn 
       await expect.poll(reached, { message, intervals: [20, 50, 100, 250] }).toEqual(wanted)
     },
   }
+}
+
+/** Presses the button once it is there, which a dialog that it has opened hides. */
+async function open(page: Page, { button, region }: NonNullable<Walk['opener']>): Promise<void> {
+  const place = region === undefined ? page : page.getByRole('region', { name: region })
+  const control = place.getByRole('button', { name: button, exact: true }).first()
+  if (await control.isVisible()) await control.click({ timeout: 2_000 }).catch(() => {})
 }
 
 /** What the page keeps of a walk, for the functions below, which run in it. */
@@ -84,6 +105,11 @@ function ask(command: object): Promise<Position | null> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     watch.channel.postMessage({ type: 'studio.command', page: watch.page, command })
   })
+}
+
+/** A page tells a flow that it shows who is there, once it has drawn it. */
+function settle(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
 function isOpen(): boolean {

@@ -1,67 +1,170 @@
 import { flows, type FlowId } from '#machines/testing/registry.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { paths } from '#src/lib/paths.ts'
+import { comments } from '#i18n/fa/comments.ts'
+import { home } from '#i18n/fa/home.ts'
+import { questions } from '#i18n/fa/questions.ts'
+import { pagePatterns, paths } from '#src/lib/paths.ts'
+import type { Needed, Visitor } from './prepare-page.ts'
 
-/** A page of the shop that shows a machine from the moment it opens. */
+/** A page that shows a machine. */
 export type Address = {
+  /** With `:id` for what is needed. */
   path: string
-  /** Whether only customers see it. */
-  signedIn: boolean
+  visitor: Visitor
   /** Whether all of its data is the machine's, so that a control is there whenever the machine shows it. */
   isWhole: boolean
+  needed: Needed | null
+  /** The button that opens the machine on the page; null where the page shows it from the start. */
+  opener: Opener | null
+  /** The machines inside which it runs, the outermost one first. */
+  inside: readonly Outer[]
 }
+
+/** A button by its name, or the first one of a region. */
+export type Opener = { button: string } | { region: string }
+
+/** A machine around another one, and where it starts. */
+
+type Outer = { machine: FlowId; start: string }
 
 /** What an exported test asks for, in the words of its first lines, and who it is on a page. */
 export const needed = {
   shop: 'a shop in demo mode (`npm start` or `npm run studio`)',
-  customer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
-  guest: 'signed in as nobody',
-}
+  visitors: {
+    guest: 'signed in as nobody',
+    newcomer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
+    customer: 'signed in as the customer 09120000000 of the demo',
+    staff: 'signed in as the owner 09120000001 of the demo',
+  },
+  things: {
+    order:
+      'an order of the customer 09120000000 that waits for its payment, placed if there is none',
+    request: 'a request of a customer, made if there is none',
+  },
+} satisfies { shop: string; visitors: Record<Visitor, string>; things: Record<Needed, string> }
 
-const forAll = (path: string): Address => ({ path, signedIn: false, isWhole: true })
-const forCustomers = (path: string): Address => ({ path, signedIn: true, isWhole: true })
-/** A page of goods, which are not those that the machine was started with. */
-const ofOtherGoods = (path: string): Address => ({ path, signedIn: false, isWhole: false })
-/** The profile, which shows fewer controls of a machine than the places from which it is known. */
-const inProfile = { ...forCustomers(paths.profile), isWhole: false }
+const shown = (path: string, visitor: Visitor, more: Partial<Address> = {}): Address => ({
+  path,
+  visitor,
+  isWhole: true,
+  needed: null,
+  opener: null,
+  inside: [],
+  ...more,
+})
+const forAll = (path: string) => shown(path, 'guest')
+const forCustomers = (path: string) => shown(path, 'newcomer')
+/** A page that also shows what is not the machine's: goods, lists and rows other than those of its model. */
+const ofOther = (path: string, visitor: Visitor = 'guest', more: Partial<Address> = {}) =>
+  shown(path, visitor, { isWhole: false, ...more })
+/** The profile shows fewer controls of a machine than the places from which it is known. */
+const inProfile = ofOther(paths.profile, 'newcomer')
+const ofOrder = ofOther(pagePatterns.order, 'customer', { needed: 'order' })
+const forStaff = (path: string, more?: Partial<Address>) => ofOther(path, 'staff', more)
+const insideOf = (machine: FlowId, start: string) => ({ inside: { machine, start } })
+/** A row of the demo by its number. */
+const rowOf = (path: string, row = 1) => path.replace(':id', String(row))
 
 const product = paths.product('iphone-16-128gb')
 
-const addresses = {
-  addToCart: ofOtherGoods(product),
-  wishlist: ofOtherGoods(product),
+const places: Record<FlowId, Place | ((start: string) => Place)> = {
+  stories: ofOther(paths.home, 'guest', { opener: { region: home.stories } }),
+  wishlist: ofOther(product),
+  stockAlerts: ofOther(product),
+  addToCart: ofOther(product),
   checkout: forAll(paths.cart),
-  authentication: forAll(paths.login()),
-  paymentResult: forAll(`${paths.paymentCallback}?paid=1`),
-  phoneVerification: forAll(paths.platform),
-  warrantyCheck: forAll(paths.register),
-  deviceRegistry: forCustomers(`${paths.register}?tab=activate`),
-  usedPhone: forCustomers(paths.usedPhone),
+  cartEditing: (start) => ({
+    ...insideOf('checkout', /guest/i.test(start) ? 'guest' : 'customer'),
+    isWhole: false,
+  }),
+  delivery: { ...insideOf('checkout', 'customer'), isWhole: false },
   addressBook: forCustomers(paths.addresses),
+  addressForm: insideOf('addressBook', 'selected'),
+  // Its dialog stands over another one with buttons of the same names.
+  locationPicker: { ...insideOf('addressForm', 'creating'), isWhole: false },
+  discountCode: insideOf('checkout', 'invoiceLink'),
+  placeOrder: insideOf('checkout', 'invoiceLink'),
+  authentication: forAll(paths.login()),
+  oneTimeCode: insideOf('authentication', 'guest'),
+  paymentResult: forAll(`${paths.paymentCallback}?paid=1`),
+  payLink: ofOrder,
+  orderCancellation: ofOrder,
+  orderReturn: ofOrder,
+  staffOrderMove: forStaff('/staff/orders/:id', { needed: 'order' }),
+  staffOrdersMove: forStaff('/staff/orders', { needed: 'order' }),
+  staffPickUp: forStaff('/staff/pick-up'),
+  staffDecision: forStaff('/staff/questions'),
+  staffVariantEdit: forStaff(rowOf('/staff/products/:id')),
+  staffDeed: forStaff('/staff/requests/:id', { needed: 'request' }),
+  staffPriceChange: forStaff('/staff/products'),
+  staffExport: forStaff('/staff/products'),
+  staffIdle: forStaff('/staff/members'),
+  staffContent: forStaff('/staff/content/faq'),
+  staffTicketReply: forStaff(rowOf('/staff/tickets/:id', 10_001)),
+  staffDiscountEdit: forStaff(rowOf('/staff/discounts/:id')),
+  staffProductEdit: (start) =>
+    forStaff(start === 'new' ? '/staff/products/new' : rowOf('/staff/products/:id/edit')),
+  staffMoneyMove: forStaff('/staff/withdrawals'),
+  staffMessage: forStaff('/staff/messages'),
+  staffWarrantyImport: forStaff('/staff/devices'),
   walletCharge: forCustomers(paths.wallet),
   withdrawalRequest: forCustomers(paths.wallet),
   giftCardPurchase: forCustomers(paths.wallet),
   giftCardRedemption: forCustomers(paths.wallet),
+  commentForm: ofOther(product, 'guest', { opener: { button: comments.write } }),
+  commentReaction: ofOther(product),
+  questionForm: ofOther(product, 'guest', { opener: { button: questions.ask } }),
   profileImage: forCustomers(paths.account),
+  phoneVerification: forAll(paths.platform),
+  deviceRegistry: forCustomers(`${paths.register}?tab=activate`),
+  warrantyCheck: forAll(paths.register),
+  usedPhone: forCustomers(paths.usedPhone),
   profileField: inProfile,
   passwordForm: forCustomers(paths.profile),
-  notificationPermission: inProfile,
+  accountClosure: inProfile,
   savedRemoval: forCustomers(paths.wishlist),
   ticketForm: forCustomers(paths.tickets),
-} satisfies Partial<Record<FlowId, Address>>
+  notificationPermission: inProfile,
+}
+
+/** Where a page shows a machine: itself, or the machine inside which it runs. */
+type Place = Address | { inside: Outer; isWhole?: boolean }
+
+/** Null for a machine of the server. */
+function placeOf(machine: string, start: string): Place | null {
+  const known: Partial<Record<string, Place | ((start: string) => Place)>> = places
+  const place = known[machine]
+  return typeof place === 'function' ? place(start) : (place ?? null)
+}
 
 /**
  * Where a machine can be watched from one of its starts: one as a customer is shown to a customer, since the page tells
- * its flow who is there. Null for a machine that runs inside another one, for one whose page needs an order or a choice
- * first, and for a customer at the sign-in, whom that page sends on.
+ * its flow who is there. Null where no page can be opened for it, of which `reasonAgainst` tells why.
  */
 export function addressOf(machine: string, start: string): Address | null {
-  const known: Partial<Record<string, Address>> = addresses
+  const place = placeOf(machine, start)
+  if (place === null) return null
+  if (!('path' in place)) {
+    const around = addressOf(place.inside.machine, place.inside.start)
+    const { inside, isWhole = around?.isWhole ?? false } = place
+    return around && { ...around, isWhole, inside: [...around.inside, inside] }
+  }
+  const visitor = visitorOf(machine, start) ?? place.visitor
+  return machine === 'authentication' && visitor !== 'guest' ? null : { ...place, visitor }
+}
+
+/** Who a start is for, if it says so. */
+function visitorOf(machine: string, start: string): Visitor | null {
   const models: Partial<Record<string, { model: AnyFlowModel }>> = flows
-  const address = known[machine]
-  if (address === undefined) return null
   const input: unknown = models[machine]?.model.starts[start]
   const isCustomer = typeof input === 'object' && input !== null && 'signedIn' in input
-  const signedIn = isCustomer ? input.signedIn === true : address.signedIn
-  return signedIn && address === addresses.authentication ? null : { ...address, signedIn }
+  if (!isCustomer) return null
+  return input.signedIn === true ? 'newcomer' : 'guest'
+}
+
+/** Why no page can be opened for a machine, or for some of its starts. */
+export function reasonAgainst(machine: string): string {
+  return machine in flows
+    ? 'the sign-in sends customers on at once'
+    : 'the server moves its rows along it, which no page runs'
 }

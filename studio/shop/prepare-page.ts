@@ -1,17 +1,80 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Shows a page of the shop to somebody who has closed the banner, and lets it write nothing. */
-export async function preparePage(page: Page, shop: string, isCustomer: boolean): Promise<void> {
+/** Who looks at a page: nobody, a customer of the demo without or with a past, or its owner in the back office. */
+export type Visitor = 'guest' | 'newcomer' | 'customer' | 'staff'
+
+/** What a page shows, whose path has `:id` for it: an order that waits for its payment, or a request of a customer. */
+export type Needed = 'order' | 'request'
+
+const password = 'Firouzeh@1405'
+const phones = { newcomer: '09120000002', customer: '09120000000', staff: '09120000001' }
+
+/**
+ * Shows pages of the shop to somebody who has closed the banner, and lets them write nothing. What a page shows is made
+ * before, unless an earlier test has left it. Returns its id; empty if nothing is needed.
+ */
+export async function preparePage(
+  page: Page,
+  shop: string,
+  visitor: Visitor,
+  needed: Needed | null,
+): Promise<string> {
   await page.context().addCookies([{ name: 'showNotification', value: 'true', url: shop }])
-  if (isCustomer) await signIn(page)
+  const id = needed === null ? '' : String(await idOf[needed](page))
+  if (visitor !== 'guest') await signIn(page, visitor)
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
+  return id
 }
 
-/** Signs in as the customer of the demo who has an account and nothing in it. */
-async function signIn(page: Page): Promise<void> {
-  const data = { phone_number: '09120000002', password: 'Firouzeh@1405' }
-  const reply = await page.request.post('/api/accounts/login_with_password/', { data })
-  expect(reply.status(), 'the demo knows its customer 09120000002').toBe(200)
+const idOf = {
+  order: async (page: Page): Promise<number> => {
+    await signIn(page, 'customer')
+    const { results } = await get(page, '/purchase/v4/order/')
+    const waiting = results?.find(({ text_status }) => text_status === 'WAITING_PAYMENT')
+    if (waiting !== undefined) return waiting.id
+    const { price } = await get(page, '/product/v2/product/iphone-16-128gb/')
+    const stocked = price?.find(({ quantity }) => quantity > 1)
+    await post(page, '/purchase/cart/add_item/', { price_id: stocked?.id, quantity: 1 })
+    const methods = await list(page, '/purchase/shipping-method/')
+    const pickup = methods.find(({ branch }) => branch !== null)
+    await post(page, '/purchase/set-shipping-method/', { shipping_method: pickup?.id })
+    const address = '/purchase/v4/order/?use_wallet_funds=false'
+    return Number((await post(page, address, { address_id: null })).order_id)
+  },
+  request: async (page: Page): Promise<number> => {
+    const first = async () => {
+      await signIn(page, 'staff')
+      const { results } = await get(page, '/staff/request/')
+      return results?.[0]?.id
+    }
+    const known = await first()
+    if (known !== undefined) return known
+    await signIn(page, 'customer')
+    const request = { name: 'Sara', phone_number: phones.customer }
+    await post(page, '/installment/installment-request/', request)
+    return Number(await first())
+  },
+} satisfies Record<Needed, (page: Page) => Promise<number>>
+
+async function signIn(page: Page, who: keyof typeof phones): Promise<void> {
+  await post(page, '/accounts/login_with_password/', { phone_number: phones[who], password })
+}
+
+type Row = { id: number; text_status: string; quantity: number; branch: string | null }
+type Found = { results?: Row[]; price?: Row[] }
+
+async function get(page: Page, path: string): Promise<Found> {
+  return (await page.request.get(`/api${path}`)).json()
+}
+
+async function list(page: Page, path: string): Promise<Row[]> {
+  return (await page.request.get(`/api${path}`)).json()
+}
+
+async function post(page: Page, path: string, data: object): Promise<{ order_id?: number }> {
+  const reply = await page.request.post(`/api${path}`, { data })
+  expect(reply.ok(), `the demo accepts ${path}: ${reply.status()}`).toBe(true)
+  return reply.status() === 204 ? {} : reply.json()
 }

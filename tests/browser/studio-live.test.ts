@@ -11,6 +11,7 @@ import { customer, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { freshPhone, newestCode, shopper, useBrowser, type Shopper } from './support/story.ts'
+import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
@@ -264,6 +265,28 @@ describe('the studio next to the running shop', () => {
     await page.getByRole('button', { name: 'بستن ضبط' }).click()
     await expect.poll(() => filter.inputValue()).toBe('')
     expect(await page.getByRole('note').filter({ hasText: 'با آن پیش نمی‌رود' }).count()).toBe(0)
+  })
+})
+
+describe('the lifecycles of the server', () => {
+  it('move on their charts when an order is placed and paid, though no page of the shop is open', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    const begun = page.waitForResponse(/\/dev\/studio\/moves$/)
+    await page.goto('/dev/studio?machine=order&view=live')
+    await begun
+    await paidOrder(buyer)
+    const step = (event: string, state: string) =>
+      log(page).getByRole('button', { name: event }).filter({ hasText: state }).first()
+    await step('payment.settled', 'payment: SUCCESSFUL').waitFor()
+    const active = chartOf(page, 'order').locator('[data-active]')
+    for (const [event, state] of [
+      ['order.placed', 'WAITING_PAYMENT'],
+      ['payment.confirmed', 'NOT_CHECKED'],
+    ] as const) {
+      await step(event, `order: ${state}`).click()
+      await active.filter({ hasText: new RegExp(`^${state}`) }).waitFor()
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { flows } from '#machines/testing/registry.ts'
 import { edgePaths, explore } from '#walks/paths/explore.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { runPath } from '#walks/paths/runner.ts'
@@ -41,7 +41,7 @@ it('runs what the command exports as it is: every walk of a machine, with nothin
 })
 
 it('runs exported walks of the checkout green, and names the first step that a changed machine takes otherwise', async () => {
-  const walk = await walkThatTriesAgain()
+  const walk = await walkTo(flows.checkout.model, 'invoiceLink', 'retry.requested')
   const changed = { ...walk, title: 'changed', steps: walk.steps.map(elsewhere) }
   const file = await testFile([walk, changed])
   expect(file).toContain('walk.press("button", "تلاش دوباره"')
@@ -49,6 +49,24 @@ it('runs exported walks of the checkout green, and names the first step that a c
     { title: `checkout: ${walk.title}`, ok: true, step: null },
     { title: 'checkout: changed', ok: false, step: expect.stringMatching(/^2\. .* → elsewhere$/) },
   ])
+})
+
+it('reaches machines inside others, those behind a button or an order, and the back office', async () => {
+  const walks = {
+    oneTimeCode: [flows.oneTimeCode.model, 'signIn', 'code.changed'],
+    locationPicker: [flows.locationPicker.model, 'nothingPicked', 'dialog.dismissed'],
+    questionForm: [flows.questionForm.model, 'guest', 'dialog.dismissed'],
+    orderCancellation: [flows.orderCancellation.model, 'waiting', 'dialog.dismissed'],
+    staffDeed: [flows.staffDeed.model, 'opened', 'dialog.dismissed'],
+  } as const
+  for (const [machine, [model, start, last]] of Object.entries(walks))
+    await testFile([await walkTo(model, start, last)], machine)
+  const results = await resultsIn(folder)
+  expect(results.map(({ title, ok }) => [title.split(':')[0], ok])).toEqual(
+    Object.keys(walks)
+      .toSorted()
+      .map((machine) => [machine, true]),
+  )
 })
 
 /** The result of each test in a folder, with the step at which it failed. */
@@ -82,27 +100,26 @@ type Results = {
 const elsewhere = (step: Walk['steps'][0], index: number) =>
   index === 0 ? step : { ...step, state: 'elsewhere' }
 
-/** A walk of a customer who comes for the invoice. */
-async function walkThatTriesAgain(): Promise<Walk> {
-  const { invoiceLink } = checkoutModel.starts
-  const model = { ...checkoutModel, starts: { invoiceLink } } as AnyFlowModel
+/** The first walk from a start that ends with an event. */
+async function walkTo(whole: AnyFlowModel, start: string, last: string): Promise<Walk> {
+  const model = { ...whole, starts: { [start]: whole.starts[start] } }
   const path = explore(model)
     .flatMap(edgePaths)
-    .find(({ steps }) => steps.at(-1)?.event.type === 'retry.requested')
+    .find(({ steps }) => steps.at(-1)?.event.type === last)
   const report = machinePaths(model, path ? [await runPath(model, path)] : [], null)
   const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
   const [walk] = scriptOf(report, views).walks
-  if (walk === undefined) throw new Error('no path of the checkout tries again')
+  if (walk === undefined) throw new Error(`no path of ${model.machine.id} ends with ${last}`)
   return walk
 }
 
-async function testFile(walks: Walk[]): Promise<string> {
+async function testFile(walks: Walk[], machine = 'checkout'): Promise<string> {
   await mkdir(folder, { recursive: true })
   const sources = helperFiles.map((file) => readFile(file, 'utf8'))
   const helpers = joinHelpers(await Promise.all(sources))
-  const text = playwrightFile({ machine: 'checkout', walks }, helpers)
-  if (text === null) throw new Error('no page shows the checkout')
-  await writeFile(join(folder, 'checkout.spec.ts'), text)
+  const text = playwrightFile({ machine, walks }, helpers)
+  if (text === null) throw new Error(`no page shows ${machine}`)
+  await writeFile(join(folder, `${machine}.spec.ts`), text)
   await cp('studio/scripts/playwright.config.ts', join(folder, 'playwright.config.ts'))
   return text
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { addressOf } from '#studio/shop/addresses.ts'
+import { watchedAt } from './watched-at.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
@@ -87,9 +88,11 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
   if (addressOf(walk.machine, walk.path.start) === null) return <p>{words.noPage}</p>
   return (
     <div className={row}>
-      <Button look="tonal" icon="play" onClick={() => onWatch(walk)}>
-        {words.watch}
-      </Button>
+      {watchedAt(walk) !== null && (
+        <Button look="tonal" icon="play" onClick={() => onWatch(walk)}>
+          {words.watch}
+        </Button>
+      )}
       <Button look="line" icon="storage" onClick={() => saveTest(walk)}>
         {words.saveTest}
       </Button>

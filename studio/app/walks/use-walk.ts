@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type Dispatch, type SetStateAction } from 'react'
 import type { PathStep } from '#walks/paths-report.ts'
-import { addressOf } from '#studio/shop/addresses.ts'
+import { watchedAt } from './watched-at.ts'
 import type { Live } from '#studio/app/live/live.ts'
 import { openInFrame } from '#studio/app/open-in-frame.ts'
 import type { KnownWalk } from './walk.ts'
@@ -52,10 +52,10 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
 
   return {
     begin: (walk: KnownWalk) => {
-      const address = addressOf(walk.machine, walk.path.start)
-      if (address === null) return
+      const path = watchedAt(walk)
+      if (path === null) return
       become(opening({ walk, from: page }))
-      openInFrame(address.path)
+      openInFrame(path)
     },
     takeNext: () => next !== undefined && take(next),
     setPace: (pace: number | null) => become((state) => state && { ...state, pace }),

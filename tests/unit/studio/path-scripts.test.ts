@@ -1,14 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import { IdGenerator, StepKeywordType, type Scenario } from '@cucumber/messages'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { runAll } from '#walks/paths/cover.ts'
-import { models } from '#machines/testing/registry.ts'
+import { flowModels, models } from '#machines/testing/registry.ts'
+import { outerWalks } from '#studio/scripts/inside.ts'
+import { addressOf, reasonAgainst } from '#studio/shop/addresses.ts'
+import { writeScripts } from '#tools/paths/scripts/write.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
 import { feature } from '#tools/paths/scripts/gherkin.ts'
 import { testPlan } from '#tools/paths/scripts/plan.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
-import { scriptOf, type Script } from '#studio/scripts/script.ts'
+import { scriptOf, type Script, type Walk } from '#studio/scripts/script.ts'
 import { languages } from '#studio/words/scripts.ts'
 
 const views = Object.fromEntries([...viewsIn('.')].map(([id, views]) => [id, { views }]))
@@ -127,6 +133,82 @@ describe('a file for Playwright', () => {
     expect(await headOf('authentication')).toContain(
       ' * Left out, as no page can be opened for them: customer, forgetfulCustomer.',
     )
-    expect(playwrightFile(scriptOf(await pathsOf('payLink'), views), '')).toBeNull()
+    expect(playwrightFile(scriptOf(await pathsOf('refund'), views), '')).toBeNull()
+    expect(reasonAgainst('refund')).toBe('the server moves its rows along it, which no page runs')
+  })
+
+  it('opens a page for every flow of the browser, from every start but those that the sign-in sends on', () => {
+    const left = flowModels.flatMap(({ machine: { id }, starts }) =>
+      Object.keys(starts).flatMap((start) => (addressOf(id, start) ? [] : [`${id}: ${start}`])),
+    )
+    expect(left).toEqual(['authentication: customer', 'authentication: forgetfulCustomer'])
+  })
+
+  it('says what is there before, and signs in as staff for the back office', async () => {
+    expect(await headOf('payLink')).toContain(
+      ' * There: an order of the customer 09120000000 that waits for its payment, placed if there is none.',
+    )
+    expect(await headOf('staffMoneyMove')).toMatch(
+      / \* - opened: \/staff\/withdrawals, signed in as the owner 09120000001 of the demo$/m,
+    )
+  })
+
+  it('leads the machine around a walked one to where that runs', async () => {
+    expect(await headOf('oneTimeCode')).toMatch(
+      / \* - signIn: \/login inside authentication, signed in as nobody$/m,
+    )
+    const address = addressOf('locationPicker', 'nothingPicked')
+    const around = outerWalks('locationPicker', address?.inside ?? [])
+    expect(
+      around.map(({ machine, steps }) => [machine, ...steps.map(({ event }) => event)]),
+    ).toEqual([
+      ['addressBook', 'creation.requested'],
+      ['addressForm', 'xstate.done.actor.listProvinces', 'map.requested'],
+    ])
+  })
+
+  it('leaves out a walk that the machine around it ends', () => {
+    const walk = (start: string, state: string, ...transitions: string[]): Walk => ({
+      path: 1,
+      title: start,
+      start,
+      state,
+      transitions,
+      sights: [],
+      steps: [],
+    })
+    const walks = [
+      walk('empty', 'empty', 'cartEditing.opening|always|1', 'cartEditing.opened|always|0'),
+      walk(
+        'continuing',
+        'complete',
+        'cartEditing.opening|always|1',
+        'cartEditing.opened|always|1',
+        'cartEditing.editing|next.pressed|3',
+      ),
+    ]
+    const text = playwrightFile({ machine: 'cartEditing', walks }, '')
+    expect(text).toContain(' * Left out, as the machine around ends them: continuing.')
+    expect(text?.match(/^test\(/gm)).toHaveLength(1)
+  })
+})
+
+describe('the scripts of all machines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const ids = models.map(({ machine }) => machine.id)
+  const report = { machines: models.map((model) => machinePaths(model, [], null)) }
+  const write = (format: 'gherkin' | 'plan') =>
+    writeScripts(report, { format, language: 'en', path: null, to: folder })
+
+  it('are one feature each, whether or not a page shows the machine', async () => {
+    await write('gherkin')
+    expect(readdirSync(folder).toSorted()).toEqual(ids.map((id) => `${id}.feature`).toSorted())
+  })
+
+  it('are all in the test plan', async () => {
+    const plan = readFileSync(await write('plan'), 'utf8')
+    const headings = [...plan.matchAll(/<h2><bdi>(\w+)<\/bdi><\/h2>/g)].map(([, id]) => id)
+    expect(headings).toEqual(ids)
   })
 })

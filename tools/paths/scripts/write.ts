@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { format as formatted, resolveConfig } from 'prettier'
 import type { PathsReport } from '#walks/paths-report.ts'
 import { helperFiles, joinHelpers } from '#studio/scripts/join-helpers.ts'
-import { playwrightFile } from '#studio/scripts/playwright.ts'
+import { playwrightFile, walksOnPages } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Script } from '#studio/scripts/script.ts'
+import { reasonAgainst } from '#studio/shop/addresses.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import type { PathsOptions } from '../options.ts'
 import { feature } from './gherkin.ts'
@@ -52,14 +53,17 @@ async function writeTests(scripts: readonly Script[], folder: string): Promise<s
   const left: string[] = []
   for (const script of scripts) {
     const text = playwrightFile(script, helpers)
-    if (text === null) left.push(script.machine)
+    if (text === null) left.push(`${script.machine}: ${reasonAgainst(script.machine)}`)
     else {
+      const [all, taken] = [script.walks.length, walksOnPages(script).length]
+      if (taken < all)
+        left.push(`${script.machine}: ${all - taken} of ${all} walks, as its file says`)
       const file = join(folder, `${script.machine}.spec.ts`)
       const options = { ...(await resolveConfig(file)), parser: 'typescript' }
       await writeFile(file, await formatted(text, options))
     }
   }
   const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${folder}`
-  const without = left.length > 0 ? `\nWithout a page of their own: ${left.join(', ')}` : ''
+  const without = left.length > 0 ? `\nLeft out:\n${left.join('\n')}` : ''
   return `${folder}: ${run}${without}`
 }
