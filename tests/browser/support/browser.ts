@@ -1,6 +1,17 @@
 import { chromium, type Browser } from 'playwright'
 
-/** The Chromium of the tests, as it runs without a screen. */
+let shared: Browser | null = null
+
+/**
+ * The Chromium of all test files of a worker, as it runs without a screen. A new one for each file would compile the
+ * shop's scripts again. It ends with the worker, on whose pipe it listens.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected() !== true) shared = await launchBrowser()
+  return shared
+}
+
+/** A Chromium of its own, which the caller closes. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { takeProfile } from './profiles.ts'
 
 /** A phone in one hand and a desk: the two widths at which every story must work. */
@@ -45,12 +45,11 @@ export async function tokensIn(context: BrowserContext): Promise<string[]> {
   return names.filter((name) => name.endsWith('Token'))
 }
 
-/** Call at the top of a test file: one browser for the file. */
+/** Call at the top of a test file that opens pages of the shop. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
 }
 
 /**
