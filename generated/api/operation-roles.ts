@@ -174,6 +174,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "listStaffReturns": [
+    "owner",
+    "orders"
+  ],
   "moveReturn": [
     "owner",
     "orders"

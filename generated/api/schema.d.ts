@@ -2016,6 +2016,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns of all customers, with how many are in each status; open ones come oldest first */
+        get: operations["listStaffReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/return/{id}/move/": {
         parameters: {
             query?: never;
@@ -2025,7 +2042,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve or refuse a return, or confirm that its goods have arrived, which pays its refund */
+        /**
+         * Approve or refuse a return, or confirm that its goods have arrived, which pays its refund
+         * @description The same Idempotency-Key moves it once.
+         */
         post: operations["moveReturn"];
         delete?: never;
         options?: never;
@@ -5325,9 +5345,41 @@ export interface components {
             /** @description Why, for the log; a rejection needs it */
             reason?: string;
         };
+        /** @enum {string} */
+        ReturnStaffEvent: "staff.approved" | "staff.refused" | "goods.received";
+        /** @description A return as staff see it */
+        StaffReturn: {
+            id: components["schemas"]["Id"];
+            order_id: components["schemas"]["Id"];
+            status: components["schemas"]["ReturnStatus"];
+            reason: components["schemas"]["ReturnReason"];
+            description: string;
+            amount: components["schemas"]["Toman"];
+            created_at: components["schemas"]["Instant"];
+            admin_comment: string | null;
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: string;
+            goods: {
+                title: string;
+                color: string;
+                quantity: number;
+            }[];
+            /** @description The steps that its chart allows staff now */
+            moves: components["schemas"]["ReturnStaffEvent"][];
+        };
+        StaffReturnPage: {
+            results: components["schemas"]["StaffReturn"][];
+            page_count: number;
+            total: number;
+            /** @description How many returns that match the lookup are in each status; statuses without any are left out */
+            counts: {
+                status: components["schemas"]["ReturnStatus"];
+                total: number;
+            }[];
+        };
         ReturnMove: {
-            /** @enum {string} */
-            event: "staff.approved" | "staff.refused" | "goods.received";
+            event: components["schemas"]["ReturnStaffEvent"];
             /** @description What the customer is told; a refusal needs it */
             comment?: string;
         };
@@ -9488,10 +9540,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffReturns: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ReturnStatus"];
+                /** @description The number of its order, or the beginning of the customer's mobile number; digits of any script, spaces and signs do not matter */
+                lookup?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReturnPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     moveReturn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };
@@ -9509,7 +9589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Return"];
+                    "application/json": components["schemas"]["StaffReturn"];
                 };
             };
             default: components["responses"]["Problem"];

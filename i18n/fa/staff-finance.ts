@@ -116,6 +116,29 @@ export const staffFinance = {
       leaveTheirs: 'شرایط همکار بماند',
     },
   },
+  returns: {
+    title: 'بازگشت کالا',
+    table: 'فهرست بازگشت‌ها',
+    total: (count: string) => `${count} بازگشت`,
+    lookupHint: 'شمارهٔ سفارش یا آغاز شمارهٔ موبایل',
+    columns: {
+      asked: 'درخواست',
+      order: 'سفارش',
+      customer: 'مشتری',
+      goods: 'کالا',
+      reason: 'چرا',
+      amount: 'مبلغ',
+      status: 'وضعیت',
+      moves: 'رسیدگی',
+    },
+    item: (title: string, color: string, count: string) => `${title}، ${color}، ${count} عدد`,
+    answer: (comment: string) => `پاسخ: ${comment}`,
+    about: (amount: string, status: string) => `${amount}، ${status}`,
+    decide: 'رسیدگی به بازگشت',
+    emptyTitle: 'بازگشتی پیدا نشد',
+    emptyText: 'وضعیت دیگری را انتخاب کنید یا جست‌وجو را تغییر دهید.',
+    showAll: 'همهٔ بازگشت‌ها',
+  },
   refunds: {
     title: 'برگشت مبلغ',
     left: (amount: string) => `${amount} از پرداخت مشتری مانده است.`,
@@ -134,6 +157,9 @@ export const staffFinance = {
       returnWithdrawal: 'ثبت برگشت از بانک',
       refundToWallet: 'برگرداندن مبلغ به کیف پول',
       refundToBank: 'ثبت برگشت مبلغ به حساب بانکی',
+      approveReturn: 'پذیرفتن بازگشت کالا',
+      receiveReturn: 'ثبت رسیدن کالا و برگرداندن مبلغ',
+      refuseReturn: 'رد بازگشت کالا',
     },
     labels: {
       payWithdrawal: 'ثبت واریز',
@@ -141,6 +167,9 @@ export const staffFinance = {
       returnWithdrawal: 'بانک برگرداند',
       refundToWallet: 'برگشت به کیف پول',
       refundToBank: 'ثبت واریز بانکی',
+      approveReturn: 'پذیرفتن',
+      receiveReturn: 'کالا رسید',
+      refuseReturn: 'رد کردن',
     },
     about: {
       payWithdrawal: (amount: string) =>
@@ -153,6 +182,12 @@ export const staffFinance = {
         `تا ${amount} از این سفارش را می‌توان برگرداند. مبلغ همان لحظه به کیف پول می‌رود و مشتری پیام می‌گیرد.`,
       refundToBank: (amount: string) =>
         `پس از واریز در بانک ثبت کنید. تا ${amount} از این سفارش را می‌توان به حساب بانکی برگرداند. مشتری پیام می‌گیرد.`,
+      approveReturn: (amount: string) =>
+        `مشتری باخبر می‌شود که کالا را بفرستد. ${amount} پس از رسیدن کالا به کیف پول او برمی‌گردد.`,
+      receiveReturn: (amount: string) =>
+        `کالا رسیده و همان است که فروخته شد. ${amount} همین حالا به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست.`,
+      refuseReturn: (amount: string) =>
+        `بازگشت پذیرفته نمی‌شود و ${amount} برنمی‌گردد. مشتری دلیل را می‌خواند.`,
     },
     confirm: {
       payWithdrawal: 'واریز شد',
@@ -160,6 +195,9 @@ export const staffFinance = {
       returnWithdrawal: 'ثبت شود',
       refundToWallet: 'برگردانده شود',
       refundToBank: 'واریز شد',
+      approveReturn: 'پذیرفته شود',
+      receiveReturn: 'رسید؛ مبلغ برگردد',
+      refuseReturn: 'رد شود',
     },
     done: {
       payWithdrawal: 'واریز ثبت شد',
@@ -167,6 +205,9 @@ export const staffFinance = {
       returnWithdrawal: 'برگشت بانک ثبت شد',
       refundToWallet: 'مبلغ به کیف پول برگشت',
       refundToBank: 'برگشت مبلغ ثبت شد',
+      approveReturn: 'بازگشت پذیرفته شد',
+      receiveReturn: 'کالا رسید و مبلغ برگشت',
+      refuseReturn: 'بازگشت رد شد',
     },
     fields: { amount: 'مبلغ (تومان)', bankCode: 'کد پیگیری بانک', reason: 'دلیل' },
     optional: (label: string) => `${label} (اختیاری)`,

@@ -99,6 +99,10 @@ const QuestionsPage = lazyPart(
   () => import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
   { waiting },
 )
+const ReturnsPage = lazyPart(
+  () => import('#staff/finance/ReturnsPage.tsx').then((m) => m.ReturnsPage),
+  { waiting },
+)
 const WithdrawalsPage = lazyPart(
   () => import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
   { waiting },
@@ -212,6 +216,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'getLedgerBalances') && (
         <Route path={pagePatterns.ledger}>
           <LedgerPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffReturns') && (
+        <Route path={pagePatterns.returns}>
+          <ReturnsPage />
         </Route>
       )}
       {mayCall(member, 'listStaffWithdrawals') && (

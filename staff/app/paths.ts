@@ -5,6 +5,7 @@ export const pagePatterns = {
   orderPrint: '/staff/orders/print',
   order: '/staff/orders/:id',
   pickUp: '/staff/pick-up',
+  returns: '/staff/returns',
   products: '/staff/products',
   newProduct: '/staff/products/new',
   product: '/staff/products/:id',
@@ -50,6 +51,8 @@ export const paths = {
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
   /** The page that prints these orders. */
   ordersPrint: (ids: readonly number[]) => `${pagePatterns.orderPrint}?ids=${ids.join(',')}`,
+  /** The returns of one order. */
+  returnsOf: (orderId: number) => `${pagePatterns.returns}?lookup=${orderId}`,
   product: (id: number) => pagePatterns.product.replace(':id', String(id)),
   productEdit: (id: number) => pagePatterns.productEdit.replace(':id', String(id)),
   /** The page of a product with the stock of one of its variants. */

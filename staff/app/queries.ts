@@ -49,6 +49,7 @@ export const queryKeys = {
   discount: (id: number) => [discount, id],
   allMoney: [money],
   withdrawals: (query: object) => [money, 'withdrawals', query],
+  returns: (query: object) => [money, 'returns', query],
   payments: (query: object) => [money, 'payments', query],
   figures: (days: number) => ['staff-figures', days],
   ledgerBalances: [money, 'ledger'],
@@ -270,6 +271,16 @@ export const withdrawalsQuery = (api: Api, query: Query<'listStaffWithdrawals'>)
   queryOptions({
     queryKey: queryKeys.withdrawals(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/withdrawal/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+/** Customers ask for returns, and colleagues decide on them. */
+export const returnsQuery = (api: Api, query: Query<'listStaffReturns'>) =>
+  queryOptions({
+    queryKey: queryKeys.returns(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/return/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: 30_000,

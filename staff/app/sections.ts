@@ -32,6 +32,12 @@ type Operation = keyof typeof operationRoles
 const sections: readonly Section[] = [
   { href: paths.orders, label: staff.orders.title, icon: 'box', operation: 'listStaffOrders' },
   {
+    href: paths.returns,
+    label: staffFinance.returns.title,
+    icon: 'refresh',
+    operation: 'listStaffReturns',
+  },
+  {
     href: paths.products,
     label: staff.products.title,
     icon: 'mobile',

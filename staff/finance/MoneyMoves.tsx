@@ -15,6 +15,9 @@ const looks = {
   returnWithdrawal: 'line',
   refundToWallet: 'primary',
   refundToBank: 'line',
+  approveReturn: 'primary',
+  receiveReturn: 'primary',
+  refuseReturn: 'danger',
 } as const
 
 type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }

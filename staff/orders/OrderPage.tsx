@@ -16,6 +16,7 @@ import { OrderGoods } from './OrderGoods.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
+import { OrderReturns } from './OrderReturns.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order
@@ -44,6 +45,9 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
             {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
             {(order.refunds.length > 0 || order.refund_left.total > 0) && (
               <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
+            )}
+            {order.returns.length > 0 && mayCall(member, 'listStaffReturns') && (
+              <OrderReturns order={order} />
             )}
             <OrderHistory history={order.history} />
             <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />

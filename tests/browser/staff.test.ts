@@ -52,6 +52,7 @@ describe('access to the back office', () => {
     const names = await menu(owner.page).getByRole('link').allInnerTexts()
     expect(names).toEqual([
       'سفارش‌ها',
+      'بازگشت کالا',
       'کالاها',
       'برندها',
       'دسته‌ها و فیلترها',
@@ -79,7 +80,7 @@ describe('access to the back office', () => {
     await clerk.page.goto('/staff')
     await heading(clerk.page, /^سلام/).waitFor()
     const sections = await menu(clerk.page).getByRole('link').allInnerTexts()
-    expect(sections).toEqual(['سفارش‌ها', 'محتوای سایت'])
+    expect(sections).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
     await clerk.page.goto('/staff/actions')
     await heading(clerk.page, 'چنین صفحه‌ای در پیشخان نیست').waitFor()
     expect((await clerk.context.request.get('/api/staff/action/')).status()).toBe(403)

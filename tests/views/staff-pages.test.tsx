@@ -79,8 +79,8 @@ describe('the back office', () => {
     await shows('مهتاب سلیمی')
     const links = (part: string) =>
       Array.from(document.querySelectorAll(`${part} a`), ({ textContent }) => textContent)
-    expect(links('nav')).toEqual(['سفارش‌ها', 'محتوای سایت'])
-    expect(links('main')).toEqual(['سفارش‌ها', 'محتوای سایت'])
+    expect(links('nav')).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
+    expect(links('main')).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
   })
 
   it('shows a member the contents that their roles edit', async () => {

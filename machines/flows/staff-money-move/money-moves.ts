@@ -1,12 +1,19 @@
 import { parseToman } from '#domain/digits.ts'
 
-/** A move of a customer's money by staff. */
+/** A move of a customer's money by staff, or of the return that it is paid for. */
 export type MoneyMove = {
   kind:
-    'payWithdrawal' | 'refuseWithdrawal' | 'returnWithdrawal' | 'refundToWallet' | 'refundToBank'
-  /** Of the withdrawal or the order. */
+    | 'payWithdrawal'
+    | 'refuseWithdrawal'
+    | 'returnWithdrawal'
+    | 'refundToWallet'
+    | 'refundToBank'
+    | 'approveReturn'
+    | 'receiveReturn'
+    | 'refuseReturn'
+  /** Of the withdrawal, the order or the return. */
   id: number
-  /** Tomans; the most that can be refunded. */
+  /** Tomans; the most that can be refunded, or what the returned goods have cost. */
   amount: number
 }
 
@@ -34,6 +41,9 @@ export const fieldsOf: Record<
     { name: 'bankCode', isNeeded: true },
     { name: 'reason', isNeeded: true },
   ],
+  approveReturn: [{ name: 'reason', isNeeded: false }],
+  receiveReturn: [{ name: 'reason', isNeeded: false }],
+  refuseReturn: [{ name: 'reason', isNeeded: true }],
 }
 
 /** The fields that a move needs and that are blank, or an amount that is not within what the move can have. */

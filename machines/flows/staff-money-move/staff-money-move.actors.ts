@@ -22,6 +22,12 @@ const withdrawalEvents = {
   returnWithdrawal: 'bank.returned',
 } as const
 
+const returnEvents = {
+  approveReturn: 'staff.approved',
+  receiveReturn: 'goods.received',
+  refuseReturn: 'staff.refused',
+} as const
+
 const destinations = { refundToWallet: 'wallet', refundToBank: 'bank' } as const
 
 function moveMoney(client: ShopClient, { move, fields, key }: MoveMoneyInput, signal: AbortSignal) {
@@ -37,6 +43,14 @@ function moveMoney(client: ShopClient, { move, fields, key }: MoveMoneyInput, si
           bank_tracking_code: fields.bankCode,
           reason: fields.reason ?? '',
         },
+        signal,
+      }),
+    )
+  if (kind === 'approveReturn' || kind === 'receiveReturn' || kind === 'refuseReturn')
+    return unwrap(
+      client.POST('/staff/return/{id}/move/', {
+        params,
+        body: { event: returnEvents[kind], comment: fields.reason },
         signal,
       }),
     )

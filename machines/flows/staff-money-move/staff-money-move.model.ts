@@ -7,6 +7,7 @@ const key = 'money-key'
 const paying: MoneyMove = { kind: 'payWithdrawal', id: 5001, amount: 400_000 }
 const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
+const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
   machine: staffMoneyMoveMachine,
@@ -15,6 +16,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'move.chosen', move: paying, key },
     { type: 'move.chosen', move: returning, key },
     { type: 'move.chosen', move: refunding, key },
+    { type: 'move.chosen', move: refusing, key },
     { type: 'move.confirmed', fields: { bankCode: '140509' } },
     { type: 'move.confirmed', fields: { bankCode: ' ' } },
     {
@@ -40,6 +42,12 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         calls,
         'moveMoney',
         (input) => !/"payWithdrawal".*"bankCode":"\s*"/.test(JSON.stringify(input)),
+      ),
+    'no return is refused without a reason': ({ calls }) =>
+      everyCall(
+        calls,
+        'moveMoney',
+        (input) => !/"refuseReturn"(?!.*"reason":"\s*\S)/.test(JSON.stringify(input)),
       ),
     'no more is refunded than is left': ({ calls }) =>
       everyCall(

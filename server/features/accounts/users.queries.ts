@@ -31,7 +31,6 @@ export async function findUserByPhone(
   return row ?? null
 }
 
-/** The id of the account with a number; creates the account if there is none. */
 /** The accounts whose number begins so, for a condition of another query. */
 export const idsByPhoneStart = (db: Executor, start: string) =>
   db
@@ -39,6 +38,7 @@ export const idsByPhoneStart = (db: Executor, start: string) =>
     .from(users)
     .where(like(users.phone, `${start}%`))
 
+/** The id of the account with a number; creates the account if there is none. */
 export async function findOrCreateUser(
   db: Executor,
   phone: string,

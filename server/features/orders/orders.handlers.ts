@@ -7,7 +7,8 @@ import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { findPickup, handOverOrder } from './pickup.service.ts'
 import { reorderOrder } from './reorder.service.ts'
-import { moveReturn, requestReturn } from './returns.service.ts'
+import { requestReturn } from './returns.service.ts'
+import { listStaffReturns, moveReturn } from './staff-returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
 import { getOrderBoard, listOrdersToPrint, listStaffOrders } from './staff-order-list.service.ts'
 import { getStaffOrder, moveOrder, moveOrders } from './staff-orders.service.ts'
@@ -30,6 +31,7 @@ type OrdersHandlers = Pick<
   | 'findPickup'
   | 'handOverOrder'
   | 'refundOrder'
+  | 'listStaffReturns'
   | 'moveReturn'
 >
 
@@ -127,9 +129,15 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       return { status: 200, body: await getStaffOrder(context, path.id) }
     },
 
-    moveReturn: async ({ caller, path, body }) => ({
+    listStaffReturns: async ({ query }) => ({
       status: 200,
-      body: await moveReturn(context, signedIn(caller).userId, path.id, body),
+      body: await listStaffReturns(context, query),
     }),
+
+    moveReturn: async ({ caller, path, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await moveReturn(context, userId, path.id, body, key) }
+    },
   }
 }

@@ -12,7 +12,7 @@ type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount'
 }
 
 /** The reasons of refunds that no goods come back for. */
-const noReturn = ['order_closed', 'staff'] as const
+export const noReturn = ['order_closed', 'staff'] as const
 
 /** Inserts a refund with the goods that come back for it, and logs who asked for it. */
 export async function insertRefund(
@@ -49,12 +49,17 @@ export async function findReturns(db: Executor, orderIds: readonly number[]): Pr
 }
 
 export async function findReturn(db: Executor, id: number): Promise<ReturnRow | null> {
+  const [found] = await findReturnsById(db, [id])
+  return found ?? null
+}
+
+/** The returns with these ids and their goods, in no order. */
+export async function findReturnsById(db: Executor, ids: readonly number[]): Promise<ReturnRow[]> {
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.id, id), notInArray(refunds.reason, [...noReturn])))
-  const [found] = await withLines(db, rows)
-  return found ?? null
+    .where(and(inArray(refunds.id, [...ids]), notInArray(refunds.reason, [...noReturn])))
+  return withLines(db, rows)
 }
 
 /** What was refunded of an order so far, in tomans. */

@@ -2,19 +2,10 @@ import { returnDeadline, unitCost } from '#domain/order.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import {
-  isRefundOpen,
-  isReturnable,
-  moveRefund,
-} from '#server/platform/lifecycle/lifecycle.service.ts'
-import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
-import { reasonFor, recordAction } from '#server/features/staff/audit.service.ts'
-import { announceReturn } from './order-news.service.ts'
+import { isRefundOpen, isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
-import { payRefund } from './refund.service.ts'
-import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
+import { findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
@@ -72,53 +63,6 @@ export function requestReturn(
     const refund = { orderId, reason, description: text, amount, createdAt: at }
     await insertRefund(tx, refund, wanted, `user:${userId}`)
   })
-}
-
-/**
- * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. Throws
- * `return_not_found`, `move_impossible`, `reason_required`, and `refund_exceeded`
- * if all that the order was paid with was given back before.
- */
-export function moveReturn(
-  context: Context,
-  staffId: number,
-  id: number,
-  { event, comment }: Schemas['ReturnMove'],
-): Promise<Schemas['Return']> {
-  const at = new Date(context.now())
-  const actor = `staff:${staffId}` as const
-  const said = reasonFor(event, comment)
-  return transaction(context.db, async (tx) => {
-    const found = await findReturn(tx, id)
-    if (found === null) throw new Problem('return_not_found')
-    const order = await lockOrder(tx, found.orderId)
-    const refund = await findReturn(tx, id)
-    if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
-    const moving =
-      event === 'goods.received'
-        ? payRefund(tx, order, refund, { type: event }, actor, at, said)
-        : moveRefund(tx, refund, { type: event }, actor, at, said)
-    await moving.catch(refuseMove)
-    const after = await returnById(tx, id)
-    await announceReturn(tx, order, after, at)
-    await recordAction(tx, {
-      staffId,
-      action: 'moveReturn',
-      subject: 'return',
-      subjectId: id,
-      before: { status: refund.status },
-      after: { status: after.status },
-      reason: said,
-      at,
-    })
-    return returnBody(after)
-  })
-}
-
-async function returnById(db: Executor, id: number): Promise<ReturnRow> {
-  const found = await findReturn(db, id)
-  if (found === null) throw new Error(`there is no return ${id}`)
-  return found
 }
 
 export function returnBody(row: ReturnRow): Schemas['Return'] {

@@ -292,6 +292,13 @@ export function isWithdrawalReturned(status: WithdrawalStatus): boolean {
   return withdrawalMachine.resolveState({ value: status, context: {} }).hasTag('returned')
 }
 
+/** The steps that the return's chart allows staff in this status. */
+export function refundMovesOf(from: RefundStatus): Schemas['ReturnStaffEvent'][] {
+  const state = refundMachine.resolveState({ value: from, context: {} })
+  const moves = ['staff.approved', 'goods.received', 'staff.refused'] as const
+  return moves.filter((type) => state.status === 'active' && state.can({ type }))
+}
+
 /** Whether a return in this status is neither paid nor refused. */
 export function isRefundOpen(status: RefundStatus): boolean {
   return refundMachine.resolveState({ value: status, context: {} }).hasTag('open')

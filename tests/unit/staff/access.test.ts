@@ -18,6 +18,7 @@ describe('a member of staff', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
     expect(sectionNames('owner')).toEqual([
       'سفارش‌ها',
+      'بازگشت کالا',
       'کالاها',
       'برندها',
       'دسته‌ها و فیلترها',
@@ -39,9 +40,10 @@ describe('a member of staff', () => {
       'کارکنان',
       'گزارش کارها',
     ])
-    expect(sectionNames('orders')).toEqual(['سفارش‌ها', 'محتوای سایت'])
+    expect(sectionNames('orders')).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
     expect(sectionNames('finance', 'orders')).toEqual([
       'سفارش‌ها',
+      'بازگشت کالا',
       'آمار فروش',
       'تراکنش‌ها',
       'دفتر کل',

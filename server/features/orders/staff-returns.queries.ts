@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#machines/lifecycles/refund/refund.machine.ts'
+import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import { noReturn } from './refunds.queries.ts'
+
+export type ReturnLookup = { orderId: number | null; phoneStart: string | null }
+export type StaffReturnRow = Awaited<ReturnType<typeof findStaffReturns>>[number]
+
+/** One page of the returns of all customers; open ones come oldest first, the others newest first. */
+export function findStaffReturns(
+  db: Executor,
+  {
+    status,
+    isOpen,
+    lookup,
+  }: { status: RefundStatus | null; isOpen: boolean; lookup: ReturnLookup | null },
+  { page, size }: { page: number; size: number },
+) {
+  return staffReturns(db)
+    .where(
+      and(isReturn, status === null ? undefined : eq(refunds.status, status), matches(db, lookup)),
+    )
+    .orderBy(isOpen ? asc(refunds.id) : desc(refunds.id))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+export async function findStaffReturn(db: Executor, id: number): Promise<StaffReturnRow | null> {
+  const [row] = await staffReturns(db).where(and(isReturn, eq(refunds.id, id)))
+  return row ?? null
+}
+
+/** How many returns that match are in each status. */
+export function countStaffReturns(db: Executor, lookup: ReturnLookup | null) {
+  return db
+    .select({ status: refunds.status, total: sql<number>`count(*)::int` })
+    .from(refunds)
+    .where(and(isReturn, matches(db, lookup)))
+    .groupBy(refunds.status)
+}
+
+const staffReturns = (db: Executor) =>
+  db
+    .select({
+      id: refunds.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+
+const isReturn = notInArray(refunds.reason, [...noReturn])
+
+function matches(db: Executor, lookup: ReturnLookup | null) {
+  if (lookup === null) return undefined
+  const { orderId, phoneStart } = lookup
+  const ofPhone = (start: string) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.userId, idsByPhoneStart(db, start)))
+  return or(
+    orderId === null ? sql`false` : eq(refunds.orderId, orderId),
+    phoneStart === null ? undefined : inArray(refunds.orderId, ofPhone(phoneStart)),
+  )
+}

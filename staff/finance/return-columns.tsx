@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+import { toPersianDigits } from '#domain/digits.ts'
+import { orders } from '#i18n/fa/orders.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
+import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { paths } from '#staff/app/paths.ts'
+import { columnsOf } from '#staff/table/features.ts'
+import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { number, toman } from '#src/lib/format.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { textLink } from '#src/ui/text-link.ts'
+import { CustomerCell } from './CustomerCell.tsx'
+import { customerName } from './customer-name.ts'
+import { MoneyMoves } from './MoneyMoves.tsx'
+
+type Return = Schemas['StaffReturn']
+
+const words = staffFinance.returns
+const { accessor, columns } = columnsOf<Return>()
+
+/** The columns of the list of returns; its buttons belong to this flow. */
+export const returnColumns = (actor: StaffMoneyMoveActor) =>
+  columns([
+    accessor('created_at', {
+      header: words.columns.asked,
+      cell: ({ getValue }) => <MomentCell at={getValue()} />,
+    }),
+    accessor('order_id', {
+      header: words.columns.order,
+      cell: ({ getValue }) => (
+        <Link href={paths.order(getValue())} className={textLink}>
+          {toPersianDigits(getValue())}
+        </Link>
+      ),
+    }),
+    accessor(customerName, {
+      id: 'customer',
+      header: words.columns.customer,
+      cell: ({ row: { original }, getValue }) => (
+        <CustomerCell name={getValue()} phone={original.phone_number} />
+      ),
+    }),
+    accessor('goods', {
+      header: words.columns.goods,
+      cell: ({ getValue }) => (
+        <ul>
+          {getValue().map(({ title, color, quantity }) => (
+            <li key={`${title} ${color}`}>{words.item(title, color, number(quantity))}</li>
+          ))}
+        </ul>
+      ),
+    }),
+    accessor('reason', {
+      header: words.columns.reason,
+      cell: ({ row: { original }, getValue }) => (
+        <span>
+          {orders.returns.reasons[getValue()]}
+          {original.description !== '' && <span className={second}>{original.description}</span>}
+        </span>
+      ),
+    }),
+    accessor('amount', {
+      header: words.columns.amount,
+      cell: ({ getValue }) => toman(getValue()),
+    }),
+    accessor('status', {
+      header: words.columns.status,
+      cell: ({ row: { original }, getValue }) => (
+        <span>
+          <Badge tone={tones[getValue()]}>{staff.actions.statuses.return[getValue()]}</Badge>
+          {original.admin_comment !== null && (
+            <span className={second}>{words.answer(original.admin_comment)}</span>
+          )}
+        </span>
+      ),
+    }),
+    accessor(movesOn, {
+      id: 'moves',
+      header: words.columns.moves,
+      cell: ({ getValue }) => <MoneyMoves actor={actor} moves={getValue()} />,
+    }),
+  ])
+
+const kinds = {
+  'staff.approved': 'approveReturn',
+  'goods.received': 'receiveReturn',
+  'staff.refused': 'refuseReturn',
+} as const satisfies Record<Schemas['ReturnStaffEvent'], MoneyMove['kind']>
+
+function movesOn({ id, amount, moves }: Return): MoneyMove[] {
+  return moves.map((event) => ({ kind: kinds[event], id, amount }))
+}
+
+const tones: Record<Return['status'], BadgeTone> = {
+  REQUESTED: 'warn',
+  APPROVED: 'info',
+  REFUSED: 'danger',
+  PAID: 'ok',
+}

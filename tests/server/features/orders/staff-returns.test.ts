@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { payAtBank } from '#tests/support/bank.ts'
+import { answer, getWallet, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
+
+const { shop, stocked } = await startAuditedShop()
+const clerk = await newStaff(shop, 'orders')
+
+const list = (query: { status?: Schemas['ReturnStatus']; lookup?: string }) =>
+  answer(clerk.api.GET('/staff/return/', { params: { query } }))
+
+const decide = (
+  id: number,
+  event: Schemas['ReturnStaffEvent'],
+  { comment, key = randomUUID() }: { comment?: string; key?: string } = {},
+) =>
+  clerk.api.POST('/staff/return/{id}/move/', {
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body: { event, comment },
+  })
+
+/** A return of one of two cables that were delivered. */
+async function requestedReturn() {
+  const shopper = await newShopper(shop)
+  const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+  const orderId = await order(shopper, [[variant, 2]])
+  await payAtBank(shopper, orderId)
+  const params = { path: { id: orderId } }
+  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const)
+    await answer(
+      clerk.api.POST('/staff/order/{id}/move/', { params, body: { event: `staff.${step}` } }),
+    )
+  const { returns } = await answer(
+    shopper.api.POST('/purchase/v4/order/{id}/return/', {
+      params,
+      body: {
+        items: [{ price_id: variant, quantity: 1 }],
+        reason: 'defective',
+        description: 'شارژ نمی‌کند',
+      },
+    }),
+  )
+  return { shopper, orderId, id: returns[0]?.id ?? 0 }
+}
+
+describe('the returns in the back office', () => {
+  it('are listed with what comes back, why, from whom, and what can be done', async () => {
+    const { shopper, orderId, id } = await requestedReturn()
+    const { results, total } = await list({ lookup: String(orderId) })
+    expect(total).toBe(1)
+    expect(results).toMatchObject([
+      {
+        id,
+        order_id: orderId,
+        status: 'REQUESTED',
+        reason: 'defective',
+        description: 'شارژ نمی‌کند',
+        phone_number: shopper.phone,
+        goods: [{ quantity: 1, title: expect.stringMatching(/./), color: expect.any(String) }],
+        moves: ['staff.approved', 'staff.refused'],
+      },
+    ])
+  })
+
+  it('are found by the number of the customer, and counted by status', async () => {
+    const [one, other] = [await requestedReturn(), await requestedReturn()]
+    await answer(decide(one.id, 'staff.approved'))
+    const ofOne = await list({ lookup: one.shopper.phone })
+    expect(ofOne.results.map(({ id, moves }) => ({ id, moves }))).toEqual([
+      { id: one.id, moves: ['goods.received', 'staff.refused'] },
+    ])
+    expect(ofOne.counts).toEqual([{ status: 'APPROVED', total: 1 }])
+    const open = (await list({ status: 'REQUESTED' })).results.map(({ id }) => id)
+    expect(open).toContain(other.id)
+    expect(open).not.toContain(one.id)
+    expect(open).toEqual(open.toSorted((first, second) => first - second))
+    expect((await list({ lookup: 'کابل' })).total).toBe(0)
+  })
+
+  it('are moved once by a call that is sent again, and refused under the key of another', async () => {
+    const { shopper, id } = await requestedReturn()
+    await answer(decide(id, 'staff.approved'))
+    const key = randomUUID()
+    const paid = await answer(decide(id, 'goods.received', { key }))
+    expect(paid).toMatchObject({ status: 'PAID', moves: [] })
+    const wallet = await getWallet(shopper)
+    expect(wallet?.balance).toBe(paid.amount)
+    expect(await answer(decide(id, 'goods.received', { key }))).toEqual(paid)
+    expect(await getWallet(shopper)).toEqual(wallet)
+    const { id: otherId } = await requestedReturn()
+    expect(await refusal(decide(otherId, 'staff.approved', { key }))).toMatchObject({
+      code: 'idempotency_key_reused',
+    })
+  })
+
+  it('are refused with a reason alone', async () => {
+    const { id } = await requestedReturn()
+    expect(await refusal(decide(id, 'staff.refused', { comment: ' ' }))).toMatchObject({
+      code: 'reason_required',
+    })
+    expect(await answer(decide(id, 'staff.refused', { comment: 'پلمپ باز است' }))).toMatchObject({
+      status: 'REFUSED',
+      admin_comment: 'پلمپ باز است',
+      moves: [],
+    })
+  })
+})
