@@ -47,6 +47,7 @@ import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
 import { exportJobs } from './features/catalogue-files/exports.jobs.ts'
 import { exportsHandlers } from './features/catalogue-files/exports.handlers.ts'
+import { importsHandlers } from './features/catalogue-files/imports.handlers.ts'
 import { categoriesHandlers } from './features/categories/categories.handlers.ts'
 import { staffProductsHandlers } from './features/products/staff-products.handlers.ts'
 import { ticketsHandlers } from './features/tickets/tickets.handlers.ts'
@@ -267,6 +268,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...brandsHandlers(context),
   ...categoriesHandlers(context),
   ...exportsHandlers(context),
+  ...importsHandlers(context),
   ...pricesHandlers(context),
   ...booksHandlers(context),
   ...figuresHandlers(context),

@@ -303,6 +303,22 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "createProductImport": [
+    "owner",
+    "catalogue"
+  ],
+  "checkProductImport": [
+    "owner",
+    "catalogue"
+  ],
+  "downloadImportFaults": [
+    "owner",
+    "catalogue"
+  ],
+  "applyProductImport": [
+    "owner",
+    "catalogue"
+  ],
   "previewPrices": [
     "owner",
     "catalogue"

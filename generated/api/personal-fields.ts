@@ -117,6 +117,7 @@ export const personal = {
       "unseen_messages"
     ],
     "reason": [
+      "check_id",
       "event",
       "expected",
       "expected_registered",

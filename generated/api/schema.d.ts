@@ -2840,6 +2840,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/product-import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a sheet with prices and stock, to be checked
+         * @description CSV (UTF-8, or UTF-16 with a byte order mark; separated by commas, semicolons or tabs) or a workbook of Office Open XML, recognized by its bytes: at most 5 MB, 20,000 rows and 100 columns, of a workbook its first sheet. Nothing changes. Columns are recognized by their heads. Only who uploaded it may check and apply it, for a day.
+         */
+        post: operations["createProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-import/{id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What applying a sheet would change, and what is wrong with its rows; nothing is changed
+         * @description An empty cell leaves a value as it is, except that one in the column of offers ends the offer. Only the latest check of a sheet can be applied.
+         */
+        post: operations["checkProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-import/{id}/faults/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the latest check found wrong with a sheet */
+        get: operations["downloadImportFaults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-import/{id}/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change everything that the latest check of a sheet has shown, or nothing
+         * @description Nothing changes if a row is wrong, or if the terms of a variant in the sheet are no longer as the check found them. Stock changes by the difference that the check has shown, so units that were ordered since stay sold. The same Idempotency-Key applies a sheet once.
+         */
+        post: operations["applyProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/price-change/": {
         parameters: {
             query?: never;
@@ -3497,7 +3574,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -5081,7 +5158,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message" | "import";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -6013,6 +6090,95 @@ export interface components {
             products_total: number;
             products_done: number;
             expires_at: components["schemas"]["Instant"];
+        };
+        /**
+         * @description What a column of a sheet holds. A row is found by `variant_id`, else by the product's `sku`, together with `color` if the product has several variants.
+         * @enum {string}
+         */
+        ImportField: "sku" | "variant_id" | "color" | "price" | "new_price" | "offer_ends_at" | "stock" | "low_stock" | "is_shown";
+        ImportColumn: {
+            /** @description Empty if the column has none */
+            head: string;
+            samples: string[];
+            /** @description What the head says that it holds; null if that is not known */
+            field: components["schemas"]["ImportField"] | null;
+        };
+        /**
+         * @description Ten rials are a toman
+         * @enum {string}
+         */
+        PriceUnit: "toman" | "rial";
+        ProductImport: {
+            id: components["schemas"]["Id"];
+            /** @description As the member's device names the file */
+            name: string;
+            /** @description Without the row of the heads */
+            rows_total: number;
+            columns: components["schemas"]["ImportColumn"][];
+            price_unit: components["schemas"]["PriceUnit"];
+            /** @description Whether enough columns were recognized to check the sheet at once */
+            is_mapped: boolean;
+            expires_at: components["schemas"]["Instant"];
+        };
+        ProductImportColumns: {
+            /** @description Of each column in its order; null for one that is not read */
+            fields: (components["schemas"]["ImportField"] | null)[];
+            price_unit: components["schemas"]["PriceUnit"];
+        };
+        /** @description As a spreadsheet program counts the rows of the file */
+        SheetRowNumber: number;
+        ImportedTerms: {
+            price: components["schemas"]["Price"];
+            new_price: components["schemas"]["Price"] | null;
+            expire_time: components["schemas"]["Instant"] | null;
+            is_hidden: boolean;
+            low_stock: components["schemas"]["LowStock"];
+            quantity: number;
+        };
+        ImportChange: {
+            row: components["schemas"]["SheetRowNumber"];
+            variant_id: components["schemas"]["Id"];
+            title: string;
+            color_name: string;
+            before: components["schemas"]["ImportedTerms"];
+            after: components["schemas"]["ImportedTerms"];
+        };
+        /**
+         * @description `code_missing`: the row names no product; `code_unknown`: there is none with this code or id; `code_mismatch`: the variant belongs to a product with another code; `color_unknown`: the product has no variant of this color; `color_needed`: it has several, and the row does not say which; `no_variant`: it has none; `twice`: an earlier row has the same variant; `price`, `count`, `instant`, `yes_or_no`: the cell holds something else; `below_price`: the offer is not below the price; `offer_missing`: an end without an offer; `past`: the end of the offer has passed; `last_shown`: no variant of a product would be shown any more.
+         * @enum {string}
+         */
+        ImportRule: "code_missing" | "code_unknown" | "code_mismatch" | "color_unknown" | "color_needed" | "no_variant" | "twice" | "price" | "count" | "instant" | "yes_or_no" | "below_price" | "offer_missing" | "past" | "last_shown";
+        ImportFault: {
+            row: components["schemas"]["SheetRowNumber"];
+            /** @description Of the column; empty if the row as a whole is wrong */
+            head: string;
+            /** @description What the cell holds */
+            value: string;
+            rule: components["schemas"]["ImportRule"];
+        };
+        ProductImportCheck: {
+            /** Format: uuid */
+            check_id: string;
+            rows_total: number;
+            /** @description Variants that change */
+            changes_total: number;
+            faulty_rows_total: number;
+            faults_total: number;
+            /** @description The first ones in the order of the sheet */
+            changes: components["schemas"]["ImportChange"][];
+            /** @description The first ones in the order of the sheet */
+            faults: components["schemas"]["ImportFault"][];
+        };
+        ProductImportApplication: {
+            /**
+             * Format: uuid
+             * @description Of the check whose changes were shown
+             */
+            check_id: string;
+            reason?: string;
+        };
+        ProductImportResult: {
+            changed: number;
         };
         /** @description How much prices rise, or fall if it is negative */
         Percent: number;
@@ -10853,6 +11019,113 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    sheet: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The columns of the sheet */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportColumns"];
+            };
+        };
+        responses: {
+            /** @description The dry run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportCheck"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadImportFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV in UTF-8 with a byte order mark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyProductImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImportApplication"];
+            };
+        };
+        responses: {
+            /** @description How many variants were changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductImportResult"];
                 };
             };
             default: components["responses"]["Problem"];

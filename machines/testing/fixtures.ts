@@ -380,6 +380,61 @@ export const productExport: Schemas['ProductExport'] = {
   expires_at: '2026-11-26T10:00:00.000Z',
 }
 
+/** A supplier's sheet of which no column is known, as it was uploaded. */
+export const productImport: Schemas['ProductImport'] = {
+  id: 6,
+  name: 'prices.xlsx',
+  rows_total: 2,
+  columns: [
+    { head: 'Ref', samples: ['ABN-A6', 'ABN-A7'], field: null },
+    { head: 'Net', samples: ['۱۲٬۵۰۰٬۰۰۰', '14000000'], field: null },
+    { head: '', samples: [], field: null },
+  ],
+  price_unit: 'toman',
+  is_mapped: false,
+  expires_at: '2026-11-26T10:00:00.000Z',
+}
+
+const importedTerms = {
+  price: 12_000_000,
+  new_price: null,
+  expire_time: null,
+  is_hidden: false,
+  low_stock: 2,
+  quantity: 4,
+}
+
+/** A dry run in which one variant changes. */
+export const importCheck: Schemas['ProductImportCheck'] = {
+  check_id: '5f0c1c5e-5f8e-4a53-9d0a-9b1f0f0f6a01',
+  rows_total: 2,
+  changes_total: 1,
+  faulty_rows_total: 0,
+  faults_total: 0,
+  changes: [
+    {
+      row: 2,
+      variant_id: 21,
+      title: 'گوشی موبایل آبان مدل A6',
+      color_name: 'سیاه',
+      before: importedTerms,
+      after: { ...importedTerms, price: 12_500_000, quantity: 7 },
+    },
+  ],
+  faults: [],
+}
+
+/** A dry run that found two rows wrong. */
+export const faultyImportCheck: Schemas['ProductImportCheck'] = {
+  ...importCheck,
+  faulty_rows_total: 2,
+  faults_total: 2,
+  faults: [
+    { row: 3, head: 'Net', value: 'تماس بگیرید', rule: 'price' },
+    { row: 4, head: '', value: '', rule: 'twice' },
+  ],
+}
+
 /** What a change of prices by five percent would lead to: one variant that can be changed, and one that cannot. */
 export const pricePreview = [
   {

@@ -34,6 +34,7 @@ import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-
 import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
+import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
 import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
 import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
@@ -101,6 +102,7 @@ export const flows = {
   staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffExport: { model: staffExportModel, views: 'staff/exports' },
+  staffImport: { model: staffImportModel, views: 'staff/imports' },
   staffIdle: { model: staffIdleModel, views: 'staff/idle' },
   staffContent: { model: staffContentModel, views: 'staff/content' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },

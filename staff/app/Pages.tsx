@@ -59,6 +59,10 @@ const EditProductPage = lazyPart<{ id: number }>(
 const PlansPage = lazyPart(() => import('#staff/prices/PlansPage.tsx').then((m) => m.PlansPage), {
   waiting,
 })
+const ImportPage = lazyPart(
+  () => import('#staff/imports/ImportPage.tsx').then((m) => m.ImportPage),
+  { waiting },
+)
 const TicketsPage = lazyPart(
   () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
   { waiting },
@@ -253,6 +257,11 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listPricePlans') && (
         <Route path={pagePatterns.pricePlans}>
           <PlansPage />
+        </Route>
+      )}
+      {mayCall(member, 'createProductImport') && (
+        <Route path={pagePatterns.import}>
+          <ImportPage />
         </Route>
       )}
       {mayCall(member, 'listStaffMembers') && (

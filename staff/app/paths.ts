@@ -13,6 +13,7 @@ export const pagePatterns = {
   brands: '/staff/brands',
   categories: '/staff/categories',
   pricePlans: '/staff/price-plans',
+  import: '/staff/import',
   tickets: '/staff/tickets',
   ticket: '/staff/tickets/:id',
   requests: '/staff/requests',

@@ -32,6 +32,7 @@ export const queryKeys = {
   allProducts: [product, 'list'],
   products: (query: object) => [product, 'list', query],
   product: (id: number) => [product, id],
+  anyStock: ['staff-stock'],
   stock: (variantId: number) => ['staff-stock', variantId],
   allTickets: [ticket, 'list'],
   tickets: (query: object) => [ticket, 'list', query],

@@ -11,6 +11,7 @@ import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
+import { staffImports } from '#i18n/fa/staff-imports.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
@@ -60,6 +61,12 @@ const sections: readonly Section[] = [
     label: staffPrices.plans.title,
     icon: 'calendar',
     operation: 'listPricePlans',
+  },
+  {
+    href: paths.import,
+    label: staffImports.menu,
+    icon: 'swap',
+    operation: 'createProductImport',
   },
   { href: paths.tickets, label: staffTickets.title, icon: 'chat', operation: 'listStaffTickets' },
   {

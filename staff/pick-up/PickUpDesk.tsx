@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { staffPickUp as words } from '#i18n/fa/staff-pick-up.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type StaffPickUpActor,
 } from '#machines/flows/staff-pick-up/staff-pick-up.machine.ts'
 import { css } from '#styled/css/index.js'
+import { useViewFocus } from '#staff/app/use-view-focus.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,13 +23,7 @@ export function PickUpDesk({ actor }: Props) {
   const isHandedOver = useSelector(actor, selectors.isHandedOver)
   const order = useSelector(actor, selectors.order)
   const view = isEntering || order === null ? 'code' : isHandedOver ? 'done' : 'order'
-  const shown = useRef(view)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    place.current?.focus()
-  }, [view])
+  const place = useViewFocus(view)
   return (
     <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
       {view === 'code' && <CodeForm actor={actor} />}

@@ -107,6 +107,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffMoneyMove: forStaff('/staff/withdrawals'),
   staffMessage: forStaff('/staff/messages'),
   staffWarrantyImport: forStaff('/staff/devices'),
+  staffImport: forStaff('/staff/import'),
   walletCharge: forCustomers(paths.wallet),
   withdrawalRequest: forCustomers(paths.wallet),
   giftCardPurchase: forCustomers(paths.wallet),

@@ -84,6 +84,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
   passwordForm: { 'password.submitted': 'src/features/profile/password/PasswordForm.tsx' },
   savedRemoval: { 'removal.requested': 'src/features/wishlist/SavedPage.tsx' },
   ticketForm: { 'files.added': 'src/features/tickets/TicketAttachments.tsx' },
+  staffImport: { 'sheet.chosen': 'staff/imports/SheetChoice.tsx' },
   profileImage: { 'file.chosen': 'src/features/profile/shared/image/ProfileImage.tsx' },
   phoneVerification: {
     'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',

@@ -3,6 +3,7 @@ import type { Extension } from '#server/extension.ts'
 import { deleteChangesBefore } from '#server/catalogue/catalogue.queries.ts'
 import { deleteCodesBefore } from '#server/features/accounts/codes.queries.ts'
 import { removeExpiredExports } from '#server/features/catalogue-files/exports.service.ts'
+import { removeExpiredImports } from '#server/features/catalogue-files/imports.service.ts'
 import { deleteOldSearches } from '#server/features/searches/searches.service.ts'
 import { removeUnattachedUploads } from '#server/features/uploads/uploads.service.ts'
 import { deleteUnfinishedFiles, receivingFolder } from '#server/http/contract/forms.ts'
@@ -29,6 +30,7 @@ export function housekeepingJobs(
       await deleteOldSearches(context)
       await removeUnattachedUploads(context)
       await removeExpiredExports(context)
+      await removeExpiredImports(context)
       await deleteUnfinishedFiles(receivingFolder(context.config.uploadsDir), dayAgo)
       for (const { refresh } of extensions) await refresh?.(context)
       await planCleanUp(context)

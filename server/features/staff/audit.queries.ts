@@ -6,8 +6,12 @@ import { staffActions } from '#server/platform/db/schema/staff.ts'
 export type NewAction = Omit<typeof staffActions.$inferInsert, 'id'>
 export type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
 
+/** A statement has room for 65,535 values. */
+const mostInserted = 5_000
+
 export async function insertActions(tx: Transaction, actions: NewAction[]): Promise<void> {
-  await tx.insert(staffActions).values(actions)
+  for (let start = 0; start < actions.length; start += mostInserted)
+    await tx.insert(staffActions).values(actions.slice(start, start + mostInserted))
 }
 
 /** What a member of staff did with this key, if anything. */

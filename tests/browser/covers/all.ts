@@ -27,6 +27,7 @@ import { staffMessagesCover } from './staff-messages.ts'
 import { staffPickUpCover } from './staff-pick-up.ts'
 import { staffOrdersCover } from './staff-orders.ts'
 import { staffExportsCover } from './staff-exports.ts'
+import { staffImportsCover } from './staff-imports.ts'
 import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
@@ -65,6 +66,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffDeed: staffRequestsCover,
   staffPriceChange: staffPricesCover,
   staffExport: staffExportsCover,
+  staffImport: staffImportsCover,
   staffIdle: staffIdleCover,
   staffContent: staffContentsCover,
   staffTicketReply: staffTicketsCover,

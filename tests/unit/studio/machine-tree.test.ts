@@ -36,6 +36,7 @@ describe('the list of machines', () => {
       'staffDeed',
       'staffPriceChange',
       'staffExport',
+      'staffImport',
       'staffIdle',
       'staffContent',
       'staffTicketReply',

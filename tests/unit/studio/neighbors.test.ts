@@ -26,6 +26,7 @@ describe('how flows follow one another', () => {
       'staffVariantEdit',
       'staffPriceChange',
       'staffExport',
+      'staffImport',
       'staffContent',
       'staffDiscountEdit',
       'staffProductEdit',

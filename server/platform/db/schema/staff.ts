@@ -44,6 +44,7 @@ export const staffSubjects = [
   'warranty_code',
   'warranty_import',
   'message',
+  'import',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>
@@ -141,5 +142,29 @@ export const productExports = pgTable(
   (table) => [
     index('product_exports_staff').on(table.staffId),
     index('product_exports_expires').on(table.expiresAt),
+  ],
+)
+
+/** A sheet that a member uploaded to change prices and stock, with its latest check. Its cells are in the storage. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    rowsTotal: integer().notNull(),
+    /** Of the latest check; null before the first one, and once its changes were applied. */
+    checkId: text(),
+    faultsTotal: integer().notNull().default(0),
+    /** How many variants it changed; null before it was applied. */
+    appliedTotal: integer(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('product_imports_staff').on(table.staffId),
+    index('product_imports_expires').on(table.expiresAt),
   ],
 )

@@ -1,0 +1,63 @@
+import { toLatinDigits } from '#domain/digits.ts'
+import { comparable, plainText, tidyPersian } from '#domain/persian.ts'
+import { noWords, yesWords } from '#i18n/fa/sheet-heads.ts'
+import type { ReadCell } from '#server/platform/sheets/sheet-reader.ts'
+import type { Schemas } from '#server/schemas.ts'
+
+const highestPrice = 100_000_000_000
+const highestCount = 1_000_000
+const rialsOfToman = 10
+
+/** A code as it is compared: Latin digits, one alphabet, no invisible marks. */
+export const codeIn = (cell: ReadCell): string =>
+  toLatinDigits(tidyPersian(plainText(String(cell))))
+
+/** A price in tomans, null for what is none. */
+export function priceIn(cell: ReadCell, unit: Schemas['PriceUnit']): number | null {
+  const amount = wholeIn(cell)
+  const price = amount !== null && unit === 'rial' ? amount / rialsOfToman : amount
+  return price !== null && Number.isInteger(price) && price >= 1 && price <= highestPrice
+    ? price
+    : null
+}
+
+/** A number of units, null for what is none. */
+export function countIn(cell: ReadCell): number | null {
+  const count = wholeIn(cell)
+  return count !== null && count <= highestCount ? count : null
+}
+
+/** Whether a cell says yes or no, null for neither. */
+export function answerIn(cell: ReadCell): boolean | null {
+  const word = comparable(String(cell))
+  if (yesWords.some((yes) => comparable(yes) === word)) return true
+  return noWords.some((no) => comparable(no) === word) ? false : null
+}
+
+/** An instant of RFC 3339 or a day, in Tehran if it names no zone; null for what is none. */
+export function instantIn(cell: ReadCell): Date | null {
+  const found = moment.exec(toLatinDigits(String(cell)).trim())
+  if (found === null) return null
+  const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
+  const at = new Date(`${year}-${month}-${day}T${time}${zone}`)
+  return Number.isNaN(at.getTime()) || Number(year) < earliestYear ? null : at
+}
+
+const moment =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
+const tehran = '+03:30'
+/** Earlier ones are years of the Persian calendar. */
+const earliestYear = 2000
+
+/**
+ * A whole number of at least 0, null for what is none: digits of any script, thousands grouped as they are written
+ * («۱٬۲۰۰٬۰۰۰», `1,200,000`, `1.200.000`), with or without a fraction of zero.
+ */
+function wholeIn(cell: ReadCell): number | null {
+  if (typeof cell === 'number') return Number.isSafeInteger(cell) && cell >= 0 ? cell : null
+  const text = toLatinDigits(tidyPersian(String(cell))).replaceAll('\u200c', '')
+  const [, digits] = whole.exec(text) ?? []
+  return digits === undefined ? null : Number(digits.replaceAll(/\D/g, ''))
+}
+
+const whole = /^(\d{1,15}|\d{1,3}(?:([٬،,. ])\d{3})(?:\2\d{3}){0,4})(?:[.٫]0{1,2})?$/
