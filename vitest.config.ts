@@ -77,6 +77,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          // A test waits for its page a third of its time.
+          maxWorkers: 3,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/server.ts'],
           testTimeout: 90_000,
