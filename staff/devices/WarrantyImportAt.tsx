@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import {
   staffWarrantyImportSelectors as selectors,
@@ -7,6 +6,7 @@ import {
 } from '#machines/flows/staff-warranty-import/staff-warranty-import.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { useViewFocus } from '#staff/app/use-view-focus.ts'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number } from '#src/lib/format.ts'
@@ -23,13 +23,7 @@ export function WarrantyImportAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isImported = useSelector(actor, selectors.isImported)
   const view = isWriting ? 'lines' : isImported ? 'done' : 'checked'
-  const shown = useRef(view)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    place.current?.focus()
-  }, [view])
+  const place = useViewFocus(view)
   return (
     <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
       {view === 'lines' && <LinesForm actor={actor} />}

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { staffMessages as words } from '#i18n/fa/staff-messages.ts'
 import {
   staffMessageSelectors as selectors,
   type StaffMessageActor,
 } from '#machines/flows/staff-message/staff-message.machine.ts'
 import { css } from '#styled/css/index.js'
+import { useViewFocus } from '#staff/app/use-view-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { DraftForm } from './DraftForm.tsx'
@@ -18,13 +18,7 @@ export function MessageAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isSent = useSelector(actor, selectors.isSent)
   const view = isWriting ? 'draft' : isSent ? 'sent' : 'preview'
-  const shown = useRef(view)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    place.current?.focus()
-  }, [view])
+  const place = useViewFocus(view)
   return (
     <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
       {view === 'draft' && <DraftForm actor={actor} />}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
+import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffMessageModel } from '#machines/flows/staff-message/staff-message.model.ts'
 import { lostNetwork, lostRole } from '#machines/testing/fixtures.ts'
+import { Panel } from '#staff/app/Panel.tsx'
 import { MessageAt } from '#staff/messages/MessageAt.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -50,5 +52,9 @@ function StaffMessageAt({ state, isForAll = false }: Props) {
       },
     }),
   )
-  return <MessageAt actor={actor} />
+  return (
+    <Panel title={staffMessages.write}>
+      <MessageAt actor={actor} />
+    </Panel>
+  )
 }

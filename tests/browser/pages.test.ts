@@ -472,9 +472,10 @@ describe('a navigation in the browser', () => {
   it('answers the press of a button that came before its script', async () => {
     const { page } = await shopper('desktop')
     const script = await holdScript(page, '/')
-    await page.getByRole('button', { name: 'نمای تیره' }).click()
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'نمای تیره' }).click()
     script.release()
-    await page.getByRole('button', { name: 'نمای روشن' }).waitFor()
+    await header.getByRole('button', { name: 'نمای روشن' }).waitFor()
   })
 
   it('keeps what was typed before its script came, and answers to it', async () => {

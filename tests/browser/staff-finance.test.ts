@@ -5,9 +5,7 @@ import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
-import { deliver, paidOrder } from './support/wallet.ts'
-import { answer } from '#tests/support/shopper.ts'
-import { number } from '#src/lib/format.ts'
+import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
@@ -81,40 +79,5 @@ describe('a refund in the back office', () => {
 
     await buyer.page.goto('/wallet')
     await buyer.page.getByText('۲۵۰٬۰۰۰').filter({ visible: true }).first().waitFor()
-  })
-})
-
-describe('a return in the back office', () => {
-  it('is approved and paid when its goods have come back, and the customer has the money', async () => {
-    const buyer = await customer('phone')
-    const { id, item } = await paidOrder(buyer)
-    await deliver(id)
-    const goods = [{ price_id: item[0]?.price_obj.id ?? 0, quantity: 1 }]
-    const { returns } = await answer(
-      buyer.api.POST('/purchase/v4/order/{id}/return/', {
-        params: { path: { id } },
-        body: { items: goods, reason: 'defective' },
-      }),
-    )
-    const { page } = await staffMember()
-    await page.goto(`/staff/orders/${id}`)
-    await page.getByRole('link', { name: 'رسیدگی به بازگشت' }).click()
-    await page.getByText('کالا ایراد دارد').filter({ visible: true }).waitFor()
-
-    await press(page, 'رد کردن')
-    await press(page, 'رد شود')
-    await page.getByRole('alertdialog').getByText('دلیل را بنویسید.').waitFor()
-    await press(page, 'انصراف')
-    await press(page, 'پذیرفتن')
-    await press(page, 'پذیرفته شود')
-    await toast(page, 'success', 'بازگشت پذیرفته شد').waitFor()
-    await press(page, 'کالا رسید')
-    await press(page, 'رسید؛ مبلغ برگردد')
-    await toast(page, 'success', 'کالا رسید و مبلغ برگشت').waitFor()
-    await page.getByText('پرداخت‌شده').filter({ visible: true }).last().waitFor()
-
-    await buyer.page.goto('/wallet')
-    const amount = number(returns[0]?.amount ?? 0)
-    await buyer.page.getByText(amount).filter({ visible: true }).first().waitFor()
   })
 })

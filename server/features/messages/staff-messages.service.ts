@@ -106,12 +106,12 @@ export async function deliverMessage(
   id: number,
   { signal }: JobRun,
 ): Promise<Date | null> {
-  while (!signal.aborted) if (await isDelivered(context, id)) return null
+  while (!signal.aborted) if (await deliverBatch(context, id)) return null
   return new Date(context.now())
 }
 
 /** Delivers one more batch, unless the message was withdrawn; whether it was the last one. */
-function isDelivered({ db, now }: Context, id: number): Promise<boolean> {
+function deliverBatch({ db, now }: Context, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const message = await queries.lockStaffMessage(tx, id)
     if (message === null || message.withdrawnAt !== null || message.deliveredAt !== null)

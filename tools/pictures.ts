@@ -1,7 +1,8 @@
 /**
- * `npm run pictures -- [origin] [folder]`: takes the studio's pictures of the README again, from a running demo shop
- * that has made its report (`npm run paths`), at 1440×900 in English. The picture of two commits is taken of
- * `reports/changes.html`, of the machine `checkout`, if `npm run paths -- --against` has written it.
+ * `npm run pictures -- [origin] [folder]`: takes the pictures of the documents again, from a running demo shop: those of
+ * the studio in English, once it has made its report (`npm run paths`), and those of the back office for its owner's
+ * manual. The picture of two commits is taken of `reports/changes.html`, of the machine `checkout`, if
+ * `npm run paths -- --against` has written it.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -60,6 +61,10 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'studio-changes': async (page) => {
     await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#checkout`)
   },
+  'owner-home': (page) => backOffice(page, '/staff'),
+  'owner-products': (page) => backOffice(page, '/staff/products'),
+  'owner-orders': (page) => backOffice(page, '/staff/orders?view=board'),
+  'owner-figures': (page) => backOffice(page, '/staff/figures?days=30'),
 }
 
 for (const [name, show] of Object.entries(pictures)) {
@@ -86,6 +91,15 @@ for (const [name, show] of Object.entries(pictures)) {
   await context.close()
 }
 await browser.close()
+
+/** Opens a page of the back office as its owner, and waits for what it loads. */
+async function backOffice(page: Page, path: string): Promise<void> {
+  const { phone: phone_number, password } = demoAccounts.staff
+  await page.request.post('/api/accounts/login_with_password/', {
+    data: { phone_number, password },
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
 
 /** Two pictures in a row are the same once the chart has come to rest. */
 async function pictureAtRest(page: Page): Promise<Buffer> {

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
+import { number } from '#src/lib/format.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { customer, ordersOf, staffMember } from './support/customer.ts'
+import { addToCart } from './support/gestures.ts'
+import { freshImei } from './support/imei.ts'
+import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
+import { useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+const price = 41_300_000
+const said = `یک ماه است که دارم؛ خوب است. ${randomInt(1e9)}`
+const steps = ['تأیید پرداخت', 'پذیرفتن سفارش', 'شروع آماده‌سازی', 'ثبت ارسال']
+
+/** A row of a list, which is a row of a table on a desktop. */
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+describe('the life of a product and of an order, in the shop and in its back office', () => {
+  const step = useStory(async () => {
+    const owner = await staffMember()
+    const { results } = await answer(owner.api.GET('/staff/product/'))
+    const single = results.findLast(({ variants, stock }) => variants === 1 && stock > 1)
+    if (single === undefined) throw new Error('the demo has no such product')
+    const params = { path: { id: single.id } }
+    const { slug } = await answer(owner.api.GET('/staff/product/{id}/', { params }))
+    return { owner, buyer: await customer('phone'), product: { ...single, slug } }
+  })
+
+  it(
+    'begins with units that arrive and a price, which the shop shows at once',
+    step(async ({ owner: { page }, buyer, product }) => {
+      await page.goto(`/staff/products/${product.id}`)
+      await page.getByRole('link', { name: /^موجودی تنوع/ }).click()
+      await page.getByLabel('دلیل تغییر').selectOption({ label: 'رسیدن کالا (افزایش)' })
+      await page.getByLabel('تعداد').fill('۳')
+      await press(page, 'ثبت تغییر موجودی')
+      await toast(page, 'success', `موجودی: ${number(product.stock + 3)} عدد`).waitFor()
+      await page.getByRole('button', { name: /^ویرایش تنوع/ }).click()
+      const form = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
+      await form.getByLabel('قیمت (تومان)', { exact: true }).fill(String(price))
+      await form.getByLabel('قیمت با تخفیف (تومان)').fill('')
+      await form.getByLabel('روز پایان تخفیف').fill('')
+      await press(page, 'ثبت تغییر')
+      await toast(page, 'success', /^تنوع .* ثبت شد$/).waitFor()
+      await buyer.page.goto(`/products/${product.slug}`)
+      await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()
+    }),
+  )
+
+  it(
+    'goes on with a customer who buys it and picks it up at the desk',
+    step(async ({ owner, buyer }) => {
+      await addToCart(buyer.page)
+      await buyer.page.goto('/cart')
+      await press(buyer.page, /^ادامه/)
+      await choosePickup(buyer.page)
+      await goToBank(buyer.page)
+      await pressAtBank(buyer.page, 'پرداخت')
+      await buyer.page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      const [order] = await ordersOf(buyer)
+      await owner.page.goto(`/staff/orders/${order?.id}`)
+      for (const name of steps) {
+        await press(owner.page, name)
+        await press(owner.page, 'انجام شود')
+        await owner.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+      }
+      await buyer.page.goto(`/shopping-history/${order?.id}`)
+      const params = { path: { id: order?.id ?? 0 } }
+      const { pickup_code: code = '' } = await answer(
+        buyer.api.GET('/purchase/v4/order/{id}/', { params }),
+      )
+      await buyer.page.getByText(toPersianDigits(code)).filter({ visible: true }).first().waitFor()
+      await owner.page.goto('/staff/pick-up')
+      await owner.page.getByLabel('کد تحویل').fill(code)
+      await press(owner.page, 'یافتن سفارش')
+      await press(owner.page, 'تحویل دادم')
+      await owner.page.getByText(`سفارش ${toPersianDigits(order?.id ?? 0)} تحویل شد.`).waitFor()
+    }),
+  )
+
+  it(
+    'has a comment that everyone reads once it is published',
+    step(async ({ owner: { page, api }, buyer, product }) => {
+      await buyer.page.goto(`/products/${product.slug}`)
+      await buyer.page.getByRole('button', { name: 'نوشتن دیدگاه' }).first().click()
+      const form = buyer.page.getByRole('dialog', { name: 'دیدگاه شما' })
+      await form.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
+      await form.getByLabel('متن دیدگاه').fill(said)
+      await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+      await form.waitFor({ state: 'hidden' })
+      const { page_count: last } = await answer(api.GET('/staff/comment/'))
+      await page.goto(`/staff/comments?page=${last}`)
+      const entry = page.getByRole('listitem').filter({ hasText: said })
+      await entry.getByText('خریدار این کالا').waitFor()
+      await entry.getByRole('button', { name: 'انتشار', exact: true }).click()
+      await toast(page, 'success', 'منتشر شد').waitFor()
+      await buyer.page.reload()
+      await buyer.page.getByRole('article').filter({ hasText: said }).waitFor()
+    }),
+  )
+
+  it(
+    'comes back: the return is approved, and paid when its goods have arrived',
+    step(async ({ owner: { page }, buyer }) => {
+      const [order] = await ordersOf(buyer)
+      await buyer.page.goto(`/shopping-history/${order?.id}`)
+      await press(buyer.page, 'درخواست بازگشت کالا')
+      await buyer.page.getByLabel(/^تعداد/).selectOption('1')
+      await press(buyer.page, 'ثبت درخواست')
+      await buyer.page.getByText('درخواست بازگشت ثبت شد').waitFor()
+
+      await page.goto(`/staff/orders/${order?.id}`)
+      await page.getByRole('link', { name: 'رسیدگی به بازگشت' }).click()
+      await press(page, 'رد کردن')
+      await press(page, 'رد شود')
+      await page.getByRole('alertdialog').getByText('دلیل را بنویسید.').waitFor()
+      await press(page, 'انصراف')
+      await press(page, 'پذیرفتن')
+      await press(page, 'پذیرفته شود')
+      await toast(page, 'success', 'بازگشت پذیرفته شد').waitFor()
+      await press(page, 'کالا رسید')
+      await press(page, 'رسید؛ مبلغ برگردد')
+      await toast(page, 'success', 'کالا رسید و مبلغ برگشت').waitFor()
+      await row(page, toPersianDigits(order?.id ?? 0))
+        .getByText('پرداخت‌شده')
+        .waitFor()
+      await buyer.page.goto('/wallet')
+      await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()
+    }),
+  )
+
+  it(
+    'ends with the money on the customer’s bank account',
+    step(async ({ owner: { page }, buyer }) => {
+      await buyer.page.getByRole('button', { name: 'برداشت', exact: true }).click()
+      await buyer.page.getByLabel('مبلغ برداشت (تومان)').fill(String(price))
+      await buyer.page.getByLabel('شمارهٔ شبا').fill('820540102680020817909002')
+      await press(buyer.page, 'ثبت درخواست برداشت')
+      await buyer.page.getByRole('dialog', { name: 'درخواست برداشت ثبت شد' }).waitFor()
+      await page.goto(`/staff/withdrawals?lookup=${buyer.phone}`)
+      await press(page, 'ثبت واریز')
+      await page.getByRole('alertdialog').getByLabel('کد پیگیری بانک').fill('14050904')
+      await press(page, 'واریز شد')
+      await toast(page, 'success', 'واریز ثبت شد').waitFor()
+      await buyer.page.goto('/ticket')
+      await buyer.page.getByRole('link', { name: /برداشت/ }).click()
+      await buyer.page.getByText(/۱۴۰۵۰۹۰۴/).waitFor()
+    }),
+  )
+
+  it(
+    'has a question in a ticket, whose answer comes by itself',
+    step(async ({ owner: { page }, buyer }) => {
+      await buyer.page.goto('/ticket')
+      await press(buyer.page, 'پیام تازه')
+      const form = buyer.page.getByRole('dialog', { name: 'پیام تازه به پشتیبانی' })
+      await form.getByLabel('عنوان').fill('کد گارانتی من')
+      await form.getByLabel('موضوع').selectOption({ index: 1 })
+      await form.getByLabel('متن پیام').fill(said)
+      await form.getByRole('button', { name: 'ارسال پیام' }).click()
+      await buyer.page.getByRole('link', { name: /کد گارانتی من/ }).click()
+      await page.goto(`/staff/tickets?lookup=${buyer.phone}`)
+      await page.getByRole('link', { name: 'کد گارانتی من' }).first().click()
+      await page.getByLabel('متن پاسخ').fill('همین حالا وارد می‌کنیم.')
+      await press(page, 'فرستادن پاسخ')
+      await toast(page, 'success', 'پاسخ فرستاده شد').waitFor()
+      await buyer.page.getByText('همین حالا وارد می‌کنیم.').waitFor()
+    }),
+  )
+
+  it(
+    'leaves a warranty code, which is imported and registered',
+    step(async ({ owner: { page }, buyer, product }) => {
+      const code = `FZLIFE${randomInt(1e9)}`
+      await page.goto('/staff/devices')
+      await page.getByLabel('سطرها').fill(`${code},840213570000,${product.sku}`)
+      await press(page, 'بررسی سطرها')
+      await press(page, 'ورود ۱ کد')
+      await page.getByText('۱ کد گارانتی وارد شد.').waitFor()
+      await buyer.page.goto('/register?tab=activate')
+      const tab = buyer.page.getByRole('tabpanel')
+      await tab.getByLabel('شناسهٔ IMEI اول').fill(freshImei())
+      await tab.getByLabel('کد گارانتی').fill(code)
+      await press(buyer.page, 'ثبت و فعال‌سازی')
+      await buyer.page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
+    }),
+  )
+})
