@@ -20,6 +20,15 @@ if (executablePath === null) process.exit(1)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
 const mostTries = 50
+/** What is sold before the pictures of the back office are taken. */
+const sold = [
+  'iphone-16-128gb',
+  'airpods-pro-3',
+  'iphone-13-128gb',
+  'iphone-17-pro-256gb',
+  'airpods-4',
+  'iphone-16-128gb',
+]
 
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   studio: async (page) => {
@@ -61,7 +70,10 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'studio-changes': async (page) => {
     await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#checkout`)
   },
-  'owner-home': (page) => backOffice(page, '/staff'),
+  'owner-home': async (page) => {
+    await sell()
+    await backOffice(page, '/staff')
+  },
   'owner-products': (page) => backOffice(page, '/staff/products'),
   'owner-orders': (page) => backOffice(page, '/staff/orders?view=board'),
   'owner-figures': (page) => backOffice(page, '/staff/figures?days=30'),
@@ -138,23 +150,61 @@ function report(): string {
   ])
 }
 
-/** An order of the demo's customer, which is cancelled before it is paid. */
-async function orderAndCancel(): Promise<void> {
+type Session = Awaited<ReturnType<typeof signedIn>>
+
+/** The calls of somebody of the demo, without a page. */
+async function signedIn({ phone: phone_number, password }: { phone: string; password: string }) {
   const context = await browser.newContext({ baseURL: origin })
+  const { request } = context
   const post = async (path: string, data: object) => {
-    const reply = await context.request.post(`/api${path}`, { data })
+    const reply = await request.post(`/api${path}`, { data })
     if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`)
     return reply.json()
   }
-  const get = async (path: string) => (await context.request.get(`/api${path}`)).json()
-  const { phone: phone_number, password } = demoAccounts.customer
+  const get = async (path: string) => (await request.get(`/api${path}`)).json()
   await post('/accounts/login_with_password/', { phone_number, password })
-  const { price } = await get('/product/v2/product/iphone-16-128gb/')
-  await post('/purchase/cart/add_item/', { price_id: price[0].id, quantity: 1 })
+  return { context, request, post, get }
+}
+
+/** Orders a product, to be picked up. Returns the number of the order. */
+async function order({ post, get }: Session, slug: string): Promise<number> {
+  const { price } = await get(`/product/v2/product/${slug}/`)
+  const { id: price_id } = price.find(({ quantity }: { quantity: number }) => quantity > 0)
+  await post('/purchase/cart/add_item/', { price_id, quantity: 1 })
   const methods: { id: number; branch: string | null }[] = await get('/purchase/shipping-method/')
   const shipping_method = methods.find(({ branch }) => branch === 'east')?.id
   await post('/purchase/set-shipping-method/', { shipping_method })
   const { order_id: id } = await post('/purchase/v4/order/', {})
-  await post(`/purchase/v4/order/${id}/cancel/`, {})
-  await context.close()
+  return id
+}
+
+/** An order of the demo's customer, which is cancelled before it is paid. */
+async function orderAndCancel(): Promise<void> {
+  const customer = await signedIn(demoAccounts.customer)
+  const id = await order(customer, 'iphone-16-128gb')
+  await customer.post(`/purchase/v4/order/${id}/cancel/`, {})
+  await customer.context.close()
+}
+
+/** Orders that are paid, of which the staff have taken each one step further than the one before it. */
+async function sell(): Promise<void> {
+  const customer = await signedIn(demoAccounts.newcomer)
+  const owner = await signedIn(demoAccounts.staff)
+  const [first_name, last_name, national_code] = ['سارا', 'محمدی', '0012345679']
+  await customer.request.patch('/api/profile/update/', {
+    data: { first_name, last_name, national_code },
+  })
+  const events = ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered']
+  for (const [steps, slug] of sold.entries()) {
+    const id = await order(customer, slug)
+    const callback = encodeURIComponent(`${origin}/payment/callback`)
+    const bank = await customer.request.get(
+      `/api/payments/gateways/sandbox/start/?order_id=${id}&redirect_url=${callback}`,
+    )
+    await customer.request.post(`${bank.url()}/pay`)
+    for (const event of events.slice(0, steps))
+      await owner.post(`/staff/order/${id}/move/`, { event: `staff.${event}` })
+  }
+  await customer.context.close()
+  await owner.context.close()
 }
