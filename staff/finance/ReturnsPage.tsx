@@ -3,20 +3,15 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
-import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { returnsQuery } from '#staff/app/queries.ts'
-import { ListBody } from '#staff/table/ListBody.tsx'
-import { withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { Lookup } from '#staff/table/Lookup.tsx'
-import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
-import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { readMoneyQuery } from './money-query.ts'
 import { returnColumns } from './return-columns.tsx'
+import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 
 const words = staffFinance.returns
@@ -37,36 +32,19 @@ export function ReturnsPage() {
   const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => returnColumns(actor), [actor])
-  const href = (change: Partial<MoneyQuery<string>>) =>
-    withQuery(paths.returns, writeQuery({ ...query, page: 1, ...change }))
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
-      <Lookup
-        key={lookup}
-        hint={words.lookupHint}
-        maxLength={longestLookup}
-        value={lookup}
-        href={(text) => href({ lookup: text })}
-      />
-      <StateFilter
-        label={staffFinance.state}
-        names={names}
+      <StateList
+        title={words.title}
+        total={data === undefined ? null : words.total(number(data.total))}
+        lookupHint={words.lookupHint}
+        states={names}
         totals={data && new Map(data.counts.map(({ status, total }) => [status, total]))}
-        chosen={state}
-        href={(next) => href({ state: next })}
-      />
-      <ListBody
+        path={paths.returns}
+        query={query}
         list={list}
-        page={page}
-        pageHref={(next) => href({ page: next })}
-        scene={<ArcadeScene />}
-        words={words}
-        allHref={paths.returns}
         columns={columns}
+        words={words}
       />
       <MoneyDialog actor={actor} />
     </>

@@ -3,19 +3,14 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
-import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { withdrawalsQuery } from '#staff/app/queries.ts'
-import { ListBody } from '#staff/table/ListBody.tsx'
-import { withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { Lookup } from '#staff/table/Lookup.tsx'
-import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
-import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { readMoneyQuery } from './money-query.ts'
+import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
@@ -37,38 +32,21 @@ export function WithdrawalsPage() {
   const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => withdrawalColumns(actor), [actor])
-  const href = (change: Partial<MoneyQuery<string>>) =>
-    withQuery(paths.withdrawals, writeQuery({ ...query, page: 1, ...change }))
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total), toman(amount))}
-      </ListHead>
-      <Lookup
-        key={lookup}
-        hint={words.lookupHint}
-        maxLength={longestLookup}
-        value={lookup}
-        href={(text) => href({ lookup: text })}
-      />
-      <StateFilter
-        label={staffFinance.state}
-        names={names}
+      <StateList
+        title={words.title}
+        total={data === undefined ? null : words.total(number(data.total), toman(amount))}
+        lookupHint={words.lookupHint}
+        states={names}
         totals={data && new Map(data.counts.map(({ status, total }) => [status, total]))}
-        chosen={state}
-        href={(next) => href({ state: next })}
-      />
-      <ListBody
+        path={paths.withdrawals}
+        query={query}
         list={list}
-        page={page}
-        pageHref={(next) => href({ page: next })}
-        scene={<ArcadeScene />}
-        words={words}
-        allHref={paths.withdrawals}
         columns={columns}
+        words={words}
       />
       <MoneyDialog actor={actor} />
     </>

@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 
-type Props<Row extends RowData> = Omit<RowsProps<Row>, 'list'> & {
+export type ListProps<Row extends RowData> = Omit<RowsProps<Row>, 'list'> & {
   list: Pick<
     UseQueryResult<{ results: Row[]; page_count: number }>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
@@ -14,7 +14,7 @@ type Props<Row extends RowData> = Omit<RowsProps<Row>, 'list'> & {
 }
 
 /** The rows of a list with its pages, or why there are none. */
-export function ListBody<Row extends RowData & { id: number }>(props: Props<Row>) {
+export function ListBody<Row extends RowData & { id: number }>(props: ListProps<Row>) {
   const { page, pageHref, ...rows } = props
   const { data } = rows.list
   return (
