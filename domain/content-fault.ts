@@ -1,3 +1,5 @@
+import { isShopLink } from './shop-link.ts'
+
 /** What is wrong with a text of the site: its place as in `categories.0.title`, and the rule that it breaks. */
 export type ContentFault = {
   field: string
@@ -27,6 +29,3 @@ export function repeated(
 export function linkFaults(field: string, link: string): ContentFault[] {
   return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
 }
-
-/** Whether it leads to a page of the shop: other schemes and other sites are no links of the shop. */
-export const isShopLink = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(link)

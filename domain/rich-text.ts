@@ -1,4 +1,5 @@
-import { isShopLink, type ContentFault } from './content-fault.ts'
+import type { ContentFault } from './content-fault.ts'
+import { isShopLink } from './shop-link.ts'
 
 type Span = { text: string; link: string }
 type Line = readonly Span[]

@@ -80,7 +80,7 @@ function faultOf(
   columns: number,
   earlier: { codes: ReadonlySet<string>; serials: ReadonlySet<string> },
 ): LineFault | null {
-  if (columns < 3 || columns > 4 || sku === '') return 'columns'
+  if (columns < 3 || columns > 4 || sku === '' || /\p{Cc}/u.test(sku)) return 'columns'
   if (!/^[A-Z\d]{6,40}$/.test(code)) return 'code_malformed'
   if (!/^\d{8,20}$/.test(registryCode)) return 'registry_code_malformed'
   if (serial !== null && !/^[A-Z\d]{4,40}$/.test(serial)) return 'serial_malformed'

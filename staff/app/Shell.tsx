@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { shop } from '#shop'
 import { staff } from '#i18n/fa/staff.ts'
@@ -59,8 +59,17 @@ export function Shell({ member, children }: Props) {
 
 function Menu({ member }: { member: Schemas['StaffMember'] }) {
   const [path] = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the menu is a strip that is wider than the screen.
+  useEffect(() => {
+    if (path === paths.home) return
+    const link = strip.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+    const { left = 0, right = 0 } = strip.current?.getBoundingClientRect() ?? {}
+    if (link !== undefined)
+      strip.current?.scrollBy({ left: (link.left + link.right - left - right) / 2 })
+  }, [path])
   return (
-    <nav aria-label={staff.menu} className={menu}>
+    <nav ref={strip} aria-label={staff.menu} className={menu}>
       {sectionsOf(member).map(({ href, label, icon }) => (
         <Link
           key={href}

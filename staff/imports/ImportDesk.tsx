@@ -30,6 +30,14 @@ export function ImportDesk({ actor }: { actor: StaffImportActor }) {
   return (
     <div ref={place} tabIndex={-1} className={stack}>
       <Progress actor={actor} />
+      {canChoose && <SheetChoice actor={actor} />}
+      {isMapping && <ColumnsForm actor={actor} />}
+      {check !== null && <DryRun actor={actor} check={check} />}
+      {result !== null && (
+        <Note tone="ok" role="status">
+          {words.done(number(result.changed))}
+        </Note>
+      )}
       {isConflict ? (
         <Note tone="warn" role="alert">
           {words.conflict}
@@ -39,14 +47,6 @@ export function ImportDesk({ actor }: { actor: StaffImportActor }) {
           failure={failure}
           onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
         />
-      )}
-      {canChoose && <SheetChoice actor={actor} />}
-      {isMapping && <ColumnsForm actor={actor} />}
-      {check !== null && <DryRun actor={actor} check={check} />}
-      {result !== null && (
-        <Note tone="ok" role="status">
-          {words.done(number(result.changed))}
-        </Note>
       )}
       <div className={row}>
         {isConflict && (

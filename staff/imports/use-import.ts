@@ -17,12 +17,19 @@ export function useImport() {
     live: () => staffImportMachine.provide({ actors: createStaffImportActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const applied = actor.on('import.applied', ({ result }) => {
+      const renew = () => {
         void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
         void queryClient.invalidateQueries({ queryKey: queryKeys.anyStock })
+      }
+      const applied = actor.on('import.applied', ({ result }) => {
+        renew()
         toast({ text: staffImports.toast(number(result.changed)), tone: 'ok' })
       })
-      return () => applied.unsubscribe()
+      const outdated = actor.on('import.outdated', renew)
+      return () => {
+        applied.unsubscribe()
+        outdated.unsubscribe()
+      }
     },
   }))
 }

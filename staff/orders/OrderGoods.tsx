@@ -25,7 +25,7 @@ export function OrderGoods({ order }: { order: Schemas['StaffOrder'] }) {
       />
       <dl className={sums}>
         {sumsOf(order).map(([label, amount]) => (
-          <div key={label} className={line}>
+          <div key={label} className={line} data-total={label === words.total || undefined}>
             <dt>{label}</dt>
             <dd>{toman(amount)}</dd>
           </div>
@@ -65,19 +65,20 @@ const columns = all([
   }),
 ])
 
-/** The sums of an order; only goods and the total are shown when they are zero. */
+/** The sums of an order; only goods and the total are shown when they are zero. What came back is no part of the total. */
 function sumsOf(order: Schemas['StaffOrder']): [label: string, amount: number][] {
   const optional: [string, number][] = [
     [words.discount, order.total_discount],
     [words.insurance, order.total_insurance],
     [words.shippingPrice, order.shipping_price],
     [words.fromWallet, order.wallet_paid],
-    [words.refunded, order.refunded_to_wallet],
   ]
+  const refunded = order.refunded_to_wallet
   return [
     [words.goods, order.total_products],
     ...optional.filter(([, amount]) => amount > 0),
     [words.total, order.total_price],
+    ...(refunded > 0 ? [[words.refunded, refunded] satisfies [string, number]] : []),
   ]
 }
 
@@ -89,5 +90,5 @@ const line = css({
   gap: '4',
   minHeight: '36px',
   color: 'text-2',
-  _last: { textStyle: 'h3', color: 'text' },
+  '&[data-total]': { textStyle: 'h3', color: 'text' },
 })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { writePairs } from '#domain/product-content.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -89,8 +89,13 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
       readOnly={!canSubmit}
     />
   )
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isFaulty || typed === null) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isFaulty, typed])
   return (
-    <form className={stack} onSubmit={submit} noValidate>
+    <form ref={form} className={stack} onSubmit={submit} noValidate>
       {isNew && <Note>{words.newHint}</Note>}
       <Panel title={words.groups.main}>
         <MainFields

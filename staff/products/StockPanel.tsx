@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -34,32 +34,36 @@ const words = staff.stock
 /** The stock of a variant: a form that changes it by a difference, and what has changed it so far. */
 export function StockPanel({ variant }: { variant: Variant }) {
   const { data, error, refetch } = useQuery(stockQuery(useApi(), variant.id))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Panel title={words.title(variant.color_name)}>
-      <p className={css({ textStyle: 'body', marginBlockEnd: '4' })}>
-        {words.now(number(variant.quantity))}{' '}
-        <Link href={paths.product(variant.product_id)} replace className={textLink}>
-          <Icon name="close" size={16} />
-          {words.close}
-        </Link>
-      </p>
-      <StockForm variant={variant} />
-      <h3 className={css({ textStyle: 'label', marginBlockStart: '6', marginBlockEnd: '3' })}>
-        {words.history}
-      </h3>
-      <Awaiting data={data} error={error} onRetry={() => void refetch()} height="160px" />
-      {data !== undefined && data.results.length > 0 && (
-        <DataTable
-          label={words.table}
-          columns={movementColumns}
-          rows={data.results}
-          rowId={({ id }) => String(id)}
-        />
-      )}
-      {data?.results.length === 0 && (
-        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.empty}</p>
-      )}
-    </Panel>
+    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+      <Panel title={words.title(variant.color_name)}>
+        <p className={css({ textStyle: 'body', marginBlockEnd: '4' })}>
+          {words.now(number(variant.quantity))}{' '}
+          <Link href={paths.product(variant.product_id)} replace className={textLink}>
+            <Icon name="close" size={16} />
+            {words.close}
+          </Link>
+        </p>
+        <StockForm variant={variant} />
+        <h3 className={css({ textStyle: 'label', marginBlockStart: '6', marginBlockEnd: '3' })}>
+          {words.history}
+        </h3>
+        <Awaiting data={data} error={error} onRetry={() => void refetch()} height="160px" />
+        {data !== undefined && data.results.length > 0 && (
+          <DataTable
+            label={words.table}
+            columns={movementColumns}
+            rows={data.results}
+            rowId={({ id }) => String(id)}
+          />
+        )}
+        {data?.results.length === 0 && (
+          <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.empty}</p>
+        )}
+      </Panel>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ type Outer = { machine: FlowId; start: string }
 export const needed = {
   shop: 'a shop in demo mode (`npm start` or `npm run studio`)',
   visitors: {
-    guest: 'signed in as nobody',
+    guest: 'signed out',
     newcomer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
     customer: 'signed in as the customer 09120000000 of the demo',
     staff: 'signed in as the owner 09120000001 of the demo',

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { number } from '#src/lib/format.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { customer, ordersOf, staffMember } from './support/customer.ts'
+import { customer, ordersOf, staffMember, type Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { freshImei } from './support/imei.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
@@ -19,6 +19,12 @@ const steps = ['تأیید پرداخت', 'پذیرفتن سفارش', 'شروع
 
 /** A row of a list, which is a row of a table on a desktop. */
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function newestOrder(buyer: Customer) {
+  const [order] = await ordersOf(buyer)
+  if (order === undefined) throw new Error('nothing was ordered')
+  return order
+}
 
 describe('the life of a product and of an order, in the shop and in its back office', () => {
   const step = useStory(async () => {
@@ -62,29 +68,30 @@ describe('the life of a product and of an order, in the shop and in its back off
       await goToBank(buyer.page)
       await pressAtBank(buyer.page, 'پرداخت')
       await buyer.page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
-      const [order] = await ordersOf(buyer)
-      await owner.page.goto(`/staff/orders/${order?.id}`)
+      const order = await newestOrder(buyer)
+      await owner.page.goto(`/staff/orders/${order.id}`)
       for (const name of steps) {
         await press(owner.page, name)
         await press(owner.page, 'انجام شود')
         await owner.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
       }
-      await buyer.page.goto(`/shopping-history/${order?.id}`)
-      const params = { path: { id: order?.id ?? 0 } }
-      const { pickup_code: code = '' } = await answer(
+      await buyer.page.goto(`/shopping-history/${order.id}`)
+      const params = { path: { id: order.id } }
+      const { pickup_code: code } = await answer(
         buyer.api.GET('/purchase/v4/order/{id}/', { params }),
       )
+      if (code === undefined) throw new Error('the order has no code')
       await buyer.page.getByText(toPersianDigits(code)).filter({ visible: true }).first().waitFor()
       await owner.page.goto('/staff/pick-up')
       await owner.page.getByLabel('کد تحویل').fill(code)
       await press(owner.page, 'یافتن سفارش')
       await press(owner.page, 'تحویل دادم')
-      await owner.page.getByText(`سفارش ${toPersianDigits(order?.id ?? 0)} تحویل شد.`).waitFor()
+      await owner.page.getByText(`سفارش ${toPersianDigits(order.id)} تحویل شد.`).waitFor()
     }),
   )
 
   it(
-    'has a comment that everyone reads once it is published',
+    'goes on with a comment that everyone reads once it is published',
     step(async ({ owner: { page, api }, buyer, product }) => {
       await buyer.page.goto(`/products/${product.slug}`)
       await buyer.page.getByRole('button', { name: 'نوشتن دیدگاه' }).first().click()
@@ -105,16 +112,16 @@ describe('the life of a product and of an order, in the shop and in its back off
   )
 
   it(
-    'comes back: the return is approved, and paid when its goods have arrived',
+    'goes on when the goods come back, whose price is refunded once they have arrived',
     step(async ({ owner: { page }, buyer }) => {
-      const [order] = await ordersOf(buyer)
-      await buyer.page.goto(`/shopping-history/${order?.id}`)
+      const order = await newestOrder(buyer)
+      await buyer.page.goto(`/shopping-history/${order.id}`)
       await press(buyer.page, 'درخواست بازگشت کالا')
       await buyer.page.getByLabel(/^تعداد/).selectOption('1')
       await press(buyer.page, 'ثبت درخواست')
       await buyer.page.getByText('درخواست بازگشت ثبت شد').waitFor()
 
-      await page.goto(`/staff/orders/${order?.id}`)
+      await page.goto(`/staff/orders/${order.id}`)
       await page.getByRole('link', { name: 'رسیدگی به بازگشت' }).click()
       await press(page, 'رد کردن')
       await press(page, 'رد شود')
@@ -126,16 +133,14 @@ describe('the life of a product and of an order, in the shop and in its back off
       await press(page, 'کالا رسید')
       await press(page, 'رسید؛ مبلغ برگردد')
       await toast(page, 'success', 'کالا رسید و مبلغ برگشت').waitFor()
-      await row(page, toPersianDigits(order?.id ?? 0))
-        .getByText('پرداخت‌شده')
-        .waitFor()
+      await row(page, toPersianDigits(order.id)).getByText('پرداخت‌شده').waitFor()
       await buyer.page.goto('/wallet')
       await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()
     }),
   )
 
   it(
-    'ends with the money on the customer’s bank account',
+    'goes on with the money, which is paid to the bank account of the customer',
     step(async ({ owner: { page }, buyer }) => {
       await buyer.page.getByRole('button', { name: 'برداشت', exact: true }).click()
       await buyer.page.getByLabel('مبلغ برداشت (تومان)').fill(String(price))
@@ -154,7 +159,7 @@ describe('the life of a product and of an order, in the shop and in its back off
   )
 
   it(
-    'has a question in a ticket, whose answer comes by itself',
+    'goes on with a question in a ticket, whose answer appears by itself',
     step(async ({ owner: { page }, buyer }) => {
       await buyer.page.goto('/ticket')
       await press(buyer.page, 'پیام تازه')
@@ -174,7 +179,7 @@ describe('the life of a product and of an order, in the shop and in its back off
   )
 
   it(
-    'leaves a warranty code, which is imported and registered',
+    'ends with a warranty code, which is imported and registered',
     step(async ({ owner: { page }, buyer, product }) => {
       const code = `FZLIFE${randomInt(1e9)}`
       await page.goto('/staff/devices')

@@ -164,7 +164,7 @@ export const staffImportMachine = staffImportSetup.createMachine({
           ],
         },
         onError: [
-          { guard: 'isConflict', target: 'conflict', actions: 'keepFailure' },
+          { guard: 'isConflict', target: 'conflict', actions: ['keepFailure', 'announceOutdated'] },
           { guard: 'isUncertain', target: 'applyFailed', actions: 'keepFailure' },
           { target: 'choosing.refused', actions: 'keepFailure' },
         ],
@@ -176,7 +176,10 @@ export const staffImportMachine = staffImportSetup.createMachine({
     },
     applyFailed: {
       tags: ['error', 'checked'],
-      on: { 'retry.requested': 'applying', 'sheet.dismissed': 'choosing' },
+      on: {
+        'retry.requested': 'applying',
+        'sheet.dismissed': { target: 'choosing', actions: 'announceOutdated' },
+      },
     },
     done: { on: { 'sheet.dismissed': 'choosing' } },
   },

@@ -74,6 +74,7 @@ export const staffImportSetup = setup({
       key: null,
       result: null,
     }),
+    announceOutdated: emit({ type: 'import.outdated' }),
     announceApplied: emit((_, result: ImportResult) => ({
       type: 'import.applied' as const,
       result,

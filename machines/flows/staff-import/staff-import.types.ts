@@ -43,5 +43,6 @@ export type StaffImportEvent =
   /** Another file is to be chosen. */
   | { type: 'sheet.dismissed' }
 
-/** The sheet was applied: lists of products are out of date. */
-export type StaffImportEmitted = { type: 'import.applied'; result: ImportResult }
+/** `import.outdated`: nobody knows whether the sheet was applied, so lists of products may be out of date. */
+export type StaffImportEmitted =
+  { type: 'import.applied'; result: ImportResult } | { type: 'import.outdated' }

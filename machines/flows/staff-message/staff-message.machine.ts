@@ -1,5 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { isShopLink } from '#domain/staff-message.ts'
+import { isShopLink } from '#domain/shop-link.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -74,9 +74,11 @@ export const staffMessageMachine = setup({
   actions: {
     keepDraft: assign(({ context }, change: Partial<MessageDraft>) => ({
       draft: { ...context.draft, ...change },
+      key: null,
     })),
     keepReaders: assign((_, readers: Readers) => ({ readers })),
-    keepKey: assign((_, key: string) => ({ key })),
+    /** What may have been sent is sent again under the key that it had. */
+    keepKey: assign(({ context }, key: string) => ({ key: context.key ?? key })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetDraft: assign({ draft: emptyDraft, readers: null, key: null, failure: null }),
     announceSent: emit({ type: 'message.sent' }),

@@ -15,11 +15,12 @@ import * as queries from './imports.queries.ts'
 import type { ImportedVariant, ImportRow } from './imports.queries.ts'
 
 /**
- * Changes everything that the latest check of a sheet has shown, in one transaction: prices with their history, stock
- * with its movements, the alerts of customers and the log. Stock changes by the difference that was shown. Throws
- * `import_not_found`, `import_faulty` if a row is wrong, and `changed_meanwhile` if the sheet was checked or applied again
- * since, if a variant in it no longer has the terms that the check found, or if units that are to be taken away were
- * sold. The same key applies a sheet once.
+ * Applies everything that the latest check of a sheet found, in one transaction: prices with their history, stock with
+ * its movements, the alerts of customers and the log. Stock changes by the difference that was shown. Throws
+ * `import_not_found`, `import_faulty` if a row is wrong, `idempotency_key_reused`, and `changed_meanwhile` if the sheet was
+ * checked or applied again since, if a variant in it no longer has the terms that the check found, if staff have changed
+ * its stock since, if units that are to be taken away were sold, or if a product would show no variant any more. The
+ * same key applies a sheet once.
  */
 export async function applyProductImport(
   context: Context,
@@ -73,12 +74,13 @@ async function applyRows(
     const before = changing.get(row.variantId)
     return before === undefined ? [] : { row, before, after: changed(before, row) }
   })
-  await refuseToBare(tx, rows)
+  await refuseRecounted(tx, rows)
   await queries.updateImported(
     tx,
     changes.map(({ after }) => after),
     by.at,
   )
+  await refuseToHideLast(tx, rows)
   await recordStock(tx, rows, name, by)
   await notifyOfChanges(tx, idsOf(rows), now)
   await recordActions(
@@ -116,14 +118,21 @@ function changed(before: ImportedVariant, { after, units }: PlannedRow): Importe
   }
 }
 
+/** A count that staff have corrected since the check, by this sheet or otherwise, would be corrected twice. */
+async function refuseRecounted(tx: Transaction, rows: readonly PlannedRow[]): Promise<void> {
+  const counted = rows.filter(({ units }) => units !== 0)
+  const now = await queries.countStockChanges(tx, idsOf(counted))
+  if (counted.some(({ variantId, stockChanges }) => (now.get(variantId) ?? 0) !== stockChanges))
+    throw new Problem('changed_meanwhile')
+}
+
 /** A colleague may have hidden the other variants of a product since the check. */
-async function refuseToBare(tx: Transaction, rows: readonly PlannedRow[]): Promise<void> {
+async function refuseToHideLast(tx: Transaction, rows: readonly PlannedRow[]): Promise<void> {
   const hiding = rows.filter(({ before, after }) => after.is_hidden && !before.is_hidden)
   if (hiding.length === 0) return
   const productIds = [...new Set(hiding.map(({ productId }) => productId))]
   await queries.lockProducts(tx, productIds)
-  if (await queries.isAnyLeftBare(tx, productIds, idsOf(hiding)))
-    throw new Problem('changed_meanwhile')
+  if (await queries.isAnyWithoutVariant(tx, productIds)) throw new Problem('changed_meanwhile')
 }
 
 async function recordStock(

@@ -12,7 +12,7 @@ const rialsOfToman = 10
 export const codeIn = (cell: ReadCell): string =>
   toLatinDigits(tidyPersian(plainText(String(cell))))
 
-/** A price in tomans, null for what is none. */
+/** A price in tomans, or null if it is not one. */
 export function priceIn(cell: ReadCell, unit: Schemas['PriceUnit']): number | null {
   const amount = wholeIn(cell)
   const price = amount !== null && unit === 'rial' ? amount / rialsOfToman : amount
@@ -21,11 +21,14 @@ export function priceIn(cell: ReadCell, unit: Schemas['PriceUnit']): number | nu
     : null
 }
 
-/** A number of units, null for what is none. */
+/** A number of units, or null if it is not one: `5.000` may be five or five thousand. */
 export function countIn(cell: ReadCell): number | null {
+  if (isAmbiguous.test(toLatinDigits(String(cell)).trim())) return null
   const count = wholeIn(cell)
   return count !== null && count <= highestCount ? count : null
 }
+
+const isAmbiguous = /^\d{1,3}\.\d{3}$/
 
 /** Whether a cell says yes or no, null for neither. */
 export function answerIn(cell: ReadCell): boolean | null {
@@ -34,13 +37,14 @@ export function answerIn(cell: ReadCell): boolean | null {
   return noWords.some((no) => comparable(no) === word) ? false : null
 }
 
-/** An instant of RFC 3339 or a day, in Tehran if it names no zone; null for what is none. */
+/** An instant of RFC 3339 or a day, in Tehran if it names no zone; null if it is not one. */
 export function instantIn(cell: ReadCell): Date | null {
   const found = moment.exec(toLatinDigits(String(cell)).trim())
   if (found === null) return null
   const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
+  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   const at = new Date(`${year}-${month}-${day}T${time}${zone}`)
-  return Number.isNaN(at.getTime()) || Number(year) < earliestYear ? null : at
+  return !isDay || Number.isNaN(at.getTime()) || Number(year) < earliestYear ? null : at
 }
 
 const moment =
@@ -50,7 +54,7 @@ const tehran = '+03:30'
 const earliestYear = 2000
 
 /**
- * A whole number of at least 0, null for what is none: digits of any script, thousands grouped as they are written
+ * A whole number of at least 0, or null if it is not one: digits of any script, thousands grouped as they are written
  * («۱٬۲۰۰٬۰۰۰», `1,200,000`, `1.200.000`), with or without a fraction of zero.
  */
 function wholeIn(cell: ReadCell): number | null {

@@ -5,7 +5,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { ReadCell, ReadRow } from '#server/platform/sheets/sheet-reader.ts'
 import { answerIn, codeIn, countIn, instantIn, priceIn } from './import-cells.ts'
 import { cellText, isFilled, type ImportSheet } from './import-sheet.ts'
-import type { ImportedVariant, KnownProduct } from './imports.queries.ts'
+import type { ImportedVariant, KnownProduct, KnownVariant } from './imports.queries.ts'
 
 export type Fault = Schemas['ImportFault']
 type Rule = Schemas['ImportRule']
@@ -21,6 +21,8 @@ export type PlannedRow = {
   before: Terms
   after: Terms
   stock: number
+  /** How often staff had changed the stock by then. */
+  stockChanges: number
   /** How many units are added, or taken away if it is negative. */
   units: number
 }
@@ -39,14 +41,14 @@ export function planImport(
 ): ImportPlan {
   const plan: ImportPlan = { planned: [], faults: [] }
   const find = finderOf(products)
-  const rowOf = new Map<number, number>()
+  const seen = new Set<number>()
   for (const [place, cells] of sheet.rows.entries()) {
     if (!isFilled(cells)) continue
     const row = new RowReader(sheet, fields, cells, sheet.firstRow + place)
     const found = find(row)
     if (found !== null) {
-      if (rowOf.has(found.id)) row.refuse('twice', null)
-      rowOf.set(found.id, row.number)
+      if (seen.has(found.id)) row.refuse('twice', null)
+      seen.add(found.id)
       const planned = plannedRow(row, found, unit, now)
       if (row.faults.length === 0) plan.planned.push(planned)
     }
@@ -68,7 +70,7 @@ export const isSameTerms = (one: Terms, other: Terms): boolean =>
   one.is_hidden === other.is_hidden &&
   one.low_stock === other.low_stock
 
-/** The terms of a variant; an offer that has ended is none. */
+/** The terms of a variant; an ended offer counts as none. */
 export function termsAt(
   variant: Pick<ImportedVariant, 'price' | 'newPrice' | 'offerEndsAt' | 'isHidden' | 'lowStock'>,
   now: number,
@@ -179,7 +181,7 @@ function finderOf(products: readonly KnownProduct[]) {
   }
 }
 
-type Found = ImportedVariant & { title: string }
+type Found = KnownVariant & { title: string }
 
 const valueFields = [
   'price',
@@ -216,6 +218,7 @@ function plannedRow(
     before,
     after,
     stock: variant.stock,
+    stockChanges: variant.stockChanges,
     units: stock === null ? 0 : stock - variant.stock,
   }
 }
@@ -262,7 +265,7 @@ function lastShown(
   fields: Columns,
 ): Fault[] {
   const hidden = new Map(planned.map(({ variantId, after }) => [variantId, after.is_hidden]))
-  const isLeftBare = new Set(
+  const withoutVariant = new Set(
     products
       .filter(({ variants }) => variants.every(({ id, isHidden }) => hidden.get(id) ?? isHidden))
       .map(({ id }) => id),
@@ -270,7 +273,7 @@ function lastShown(
   return planned
     .filter(({ productId, before, after }) => {
       const hides = after.is_hidden && !before.is_hidden
-      return hides && isLeftBare.has(productId)
+      return hides && withoutVariant.has(productId)
     })
     .map(({ row }) => {
       const cells = sheet.rows[row - sheet.firstRow] ?? []

@@ -53,17 +53,23 @@ export function columnsOf(
   const named = sheet.heads.map((head) => fieldOfHead.get(comparable(head)) ?? null)
   const isTwice = (field: ImportField | null) => named.indexOf(field) !== named.lastIndexOf(field)
   const fields = named.map((field) => (isTwice(field) ? null : field))
-  const price = sheet.heads[fields.indexOf('price')] ?? ''
+  const units = new Set(
+    priceFields
+      .filter((field) => fields.includes(field))
+      .map((field) => isInRials(sheet.heads[fields.indexOf(field)] ?? '')),
+  )
   return {
     columns: sheet.heads.map((head, place) => ({
       head,
       samples: samplesOf(sheet, place),
       field: fields[place] ?? null,
     })),
-    price_unit: isInRials(price) ? 'rial' : 'toman',
-    is_mapped: columnsFault(fields) === null,
+    price_unit: units.has(true) ? 'rial' : 'toman',
+    is_mapped: columnsFault(fields) === null && units.size < 2,
   }
 }
+
+const priceFields = ['price', 'new_price'] as const
 
 const isKnownHead = (cell: ReadCell): boolean => fieldOfHead.has(comparable(cellText(cell)))
 

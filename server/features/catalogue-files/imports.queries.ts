@@ -19,7 +19,9 @@ const imported = {
 }
 
 export type ImportedVariant = Awaited<ReturnType<typeof findImported>>[number]
-export type KnownProduct = { id: number; sku: string; title: string; variants: ImportedVariant[] }
+/** `stockChanges`: how often staff have changed the stock. */
+export type KnownVariant = ImportedVariant & { stockChanges: number }
+export type KnownProduct = { id: number; sku: string; title: string; variants: KnownVariant[] }
 
 export async function insertImport(
   tx: Transaction,
@@ -78,13 +80,30 @@ export async function findKnownProducts(
     .where(
       sql`${products.sku} = any(${sql.param(skus)}::text[]) or ${products.id} in ${ofVariants}`,
     )
+  const stockChanges = sql<number>`(select count(*)::int from ${stockMovements}
+    where ${stockMovements.variantId} = ${variants.id} and ${stockMovements.orderId} is null)`
   const rows = await db
-    .select(imported)
+    .select({ ...imported, stockChanges })
     .from(variants)
     .where(sql`${variants.productId} = any(${sql.param(found.map(({ id }) => id))}::int[])`)
     .orderBy(asc(variants.position), asc(variants.id))
   const ofProduct = Map.groupBy(rows, ({ productId }) => productId)
   return found.map((product) => ({ ...product, variants: ofProduct.get(product.id) ?? [] }))
+}
+
+/** How often staff have changed the stock of these variants, by their ids. */
+export async function countStockChanges(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ variantId: stockMovements.variantId, changes: sql<number>`count(*)::int` })
+    .from(stockMovements)
+    .where(
+      sql`${stockMovements.variantId} = any(${sql.param(ids)}::int[]) and ${stockMovements.orderId} is null`,
+    )
+    .groupBy(stockMovements.variantId)
+  return new Map(rows.map(({ variantId, changes }) => [variantId, changes]))
 }
 
 export function findImported(db: Executor, ids: readonly number[]) {
@@ -149,20 +168,17 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
     .for('no key update')
 }
 
-/** Whether the shop would show no variant of one of these products without these variants. */
-export async function isAnyLeftBare(
+/** Whether one of these products has no variant that the shop shows. */
+export async function isAnyWithoutVariant(
   tx: Transaction,
   productIds: readonly number[],
-  without: readonly number[],
 ): Promise<boolean> {
-  const bare = await tx
+  const hidden = await tx
     .select({ id: variants.productId })
     .from(variants)
     .where(sql`${variants.productId} = any(${sql.param(productIds)}::int[])`)
     .groupBy(variants.productId)
-    .having(
-      sql`bool_and(${variants.isHidden} or ${variants.id} = any(${sql.param(without)}::int[]))`,
-    )
+    .having(sql`bool_and(${variants.isHidden})`)
     .limit(1)
-  return bare.length > 0
+  return hidden.length > 0
 }

@@ -65,9 +65,9 @@ export async function createProductImport(
       after: { file: inserted.name, rows: rowsTotal },
       at,
     })
+    await storage.put(sheetKey(inserted.id), Buffer.from(JSON.stringify(sheet)))
     return inserted
   })
-  await storage.put(sheetKey(row.id), Buffer.from(JSON.stringify(sheet)))
   return {
     id: row.id,
     name: row.name,

@@ -175,7 +175,9 @@ function record(
 
 /** The ids of the uploaded pictures that a content shows. */
 const picturesIn = (body: Schemas['Content']): string[] =>
-  [...JSON.stringify(body).matchAll(/"\/uploads\/([\da-f-]{36})"/g)].flatMap(([, id]) => id ?? [])
+  [...JSON.stringify(body).matchAll(uploadPath)].flatMap(([, id]) => id ?? [])
+
+const uploadPath = /"\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 

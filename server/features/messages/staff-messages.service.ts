@@ -1,6 +1,7 @@
 import { plainText } from '#domain/persian.ts'
 import { sameSitePath } from '#domain/redirect.ts'
-import { isShopLink } from '#domain/staff-message.ts'
+import { isShopLink } from '#domain/shop-link.ts'
+import { messageLengths } from '#domain/staff-message.ts'
 import type { Context } from '#server/context.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -12,7 +13,7 @@ import type { Schemas } from '#server/schemas.ts'
 import * as queries from './staff-messages.queries.ts'
 
 const pageSize = 20
-/** So many customers get a message in one transaction. */
+/** Customers per transaction. */
 const batchSize = 1_000
 
 /** One page of what staff wrote to customers, newest first. */
@@ -25,7 +26,7 @@ export async function listStaffMessages(
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
-/** To how many customers a message to all of them would go. */
+/** How many customers a message to all of them would reach. */
 export async function countMessageReaders({
   db,
   now,
@@ -35,7 +36,7 @@ export async function countMessageReaders({
 
 /**
  * Writes to one customer, or to all who have an account now; these get it in the background. The same key sends it
- * once. Throws `customer_not_found`, `idempotency_key_reused`, and `validation_failed` for a link out of the shop.
+ * once. Throws `customer_not_found`, `idempotency_key_reused`, and `validation_failed` for a link outside the shop.
  */
 export function sendStaffMessage(
   { db, now }: Context,
@@ -47,6 +48,7 @@ export function sendStaffMessage(
   requireFilled(words)
   if (typedLink !== null && !isShopLink(typedLink)) throw refusedField('link', 'pattern')
   const link = typedLink === null ? null : sameSitePath(typedLink)
+  if (link !== null && link.length > messageLengths.link) throw refusedField('link', 'maxLength')
   return transaction(db, async (tx) => {
     const action = { staffId, requestKey, action: 'sendStaffMessage', subject: 'message' } as const
     const earlier = await repeatedAction(tx, action)
@@ -100,7 +102,7 @@ export function withdrawStaffMessage(
   })
 }
 
-/** Delivers a message to all customers, a batch after the other; continues where an earlier run has ended. */
+/** Delivers a message to all customers, batch by batch; continues where an earlier run has ended. */
 export async function deliverMessage(
   context: Context,
   id: number,

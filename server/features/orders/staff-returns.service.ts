@@ -52,7 +52,7 @@ type ListQuery = Omit<OperationRequest<'listStaffReturns'>['query'], 'status'> &
 /**
  * Decides a return or confirms that its goods arrived, which pays its refund; the customer is notified. The same key
  * moves it once. Throws `return_not_found`, `move_impossible`, `reason_required`, `idempotency_key_reused`, and
- * `refund_exceeded` if all that the order was paid with was given back before.
+ * `refund_exceeded` if the order's payments have already been fully refunded.
  */
 export function moveReturn(
   context: Context,

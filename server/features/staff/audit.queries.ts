@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
@@ -14,8 +14,9 @@ export async function insertActions(tx: Transaction, actions: NewAction[]): Prom
     await tx.insert(staffActions).values(actions.slice(start, start + mostInserted))
 }
 
-/** What a member of staff did with this key, if anything. */
+/** What a member of staff did with this key, if anything. Another call with the key waits until this transaction ends. */
 export async function findActionByKey(tx: Transaction, staffId: number, requestKey: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${staffId}))`)
   const [row] = await tx
     .select()
     .from(staffActions)

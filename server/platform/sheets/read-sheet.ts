@@ -51,7 +51,7 @@ async function replyOf(worker: Worker): Promise<SheetReply> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const [reply]: SheetReply[] = await once(worker, 'message', { signal })
-    if (reply === undefined) throw new Error('the thread said nothing')
+    if (reply === undefined) throw new Error('the worker sent no reply')
     return reply
   } catch (error) {
     if (isUsedUp(error)) throw new Problem('sheet_too_large')

@@ -15,6 +15,8 @@ const mostUnpackedBytes = 64 * 1024 * 1024
 /** A packed chunk can become a thousand times as large. */
 const chunkBytes = 16 * 1024
 const mostRecordCharacters = 100_000
+/** A workbook may name one long text in many cells, each of which is a copy of it once it is stored. */
+const mostCharacters = 20_000_000
 
 /**
  * The cells of a sheet in its rows, the first one at index 0: CSV in UTF-8, or in UTF-16 with a byte order mark, or the
@@ -26,15 +28,21 @@ export async function readCells(bytes: Uint8Array): Promise<ReadRow[]> {
   if (rows.length > mostRows + mostAbove) throw new Problem('sheet_too_large')
   const read = rows.map(withoutEmptyEnd)
   if (read.some(({ length }) => length > mostColumns)) throw new Problem('sheet_too_large')
+  if (charactersOf(read) > mostCharacters) throw new Problem('sheet_too_large')
   return read
 }
 
-const zipStart = [0x50, 0x4b]
+const zipStart = [0x50, 0x4b, 0x03, 0x04]
 const littleEndian = [0xff, 0xfe]
 const bigEndian = [0xfe, 0xff]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte)
+
+const charactersOf = (rows: readonly ReadRow[]): number =>
+  rows.reduce((sum, row) => sum + row.reduce<number>((of, cell) => of + lengthOf(cell), 0), 0)
+
+const lengthOf = (cell: ReadCell) => (typeof cell === 'string' ? cell.length : 0)
 
 function withoutEmptyEnd(row: ReadRow): ReadRow {
   const last = row.findLastIndex((cell) => cell !== null && cell !== '')
@@ -141,18 +149,45 @@ function checkedArchive(bytes: Uint8Array): Uint8Array {
     throw error instanceof Problem ? error : new Problem('sheet_broken')
   }
   if (!Object.hasOwn(parts, 'xl/workbook.xml')) throw new Problem('sheet_type_refused')
-  const sheets = Object.entries(parts).map(([name, part]) => [name, checkedPart(part)] as const)
-  return zipSync(Object.fromEntries(sheets), { level: 0 })
+  const checked = Object.entries(parts).map(
+    ([name, part]) =>
+      [name, isWorksheet.test(name) ? checkedWorksheet(part) : whole(part)] as const,
+  )
+  return zipSync(Object.fromEntries(checked), { level: 0 })
 }
 
+/** The part, unless a tag of it begins within another: reading many of these takes minutes. */
+function whole(part: Uint8Array): Uint8Array {
+  if (/<[^<>!]*</.test(textOf(part))) throw new Problem('sheet_broken')
+  return part
+}
+
+const textOf = (part: Uint8Array): string =>
+  Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')
+
+const isWorksheet = /^xl\/worksheets\//i
+/** Cells that only have a look, and rows without any cell: spreadsheets write them as far as their last row. */
+const emptyParts = /<c(?:\s[^<>]*)?\/>|<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g
+const reference = /<(?:c|row)\s[^<>]*?\br\s*=\s*["']([A-Z]*)(\d+)["']/g
+const errorType = /\st\s*=\s*(?:"e"|'e')/g
+/** A cell whose formula nobody has computed. */
+const uncomputed =
+  /<c(\s[^<>]*)?>\s*(?:<f(?:\s[^<>]*)?\/>|<f(?:\s[^<>]*)?>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+const typed = /\st\s*=\s*(?:"[^"]*"|'[^']*')/
+
 /**
- * A part in which a cell that holds an error is the text of that error, which is no number and is not empty. Throws
- * `sheet_too_large` for a row or a cell so far out that the table up to it would fill the memory.
+ * A worksheet without empty cells and rows, in which a cell that holds an error, or a formula without its result, is the
+ * text of an error, which is no number and is not empty. Throws `sheet_too_large` for a row or a cell so far out that the table up to it would fill the
+ * memory.
  */
-function checkedPart(part: Uint8Array): Uint8Array {
-  const xml = Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')
-  for (const [, letters = '', digits] of xml.matchAll(/ r="([A-Z]*)(\d+)"/g))
+function checkedWorksheet(part: Uint8Array): Uint8Array {
+  const xml = textOf(whole(part)).replaceAll(emptyParts, '').replaceAll(emptyParts, '')
+  for (const [, letters = '', digits] of xml.matchAll(reference))
     if (letters.length > 2 || Number(digits) > mostRows + mostAbove)
       throw new Problem('sheet_too_large')
-  return xml.includes(' t="e"') ? Buffer.from(xml.replaceAll(' t="e"', ' t="str"'), 'latin1') : part
+  const computed = xml.replaceAll(
+    uncomputed,
+    (_, attributes = '') => `<c${String(attributes).replace(typed, '')} t="str"><v>#N/A</v></c>`,
+  )
+  return Buffer.from(computed.replaceAll(errorType, ' t="str"'), 'latin1')
 }

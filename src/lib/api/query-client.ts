@@ -18,6 +18,7 @@ export function createQueryClient(): QueryClient {
         // Else a browser that reports to be offline would pause queries without a failure.
         networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

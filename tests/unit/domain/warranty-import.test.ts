@@ -62,6 +62,10 @@ describe('lines of warranty codes', () => {
     expect(faultsIn(all.join('\n'))).toEqual([[mostWarrantyLines + 1, 'beyond_limit']])
   })
 
+  it('have no product whose code has a control character', () => {
+    expect(faultsIn('FZ18A2B3C4D5,840213570001,A\0B')).toEqual([[1, 'columns']])
+  })
+
   it('have no heading if the first line has a code', () => {
     expect(faultsIn('FZ18A2B3C4D5,ABC,IPH16-128')).toEqual([[1, 'registry_code_malformed']])
     expect(readWarrantyLines(' \n').lines).toEqual([])

@@ -123,7 +123,7 @@ describe('a file for Playwright', () => {
     const head = await headOf('warrantyCheck')
     expect(head).toContain('walks through the machine warrantyCheck.')
     expect(head).toContain('a shop in demo mode (`npm start` or `npm run studio`) at SHOP_URL')
-    expect(head).toMatch(/^ \* - \w+: \/register, signed in as nobody$/m)
+    expect(head).toMatch(/^ \* - \w+: \/register, signed out$/m)
     expect(await headOf('giftCardRedemption')).toMatch(
       /: \/\S+, signed in as the customer 09120000002 of the demo, who has nothing yet$/m,
     )
@@ -155,7 +155,7 @@ describe('a file for Playwright', () => {
 
   it('leads the machine around a walked one to where that runs', async () => {
     expect(await headOf('oneTimeCode')).toMatch(
-      / \* - signIn: \/login inside authentication, signed in as nobody$/m,
+      / \* - signIn: \/login inside authentication, signed out$/m,
     )
     const address = addressOf('locationPicker', 'nothingPicked')
     const around = outerWalks('locationPicker', address?.inside ?? [])

@@ -390,6 +390,24 @@ describe('a sheet while others work', () => {
     expect((await row(ids[0] ?? 0)).isHidden).toBe(false)
   })
 
+  it('hides one variant and shows another of the same product', async () => {
+    const { sku, ids } = await product('سیاه', 'سفید')
+    const [black = 0, white = 0] = ids
+    await shop.db.update(variants).set({ isHidden: true }).where(eq(variants.id, white))
+    const { id, check_id } = await checked(`sku,color,visible\n${sku},سیاه,no\n${sku},سفید,yes\n`)
+    await answer(apply(id, check_id))
+    expect([(await row(black)).isHidden, (await row(white)).isHidden]).toEqual([true, false])
+  })
+
+  it('does not correct a count twice that a colleague took from the same sheet', async () => {
+    const { sku, ids } = await product('سیاه')
+    const sheet = `sku,stock\n${sku},40\n`
+    const [mine, theirs] = [await checked(sheet), await checked(sheet, colleague)]
+    await answer(apply(theirs.id, theirs.check_id, { by: colleague }))
+    expect(await refusal(apply(mine.id, mine.check_id))).toEqual(conflict)
+    expect((await row(ids[0] ?? 0)).stock).toBe(40)
+  })
+
   it('is applied whole by one of two members who apply at once', async () => {
     const goods = [await product('سیاه'), await product('سیاه'), await product('سیاه')]
     const sheet = (order: typeof goods, price: number) =>

@@ -109,6 +109,14 @@ describe('a message of staff to all customers', () => {
     expect(await titles(later)).toEqual([])
   })
 
+  it('is sent once by calls with one key at the same time', async () => {
+    const { userId } = await newShopper(shop)
+    const input = { title: 'هم‌زمان', customer_id: userId }
+    const calls = [1, 2, 3].map(() => answer(write(member, 'parallel-key', input)))
+    const ids = (await Promise.all(calls)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+  })
+
   it('vanishes when it is withdrawn, with a reason and once', async () => {
     const reader = await newShopper(shop)
     const message = await answer(write(member, 'to-withdraw-key', { title: 'نادرست' }))

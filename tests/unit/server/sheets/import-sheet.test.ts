@@ -30,6 +30,14 @@ describe('a sheet from elsewhere', () => {
     expect(columnsOf(sheet)).toMatchObject({ price_unit: 'toman', is_mapped: false })
   })
 
+  it('asks for the unit where prices and offers name different ones', () => {
+    const sheet = sheetOf([
+      ['sku', 'قیمت', 'قیمت ویژه (ریال)'],
+      ['A', 10, 5],
+    ])
+    expect(columnsOf(sheet)).toMatchObject({ price_unit: 'rial', is_mapped: false })
+  })
+
   it('leaves a head that two columns have to the member', () => {
     const sheet = sheetOf([
       ['کد', 'قیمت', 'price'],

@@ -61,6 +61,49 @@ describe('a sheet that is read', () => {
     ])
   })
 
+  it('may be a workbook that goes on with empty rows as far as its program can', async () => {
+    const text = (at: string, value: string) =>
+      `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = [
+      `<row r="1">${text('A1', 'sku')}${text('B1', 'stock')}</row>`,
+      `<row r="2">${text('A2', 'A r="99999"')}<c r="B2"><v>7</v></c><c r="XFD2" s="1"/></row>`,
+      '<row r="1048575" ht="12.8"/>',
+      '<row r="1048576" ht="12.8"><c r="A1048576" s="1"/></row>',
+    ]
+    expect(await readCells(workbook(rows.join('')))).toEqual([
+      ['sku', 'stock'],
+      ['A r="99999"', 7],
+    ])
+  })
+
+  it('has the text of an error where a formula has no result', async () => {
+    const rows = `<row r="1"><c r="A1" t='e'><v>#REF!</v></c><c r="B1" t="str"><f>A2*1</f></c><c r="C1"><f>1+1</f><v>2</v></c></row>`
+    expect(await readCells(workbook(rows))).toEqual([['#REF!', '#N/A', 2]])
+  })
+
+  it.each([
+    ['cells', '<c '.repeat(1_000_000)],
+    ['rows', '<row '.repeat(1_000_000)],
+  ])('is read in time though it opens many %s and closes none', async (_, rows) => {
+    await expect(readCells(workbook(rows))).rejects.toThrow('sheet_broken')
+  })
+
+  it('may be text that begins like an archive', async () => {
+    expect(await readCells(Buffer.from('PK,price\nA,1\n'))).toEqual([
+      ['PK', 'price'],
+      ['A', '1'],
+    ])
+  })
+
+  it('is too large if its texts together are, however few of them it holds', async () => {
+    const long = 'x'.repeat(30_000)
+    const rows = Array.from({ length: 700 }, (_, place) => {
+      const at = `A${place + 1}`
+      return `<row r="${place + 1}"><c r="${at}" t="inlineStr"><is><t>${long}</t></is></c></row>`
+    })
+    await expect(readCells(workbook(rows.join('')))).rejects.toThrow('sheet_too_large')
+  })
+
   it('keeps lines within quotes, and empty rows, so that rows have the numbers of the file', async () => {
     const text = 'a,b\n"x\ny",1\n\n,,\nz,2\n'
     expect(await readCells(Buffer.from(text))).toEqual([

@@ -1,0 +1,43 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  staffMessageMachine,
+  type MessageDraft,
+  type Readers,
+  type SendMessageInput,
+} from '#machines/flows/staff-message/staff-message.machine.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { lostNetwork } from '#machines/testing/fixtures.ts'
+
+it('keeps the key of a message that may have been sent, until its text is changed', async () => {
+  const keys: string[] = []
+  const actor = createActor(
+    staffMessageMachine.provide({
+      actors: {
+        findReaders: fromPromise<Readers, MessageDraft>(() =>
+          Promise.resolve({ customer: null, readers: 9 }),
+        ),
+        sendStaffMessage: fromPromise<Schemas['StaffMessage'], SendMessageInput>(({ input }) => {
+          keys.push(input.key)
+          return Promise.reject(lostNetwork)
+        }),
+      },
+    }),
+  ).start()
+  const send = async (key: string) => {
+    actor.send({ type: 'preview.requested' })
+    await waitFor(actor, (snapshot) => snapshot.matches('previewing'))
+    actor.send({ type: 'message.confirmed', key })
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    actor.send({ type: 'message.left' })
+  }
+  actor.send({
+    type: 'draft.changed',
+    change: { title: 'جشنواره', text: 'تا جمعه', audience: 'all' },
+  })
+  await send('first-key')
+  await send('second-key')
+  actor.send({ type: 'draft.changed', change: { text: 'تا شنبه' } })
+  await send('third-key')
+  expect(keys).toEqual(['first-key', 'first-key', 'third-key'])
+})
