@@ -176,8 +176,12 @@ const goneElsewhere: Walk = async ({ customer }) => {
 
   await remove(first)
   await bookGestures['removal.requested'](page, 'خانه')
+  const reloaded = page.waitForResponse(
+    (reply) => addressList.test(reply.url()) && reply.request().method() === 'GET',
+  )
   await bookGestures['removal.confirmed'](page)
   await alert(page, 'این آدرس پیدا نشد.')
+  await reloaded
   await expect.poll(() => addresses.count()).toBe(2)
   await remove(second)
   const reloading = await breakCall(page, addressList)
