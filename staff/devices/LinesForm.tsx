@@ -6,6 +6,7 @@ import {
   type StaffWarrantyImportActor,
 } from '#machines/flows/staff-warranty-import/staff-warranty-import.machine.ts'
 import { css, cx } from '#styled/css/index.js'
+import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -49,7 +50,7 @@ export function LinesForm({ actor }: { actor: StaffWarrantyImportActor }) {
         <Button type="submit" busy={isBusy} busyLabel={words.checking}>
           {words.check}
         </Button>
-        <label className={cx(button({ look: 'line' }), chooser)}>
+        <label className={cx(button({ look: 'line' }), fileLabel)}>
           <Icon name="article" size={20} />
           {words.file}
           <input
@@ -57,7 +58,7 @@ export function LinesForm({ actor }: { actor: StaffWarrantyImportActor }) {
             accept=".csv,.txt,text/csv,text/plain"
             disabled={isBusy}
             aria-label={words.file}
-            className={input}
+            className={fileInput}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) actor.send({ type: 'file.chosen', file })
@@ -72,11 +73,3 @@ export function LinesForm({ actor }: { actor: StaffWarrantyImportActor }) {
 
 const stack = css({ display: 'grid', gap: '4' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
-const chooser = css({ position: 'relative', _focusWithin: { outline: '2px solid {colors.brand}' } })
-const input = css({
-  position: 'absolute',
-  inset: '0',
-  width: 'full',
-  opacity: '0',
-  cursor: 'pointer',
-})

@@ -6,7 +6,7 @@ import {
 } from '#machines/flows/staff-warranty-import/staff-warranty-import.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
-import { useViewFocus } from '#staff/app/use-view-focus.ts'
+import { FlowView } from '#staff/app/FlowView.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number } from '#src/lib/format.ts'
@@ -18,18 +18,17 @@ const words = staffDevices.import
 
 type Props = { actor: StaffWarrantyImportActor }
 
-/** The view of one state of an import. Each view takes the focus, which was on a button of the one before. */
+/** The view of one state of an import. */
 export function WarrantyImportAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isImported = useSelector(actor, selectors.isImported)
   const view = isWriting ? 'lines' : isImported ? 'done' : 'checked'
-  const place = useViewFocus(view)
   return (
-    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+    <FlowView name={view}>
       {view === 'lines' && <LinesForm actor={actor} />}
       {view === 'checked' && <Checked actor={actor} />}
       {view === 'done' && <Imported actor={actor} />}
-    </div>
+    </FlowView>
   )
 }
 

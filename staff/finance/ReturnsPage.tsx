@@ -9,7 +9,7 @@ import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { readMoneyQuery } from './money-query.ts'
+import { byStatus, readMoneyQuery } from './money-query.ts'
 import { returnColumns } from './return-columns.tsx'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
@@ -21,14 +21,7 @@ const names = staff.actions.statuses.return
 export function ReturnsPage() {
   const [search] = useSearchParams()
   const query = readMoneyQuery(search, statesOf(names))
-  const { state, lookup, page } = query
-  const list = useQuery(
-    returnsQuery(useApi(), {
-      ...(state !== null && { status: state }),
-      ...(lookup !== '' && { lookup }),
-      page,
-    }),
-  )
+  const list = useQuery(returnsQuery(useApi(), byStatus(query)))
   const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => returnColumns(actor), [actor])

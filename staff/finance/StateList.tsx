@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { css } from '#styled/css/index.js'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListBody, type ListProps } from '#staff/table/ListBody.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
+import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { StateFilter } from '#staff/table/StateFilter.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
@@ -41,7 +41,7 @@ export function StateList<Row extends RowData & { id: number }, State extends st
     <>
       <PageTitle>{title}</PageTitle>
       <ListHead title={title}>{total}</ListHead>
-      <div className={tools}>
+      <div className={listTools}>
         <Lookup
           key={lookup}
           hint={lookupHint}
@@ -68,12 +68,3 @@ export function StateList<Row extends RowData & { id: number }, State extends st
     </>
   )
 }
-
-const tools = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  alignItems: { base: 'stretch', sm: 'flex-start' },
-  columnGap: '4',
-  '& > form': { flex: '1' },
-})

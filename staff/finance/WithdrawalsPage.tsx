@@ -9,7 +9,7 @@ import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { readMoneyQuery } from './money-query.ts'
+import { byStatus, readMoneyQuery } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
@@ -21,14 +21,8 @@ const names = staff.actions.statuses.withdrawal
 export function WithdrawalsPage() {
   const [search] = useSearchParams()
   const query = readMoneyQuery(search, statesOf(names))
-  const { state, lookup, page } = query
-  const list = useQuery(
-    withdrawalsQuery(useApi(), {
-      ...(state !== null && { status: state }),
-      ...(lookup !== '' && { lookup }),
-      page,
-    }),
-  )
+  const { state } = query
+  const list = useQuery(withdrawalsQuery(useApi(), byStatus(query)))
   const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => withdrawalColumns(actor), [actor])

@@ -6,7 +6,7 @@ import {
 } from '#machines/flows/staff-import/staff-import.machine.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
-import { useViewFocus } from '#staff/app/use-view-focus.ts'
+import { FlowView } from '#staff/app/FlowView.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { number } from '#src/lib/format.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { SheetChoice } from './SheetChoice.tsx'
 
 /** Takes a sheet, shows what it would change or what is wrong with it, and applies it. */
 export function ImportDesk({ actor }: { actor: StaffImportActor }) {
-  const place = useViewFocus(useSelector(actor, selectors.view))
+  const view = useSelector(actor, selectors.view)
   const canChoose = useSelector(actor, selectors.canChoose)
   const isMapping = useSelector(actor, selectors.isMapping)
   const isConflict = useSelector(actor, selectors.isConflict)
@@ -28,7 +28,7 @@ export function ImportDesk({ actor }: { actor: StaffImportActor }) {
   const result = useSelector(actor, selectors.result)
   const failure = useSelector(actor, selectors.failure)
   return (
-    <div ref={place} tabIndex={-1} className={stack}>
+    <FlowView name={view} className={stack}>
       <Progress actor={actor} />
       {canChoose && <SheetChoice actor={actor} />}
       {isMapping && <ColumnsForm actor={actor} />}
@@ -70,7 +70,7 @@ export function ImportDesk({ actor }: { actor: StaffImportActor }) {
           </Button>
         )}
       </div>
-    </div>
+    </FlowView>
   )
 }
 
@@ -91,6 +91,5 @@ const stack = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
-  outline: 'none',
 })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '&:empty': { display: 'none' } })

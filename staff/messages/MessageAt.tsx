@@ -5,7 +5,7 @@ import {
   type StaffMessageActor,
 } from '#machines/flows/staff-message/staff-message.machine.ts'
 import { css } from '#styled/css/index.js'
-import { useViewFocus } from '#staff/app/use-view-focus.ts'
+import { FlowView } from '#staff/app/FlowView.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { DraftForm } from './DraftForm.tsx'
@@ -13,14 +13,13 @@ import { DraftPreview } from './DraftPreview.tsx'
 
 type Props = { actor: StaffMessageActor }
 
-/** The view of one state of a message. Each view takes the focus, which was on a button of the one before. */
+/** The view of one state of a message. */
 export function MessageAt({ actor }: Props) {
   const isWriting = useSelector(actor, selectors.isWriting)
   const isSent = useSelector(actor, selectors.isSent)
   const view = isWriting ? 'draft' : isSent ? 'sent' : 'preview'
-  const place = useViewFocus(view)
   return (
-    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+    <FlowView name={view}>
       {view === 'draft' && <DraftForm actor={actor} />}
       {view === 'preview' && <DraftPreview actor={actor} />}
       {view === 'sent' && (
@@ -33,6 +32,6 @@ export function MessageAt({ actor }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </FlowView>
   )
 }

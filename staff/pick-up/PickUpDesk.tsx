@@ -7,7 +7,7 @@ import {
   type StaffPickUpActor,
 } from '#machines/flows/staff-pick-up/staff-pick-up.machine.ts'
 import { css } from '#styled/css/index.js'
-import { useViewFocus } from '#staff/app/use-view-focus.ts'
+import { FlowView } from '#staff/app/FlowView.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,19 +17,18 @@ import { FoundOrder } from './FoundOrder.tsx'
 
 type Props = { actor: StaffPickUpActor }
 
-/** The flow at the desk. Each view takes the focus, which was in a field or on a button of the one before. */
+/** The flow at the desk. */
 export function PickUpDesk({ actor }: Props) {
   const isEntering = useSelector(actor, selectors.isEntering)
   const isHandedOver = useSelector(actor, selectors.isHandedOver)
   const order = useSelector(actor, selectors.order)
   const view = isEntering || order === null ? 'code' : isHandedOver ? 'done' : 'order'
-  const place = useViewFocus(view)
   return (
-    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+    <FlowView name={view}>
       {view === 'code' && <CodeForm actor={actor} />}
       {view === 'order' && order !== null && <FoundOrder actor={actor} order={order} />}
       {view === 'done' && order !== null && <HandedOver actor={actor} id={order.id} />}
-    </div>
+    </FlowView>
   )
 }
 

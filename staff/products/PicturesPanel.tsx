@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { mostPictures } from '#domain/product-content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { FileButton } from '#staff/app/FileButton.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { changedAt, moved, removedAt } from '#staff/content/list-edit.ts'
@@ -121,32 +122,18 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
 type AddProps = { isBusy: boolean; isFull: boolean; onAdd: (file: File) => void }
 
 function AddPicture({ isBusy, isFull, onAdd }: AddProps) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        aria-label={words.add}
-        tabIndex={-1}
-        className={css({ srOnly: true })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) onAdd(file)
-          target.value = ''
-        }}
-      />
-      <Button
+      <FileButton
         look="line"
         icon="camera"
         busy={isBusy}
         busyLabel={words.adding}
         disabled={isFull}
-        onClick={() => input.current?.click()}
-      >
-        {words.add}
-      </Button>
+        label={words.add}
+        accept={accepted}
+        onFile={onAdd}
+      />
       <span className={css({ textStyle: 'caption', color: 'text-3' })}>{words.addHint}</span>
     </div>
   )

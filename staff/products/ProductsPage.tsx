@@ -16,6 +16,7 @@ import { productsQuery } from '#staff/app/queries.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
+import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -65,7 +66,7 @@ export function ProductsPage() {
       <ListHead title={words.title}>
         {data !== undefined && words.total(number(data.total))}
       </ListHead>
-      <div className={tools}>
+      <div className={listTools}>
         <Lookup
           key={search}
           hint={words.lookupHint}
@@ -108,12 +109,3 @@ export function ProductsPage() {
     </>
   )
 }
-
-const tools = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  alignItems: { base: 'stretch', sm: 'flex-start' },
-  columnGap: '4',
-  '& > form': { flex: '1' },
-})

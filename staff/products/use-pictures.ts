@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import { formOf } from '#machines/api/form-of.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
@@ -29,7 +30,7 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
         api.POST('/staff/product/{id}/pictures/', {
           params: { path: { id } },
           body: { image: file.name },
-          bodySerializer: () => toForm(file),
+          bodySerializer: () => formOf('image', file, file.name),
         }),
       ),
     onSuccess: (product) => {
@@ -79,10 +80,4 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
 function followed({ pictures, expected }: Draft, current: Pictures): Draft {
   const added = current.slice(-1)
   return { pictures: [...pictures, ...added], expected: [...expected, ...added] }
-}
-
-function toForm(file: File): FormData {
-  const form = new FormData()
-  form.append('image', file, file.name)
-  return form
 }

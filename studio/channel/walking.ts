@@ -1,15 +1,9 @@
-import {
-  StateMachine,
-  type Actor,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type InspectionEvent,
-  type StateValue,
-} from 'xstate'
+import type { Actor, AnyActorRef, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
 import { eventFor, type KnownStep } from '#walks/paths/known-step.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import { createFlow, type AnyFlowModel, type FlowClock } from '#studio/shop/machines.ts'
+import { machineOf } from './machine-of.ts'
 import { heldMachine } from './logics.ts'
 import type { MountedFlow } from './travel.ts'
 
@@ -146,9 +140,4 @@ function childOf(actor: Actor<AnyStateMachine>, machine: string): Actor<AnyState
   const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children
   const child = Object.values(children).find((each) => each && machineOf(each) === machine)
   return (child as Actor<AnyStateMachine> | undefined) ?? null
-}
-
-/** The id of the machine that an actor runs; null for any other actor. */
-function machineOf(actor: object): string | null {
-  return 'logic' in actor && actor.logic instanceof StateMachine ? actor.logic.id : null
 }

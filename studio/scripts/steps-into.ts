@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { machineOf } from '#studio/channel/machine-of.ts'
 import { edgePaths, explore } from '#walks/paths/explore.ts'
 import type { KnownStep } from '#walks/paths/known-step.ts'
 import { payloadOf } from '#walks/paths/payload.ts'
@@ -37,12 +38,5 @@ function findSteps(model: AnyFlowModel, start: string, inner: string): KnownStep
 /** A child that has not started has its machine, but no snapshot. */
 function runs(snapshot: AnyMachineSnapshot | undefined, machine: string): boolean {
   const children: object[] = Object.values(snapshot?.children ?? {})
-  return children.some(
-    (child) =>
-      'logic' in child &&
-      typeof child.logic === 'object' &&
-      child.logic !== null &&
-      'id' in child.logic &&
-      child.logic.id === machine,
-  )
+  return children.some((child) => machineOf(child) === machine)
 }

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Schemas, ShopClient } from '#machines/api/client.ts'
+import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-
-const patienceMs = 60_000
 
 /**
  * The live actors of the profile's picture.
@@ -22,18 +21,12 @@ export function createProfileImageActors(
           unwrap(
             client.PATCH('/profile/update-image/', {
               body: { image: 'picture.jpg' },
-              bodySerializer: () => toForm(input.picture),
+              bodySerializer: () => formOf('image', input.picture, 'picture.jpg'),
               signal,
             }),
           ),
-        patienceMs,
+        uploadPatienceMs,
       ),
     ),
   }
-}
-
-function toForm(picture: Blob): FormData {
-  const form = new FormData()
-  form.append('image', picture, 'picture.jpg')
-  return form
 }

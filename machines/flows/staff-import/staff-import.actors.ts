@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
+import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type {
   ApplyInput,
@@ -9,9 +10,6 @@ import type {
   ImportResult,
   ProductImport,
 } from './staff-import.types.ts'
-
-/** A sheet as large as it may be takes the server some seconds, and longer where another one is read. */
-const patienceMs = 60_000
 
 /** The live actors of an import of prices and stock. */
 export function createStaffImportActors(client: ShopClient) {
@@ -23,11 +21,11 @@ export function createStaffImportActors(client: ShopClient) {
           unwrap(
             client.POST('/staff/product-import/', {
               body: { sheet: sheet.name },
-              bodySerializer: () => toForm(sheet),
+              bodySerializer: () => formOf('sheet', sheet.file, sheet.name),
               signal,
             }),
           ),
-        patienceMs,
+        uploadPatienceMs,
       ),
     ),
     checkProductImport: fromPromise<ImportCheck, CheckInput>(({ input: { id, columns }, signal }) =>
@@ -41,7 +39,7 @@ export function createStaffImportActors(client: ShopClient) {
               signal,
             }),
           ),
-        patienceMs,
+        uploadPatienceMs,
       ),
     ),
     applyProductImport: fromPromise<ImportResult, ApplyInput>(
@@ -56,14 +54,8 @@ export function createStaffImportActors(client: ShopClient) {
                 signal,
               }),
             ),
-          patienceMs,
+          uploadPatienceMs,
         ),
     ),
   }
-}
-
-function toForm({ file, name }: ChosenSheet): FormData {
-  const form = new FormData()
-  form.append('sheet', file, name)
-  return form
 }

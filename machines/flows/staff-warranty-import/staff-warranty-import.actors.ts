@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Schemas, ShopClient } from '#machines/api/client.ts'
+import { formOf, uploadPatienceMs } from '#machines/api/form-of.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { ImportCodesInput } from './staff-warranty-import.machine.ts'
 
-/** Ten thousand lines take a moment on a slow line. */
-const patienceMs = 60_000
 const named = { file: 'codes.csv' }
 
 /** The live actors of an import of warranty codes. */
@@ -19,11 +18,11 @@ export function createStaffWarrantyImportActors(client: ShopClient) {
             unwrap(
               client.POST('/staff/warranty-import/check/', {
                 body: named,
-                bodySerializer: () => toForm(text),
+                bodySerializer: () => linesIn(text),
                 signal,
               }),
             ),
-          patienceMs,
+          uploadPatienceMs,
         ),
     ),
     importWarrantyCodes: fromPromise<Schemas['WarrantyImport'], ImportCodesInput>(
@@ -35,18 +34,15 @@ export function createStaffWarrantyImportActors(client: ShopClient) {
               client.POST('/staff/warranty-import/', {
                 params: { header: { 'Idempotency-Key': key } },
                 body: named,
-                bodySerializer: () => toForm(text),
+                bodySerializer: () => linesIn(text),
                 signal,
               }),
             ),
-          patienceMs,
+          uploadPatienceMs,
         ),
     ),
   }
 }
 
-function toForm(text: string): FormData {
-  const form = new FormData()
-  form.append('file', new Blob([text], { type: 'text/csv' }), named.file)
-  return form
-}
+const linesIn = (text: string): FormData =>
+  formOf('file', new Blob([text], { type: 'text/csv' }), named.file)

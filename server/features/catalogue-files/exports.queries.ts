@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { productExports } from '#server/platform/db/schema/staff.ts'
+import { sheetColumns } from './sheet-columns.ts'
 
 export type ExportRow = typeof productExports.$inferSelect
 export type ExportedVariant = Awaited<ReturnType<typeof findExportedVariants>>[number]
@@ -69,17 +70,7 @@ export async function deleteExpiredExports(tx: Transaction, at: Date): Promise<n
 /** The variants of these products, hidden ones included, in their order. */
 export function findExportedVariants(db: Executor, ids: readonly number[]) {
   return db
-    .select({
-      id: variants.id,
-      productId: variants.productId,
-      colorName: variants.colorName,
-      price: variants.price,
-      newPrice: variants.newPrice,
-      offerEndsAt: variants.offerEndsAt,
-      stock: variants.stock,
-      lowStock: variants.lowStock,
-      isHidden: variants.isHidden,
-    })
+    .select(sheetColumns)
     .from(variants)
     .where(inArray(variants.productId, [...ids]))
     .orderBy(asc(variants.position), asc(variants.id))

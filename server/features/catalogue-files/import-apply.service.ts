@@ -8,8 +8,9 @@ import {
   recordActions,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
+import { auditedFields, termsBody } from '#server/features/products/staff-variant-body.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
-import { isChange, isSameTerms, termsAt, type PlannedRow } from './import-plan.ts'
+import { isChange, isSameTerms, type PlannedRow } from './import-plan.ts'
 import { ownImport, planOf } from './imports.service.ts'
 import * as queries from './imports.queries.ts'
 import type { ImportedVariant, ImportRow } from './imports.queries.ts'
@@ -104,7 +105,9 @@ const isAsPlanned = (
   current: ImportedVariant | undefined,
   now: number,
 ): boolean =>
-  current !== undefined && isSameTerms(termsAt(current, now), before) && current.stock + units >= 0
+  current !== undefined &&
+  isSameTerms(termsBody(current, now), before) &&
+  current.stock + units >= 0
 
 function changed(before: ImportedVariant, { after, units }: PlannedRow): ImportedVariant {
   return {
@@ -146,12 +149,3 @@ async function recordStock(
   const note = reason?.trim() || file
   await queries.insertCorrections(tx, counted, { staffId, note, at })
 }
-
-const auditedFields = (variant: ImportedVariant) => ({
-  price: variant.price,
-  new_price: variant.newPrice,
-  expire_time: variant.offerEndsAt?.toISOString() ?? null,
-  quantity: variant.stock,
-  is_hidden: variant.isHidden,
-  low_stock: variant.lowStock,
-})

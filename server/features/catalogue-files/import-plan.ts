@@ -1,11 +1,12 @@
 import type { ImportField } from '#domain/import-columns.ts'
 import { comparable } from '#domain/persian.ts'
-import { currentPrice, priceFaults, type PriceFault } from '#domain/price.ts'
+import { priceFaults, type PriceFault } from '#domain/price.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { termsBody } from '#server/features/products/staff-variant-body.ts'
 import type { ReadCell, ReadRow } from '#server/platform/sheets/sheet-reader.ts'
 import { answerIn, codeIn, countIn, instantIn, priceIn } from './import-cells.ts'
 import { cellText, isFilled, type ImportSheet } from './import-sheet.ts'
-import type { ImportedVariant, KnownProduct, KnownVariant } from './imports.queries.ts'
+import type { KnownProduct, KnownVariant } from './imports.queries.ts'
 
 export type Fault = Schemas['ImportFault']
 type Rule = Schemas['ImportRule']
@@ -69,21 +70,6 @@ export const isSameTerms = (one: Terms, other: Terms): boolean =>
   one.expire_time === other.expire_time &&
   one.is_hidden === other.is_hidden &&
   one.low_stock === other.low_stock
-
-/** The terms of a variant; an ended offer counts as none. */
-export function termsAt(
-  variant: Pick<ImportedVariant, 'price' | 'newPrice' | 'offerEndsAt' | 'isHidden' | 'lowStock'>,
-  now: number,
-): Terms {
-  const { price, newPrice, offerEndsAt } = currentPrice(variant, now)
-  return {
-    price,
-    new_price: newPrice,
-    expire_time: offerEndsAt?.toISOString() ?? null,
-    is_hidden: variant.isHidden,
-    low_stock: variant.lowStock,
-  }
-}
 
 /** One row of a sheet by the fields of its columns; keeps what is wrong with it. */
 class RowReader {
@@ -198,7 +184,7 @@ function plannedRow(
   unit: Schemas['PriceUnit'],
   now: number,
 ): PlannedRow {
-  const before = termsAt(variant, now)
+  const before = termsBody(variant, now)
   const isShown = row.read('is_shown', 'yes_or_no', answerIn)
   const stock = row.read('stock', 'count', countIn)
   const after: Terms = {

@@ -3,20 +3,9 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { stockMovements } from '#server/platform/db/schema/commerce.ts'
 import { productImports } from '#server/platform/db/schema/staff.ts'
+import { sheetColumns } from './sheet-columns.ts'
 
 export type ImportRow = typeof productImports.$inferSelect
-
-const imported = {
-  id: variants.id,
-  productId: variants.productId,
-  colorName: variants.colorName,
-  price: variants.price,
-  newPrice: variants.newPrice,
-  offerEndsAt: variants.offerEndsAt,
-  stock: variants.stock,
-  lowStock: variants.lowStock,
-  isHidden: variants.isHidden,
-}
 
 export type ImportedVariant = Awaited<ReturnType<typeof findImported>>[number]
 /** `stockChanges`: how often staff have changed the stock. */
@@ -83,7 +72,7 @@ export async function findKnownProducts(
   const stockChanges = sql<number>`(select count(*)::int from ${stockMovements}
     where ${stockMovements.variantId} = ${variants.id} and ${stockMovements.orderId} is null)`
   const rows = await db
-    .select({ ...imported, stockChanges })
+    .select({ ...sheetColumns, stockChanges })
     .from(variants)
     .where(sql`${variants.productId} = any(${sql.param(found.map(({ id }) => id))}::int[])`)
     .orderBy(asc(variants.position), asc(variants.id))
@@ -107,13 +96,13 @@ export async function countStockChanges(
 }
 
 export function findImported(db: Executor, ids: readonly number[]) {
-  return db.select(imported).from(variants).where(amongIds(ids))
+  return db.select(sheetColumns).from(variants).where(amongIds(ids))
 }
 
 /** These variants, locked for an update in the order of their ids. */
 export function lockImported(tx: Transaction, ids: readonly number[]): Promise<ImportedVariant[]> {
   return tx
-    .select(imported)
+    .select(sheetColumns)
     .from(variants)
     .where(amongIds(ids))
     .orderBy(asc(variants.id))

@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { withdrawalMovesOf } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { queueLength } from '#server/features/staff/queue.ts'
 import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
 import { lockWithdrawal } from '#server/features/wallet/withdrawals.queries.ts'
 import {
@@ -28,13 +29,9 @@ export async function listStaffWithdrawals(
   const lookup = readMoneyLookup(text)
   const counts = await queries.countStaffWithdrawals(db, lookup)
   const rows = await queries.findStaffWithdrawals(db, { status, lookup }, { page, size: pageSize })
-  const total = counts
-    .filter((each) => status === null || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
   return {
     results: rows.map(staffWithdrawalBody),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(counts, status, pageSize),
     counts,
   }
 }

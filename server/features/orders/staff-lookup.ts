@@ -1,4 +1,8 @@
 import { toLatinDigits } from '#domain/digits.ts'
+import { largestId } from '#server/platform/db/largest-id.ts'
+
+/** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
+export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
 
 /** Fewer digits begin too many numbers. */
 const shortestPhone = 4
@@ -10,4 +14,15 @@ export const digitsIn = (text: string): string => toLatinDigits(text).replace(/\
 export function phoneStartIn(text: string): string | null {
   const phone = digitsIn(text).replace(/^(?:00)?98|^(?=9)/, '0')
   return phone.startsWith('0') && phone.length >= shortestPhone ? phone : null
+}
+
+/** Null for nothing; texts without digits find nothing. */
+export function readLookup(text: string): Lookup | null {
+  if (text.trim() === '') return null
+  const digits = digitsIn(text)
+  return {
+    id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
+    trackingCode: digits,
+    phoneStart: phoneStartIn(text),
+  }
 }

@@ -2,11 +2,10 @@ import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
-import { instantsOf } from '#server/features/staff/queue.ts'
-import { largestId } from '#server/platform/db/largest-id.ts'
+import { instantsOf, queueLength } from '#server/features/staff/queue.ts'
 import { findOrderSteps } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
-import { digitsIn, phoneStartIn } from './staff-lookup.ts'
+import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
 
 const pageSize = 50
@@ -27,13 +26,9 @@ export async function listStaffOrders(
     { sort, page, size: pageSize },
   )
   const units = await queries.countUnits(db, idsOf(rows))
-  const total = counts
-    .filter((each) => status === null || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
   return {
     results: rows.map((row) => summaryBody(row, units)),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(counts, status, pageSize),
     counts,
   }
 }
@@ -80,17 +75,6 @@ const filterOf = ({ lookup = '', ...days }: Filtering, now: number): queries.Ord
   ...instantsOf(days),
   now: new Date(now),
 })
-
-/** Null for nothing; texts without digits find nothing. */
-function readLookup(text: string): queries.Lookup | null {
-  if (text.trim() === '') return null
-  const digits = digitsIn(text)
-  return {
-    id: digits !== '' && Number(digits) <= largestId ? Number(digits) : null,
-    trackingCode: digits,
-    phoneStart: phoneStartIn(text),
-  }
-}
 
 type Row = Awaited<ReturnType<typeof queries.findStaffOrders>>[number]
 

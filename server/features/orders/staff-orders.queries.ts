@@ -5,10 +5,8 @@ import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/commerce.ts'
+import type { Lookup } from './staff-lookup.ts'
 import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
-
-/** What was typed to find orders, in Latin digits. Null for a part that it cannot be. */
-export type Lookup = { id: number | null; trackingCode: string; phoneStart: string | null }
 
 export type OrderFilter = {
   lookup: Lookup | null

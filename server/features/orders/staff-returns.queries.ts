@@ -4,9 +4,9 @@ import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
 import type { Executor } from '#server/platform/db/database.ts'
+import type { Lookup } from './staff-lookup.ts'
 import { noReturn } from './refunds.queries.ts'
 
-export type ReturnLookup = { orderId: number | null; phoneStart: string | null }
 export type StaffReturnRow = Awaited<ReturnType<typeof findStaffReturns>>[number]
 
 /** One page of the returns of all customers; open ones come oldest first, the others newest first. */
@@ -16,7 +16,7 @@ export function findStaffReturns(
     status,
     isOpen,
     lookup,
-  }: { status: RefundStatus | null; isOpen: boolean; lookup: ReturnLookup | null },
+  }: { status: RefundStatus | null; isOpen: boolean; lookup: Lookup | null },
   { page, size }: { page: number; size: number },
 ) {
   return staffReturns(db)
@@ -34,7 +34,7 @@ export async function findStaffReturn(db: Executor, id: number): Promise<StaffRe
 }
 
 /** How many returns that match are in each status. */
-export function countStaffReturns(db: Executor, lookup: ReturnLookup | null) {
+export function countStaffReturns(db: Executor, lookup: Lookup | null) {
   return db
     .select({ status: refunds.status, total: sql<number>`count(*)::int` })
     .from(refunds)
@@ -56,16 +56,16 @@ const staffReturns = (db: Executor) =>
 
 const isReturn = notInArray(refunds.reason, [...noReturn])
 
-function matches(db: Executor, lookup: ReturnLookup | null) {
+function matches(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
-  const { orderId, phoneStart } = lookup
+  const { id, phoneStart } = lookup
   const ofPhone = (start: string) =>
     db
       .select({ id: orders.id })
       .from(orders)
       .where(inArray(orders.userId, idsByPhoneStart(db, start)))
   return or(
-    orderId === null ? sql`false` : eq(refunds.orderId, orderId),
+    id === null ? sql`false` : eq(refunds.orderId, id),
     phoneStart === null ? undefined : inArray(refunds.orderId, ofPhone(phoneStart)),
   )
 }

@@ -3,7 +3,6 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor } from '#server/platform/db/database.ts'
-import { largestId } from '#server/platform/db/largest-id.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   isRefundOpen,
@@ -12,11 +11,12 @@ import {
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
-import { findOrderLines, lockOrder } from './orders.queries.ts'
+import { findOrderLines, lockOrder, type OrderLineRow } from './orders.queries.ts'
 import { payRefund } from './refund.service.ts'
-import { findReturn, findReturnsById } from './refunds.queries.ts'
-import { digitsIn, phoneStartIn } from './staff-lookup.ts'
+import { findReturn, findReturnsById, type ReturnRow } from './refunds.queries.ts'
+import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-returns.queries.ts'
 
 const pageSize = 50
@@ -34,13 +34,9 @@ export async function listStaffReturns(
     { status, isOpen, lookup },
     { page, size: pageSize },
   )
-  const total = counts
-    .filter((each) => status === null || each.status === status)
-    .reduce((sum, each) => sum + each.total, 0)
   return {
     results: await returnBodies(db, rows),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(counts, status, pageSize),
     counts,
   }
 }
@@ -106,43 +102,39 @@ async function returnBodies(
   db: Executor,
   rows: readonly queries.StaffReturnRow[],
 ): Promise<Schemas['StaffReturn'][]> {
-  const returns = await findReturnsById(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const sold = await findOrderLines(db, [...new Set(returns.map(({ orderId }) => orderId))])
-  return rows.flatMap(({ id, firstName, lastName, phone }) =>
-    returns
-      .filter((each) => each.id === id)
-      .map(({ orderId, status, reason, description, amount, createdAt, adminComment, lines }) => ({
-        id,
-        order_id: orderId,
-        status,
-        reason,
-        description,
-        amount,
-        created_at: createdAt.toISOString(),
-        admin_comment: adminComment,
-        first_name: firstName,
-        last_name: lastName,
-        phone_number: phone,
-        goods: lines.flatMap(({ variantId, quantity }) =>
-          sold
-            .filter((line) => line.orderId === orderId && line.variantId === variantId)
-            .slice(0, 1)
-            .map(({ title, colorName }) => ({ title, color: colorName, quantity })),
-        ),
-        moves: refundMovesOf(status),
-      })),
-  )
+  const ids = rows.map(({ id }) => id)
+  const returns = new Map((await findReturnsById(db, ids)).map((each) => [each.id, each]))
+  const orderIds = new Set([...returns.values()].map(({ orderId }) => orderId))
+  const sold = await findOrderLines(db, [...orderIds])
+  return rows.flatMap((row) => {
+    const found = returns.get(row.id)
+    return found === undefined ? [] : [returnBody(row, found, sold)]
+  })
 }
 
-/** Null for nothing. */
-function readLookup(text: string): queries.ReturnLookup | null {
-  if (text.trim() === '') return null
-  const id = Number(digitsIn(text))
+function returnBody(
+  { id, firstName, lastName, phone }: queries.StaffReturnRow,
+  { orderId, status, reason, description, amount, createdAt, adminComment, lines }: ReturnRow,
+  sold: readonly OrderLineRow[],
+): Schemas['StaffReturn'] {
+  const soldAs = (variantId: number) =>
+    sold.find((line) => line.orderId === orderId && line.variantId === variantId)
   return {
-    orderId: id > 0 && id <= largestId ? id : null,
-    phoneStart: phoneStartIn(text),
+    id,
+    order_id: orderId,
+    status,
+    reason,
+    description,
+    amount,
+    created_at: createdAt.toISOString(),
+    admin_comment: adminComment,
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: phone,
+    goods: lines.flatMap(({ variantId, quantity }) => {
+      const line = soldAs(variantId)
+      return line === undefined ? [] : [{ title: line.title, color: line.colorName, quantity }]
+    }),
+    moves: refundMovesOf(status),
   }
 }

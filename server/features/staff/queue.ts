@@ -29,12 +29,13 @@ type Count<Status> = { status: Status; total: number }
 /** How long a queue is in a status, or in all of them, by the numbers of entries in each. */
 export function queueLength<Status>(
   counts: readonly Count<Status>[],
-  status: Status | undefined,
+  status: Status | null | undefined,
+  pageSize = queuePageSize,
 ): { total: number; page_count: number } {
   const total = counts
-    .filter((each) => status === undefined || each.status === status)
+    .filter((each) => (status ?? each.status) === each.status)
     .reduce((sum, each) => sum + each.total, 0)
-  return { total, page_count: Math.ceil(total / queuePageSize) }
+  return { total, page_count: Math.ceil(total / pageSize) }
 }
 
 /** The instants of a span of days, of which either end may be open: from the first one on, and before the second. */

@@ -4,7 +4,11 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
 import { findMovements, insertStaffMovement } from '#server/features/orders/stock.queries.ts'
-import { termsBody, variantBody } from '#server/features/products/staff-variant-body.ts'
+import {
+  auditedFields,
+  termsBody,
+  variantBody,
+} from '#server/features/products/staff-variant-body.ts'
 import {
   findVariant,
   isLastShown,
@@ -151,12 +155,3 @@ function refuseBroken(after: LockedVariant, change: Change, now: number): void {
 function refuseToHide(): never {
   throw new Problem('validation_failed', { errors: [{ field: 'is_hidden', rule: 'last_shown' }] })
 }
-
-const auditedFields = (variant: LockedVariant) => ({
-  price: variant.price,
-  new_price: variant.newPrice,
-  expire_time: variant.offerEndsAt?.toISOString() ?? null,
-  quantity: variant.stock,
-  is_hidden: variant.isHidden,
-  low_stock: variant.lowStock,
-})

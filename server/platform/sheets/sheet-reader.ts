@@ -167,7 +167,8 @@ const textOf = (part: Uint8Array): string =>
 
 const isWorksheet = /^xl\/worksheets\//i
 /** Cells that only have a look, and rows without any cell: spreadsheets write them as far as their last row. */
-const emptyParts = /<c(?:\s[^<>]*)?\/>|<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g
+const emptyCell = /<c(?:\s[^<>]*)?\/>/g
+const emptyRow = /<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g
 const reference = /<(?:c|row)\s[^<>]*?\br\s*=\s*["']([A-Z]*)(\d+)["']/g
 const errorType = /\st\s*=\s*(?:"e"|'e')/g
 /** A cell whose formula nobody has computed. */
@@ -181,7 +182,7 @@ const typed = /\st\s*=\s*(?:"[^"]*"|'[^']*')/
  * memory.
  */
 function checkedWorksheet(part: Uint8Array): Uint8Array {
-  const xml = textOf(whole(part)).replaceAll(emptyParts, '').replaceAll(emptyParts, '')
+  const xml = textOf(whole(part)).replaceAll(emptyCell, '').replaceAll(emptyRow, '')
   for (const [, letters = '', digits] of xml.matchAll(reference))
     if (letters.length > 2 || Number(digits) > mostRows + mostAbove)
       throw new Problem('sheet_too_large')

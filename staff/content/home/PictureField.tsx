@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
+import { formOf } from '#machines/api/form-of.ts'
 import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
 import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
 import { css, cx } from '#styled/css/index.js'
+import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { button } from '#src/ui/Button.tsx'
@@ -31,7 +33,7 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
         api.POST('/staff/content/{name}/picture/', {
           params: { path: { name } },
           body: { file: file.name },
-          bodySerializer: () => formOf(file),
+          bodySerializer: () => formOf('file', file, file.name),
         }),
       ),
     onSuccess: ({ address }) => onChange(address),
@@ -51,7 +53,7 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
           )}
         </span>
         <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
-          <label className={cx(button({ look: 'line', size: 'sm' }), chooser)}>
+          <label className={cx(button({ look: 'line', size: 'sm' }), fileLabel)}>
             <Icon name="camera" size={20} />
             {words.choosePicture}
             <input
@@ -61,7 +63,7 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
               aria-label={words.upload(label)}
               aria-describedby={`${id}-hint ${id}-error`}
               aria-invalid={error !== undefined || undefined}
-              className={input}
+              className={fileInput}
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) upload.mutate(file)
@@ -92,20 +94,6 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
   )
 }
 
-function formOf(file: File): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
-const chooser = css({ position: 'relative', _focusWithin: { outline: '2px solid {colors.brand}' } })
-const input = css({
-  position: 'absolute',
-  inset: '0',
-  width: 'full',
-  opacity: '0',
-  cursor: 'pointer',
-})
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const plate = css({
   display: 'grid',
