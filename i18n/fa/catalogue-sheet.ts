@@ -13,7 +13,7 @@ export const catalogueSheet = {
     new_price: 'قیمت ویژه (تومان)',
     offer_ends_at: 'پایان قیمت ویژه',
     stock: 'موجودی',
-    low_stock: 'مرز کمبود',
+    low_stock: 'حد هشدار موجودی',
     is_active: 'کالا در فروشگاه',
     is_shown: 'تنوع در فروشگاه',
   },

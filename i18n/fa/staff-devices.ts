@@ -9,7 +9,7 @@ export const staffDevices = {
   result: 'دستگاه یافته‌شده',
   code: (code: string) => `کد گارانتی \u2066${code}\u2069`,
   warranty: {
-    unregistered: 'ثبت‌نشده',
+    unregistered: 'هنوز ثبت نشده',
     active: 'گارانتی فعال',
     expired: 'گارانتی به پایان رسیده',
     revoked: 'باطل‌شده',

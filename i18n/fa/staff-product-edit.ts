@@ -35,7 +35,7 @@ export const staffProductEdit = {
     color_code: 'رنگ',
     price: 'قیمت (تومان)',
     quantity: 'موجودی رسیده',
-    low_stock: 'مرز کمبود موجودی',
+    low_stock: 'حد هشدار موجودی',
     reason: 'دلیل (اختیاری)',
   },
   skuHint: 'حرف انگلیسی، رقم و خط تیره؛ پس از ساخت تغییر نمی‌کند.',

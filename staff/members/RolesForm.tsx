@@ -31,7 +31,9 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
   const [isIncomplete, setIncomplete] = useState(false)
   const rolesOf = (number: string) =>
     members.find((member) => member.phone_number === number)?.roles ?? []
-  const roles = rolesOf(phone)
+  /** The number that is typed, and the roles that it had then: what is ticked stays if a colleague changes them. */
+  const [target, setTarget] = useState({ number: phone, roles: rolesOf(phone) })
+  const roles = rolesOf(normalizedMobile(target.number))
   const change = useMutation({
     mutationFn: (body: Schemas['StaffRolesInput']) => unwrap(api.PUT('/staff/member/', { body })),
     onSuccess: (members) => {
@@ -69,26 +71,28 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
           type="tel"
           dir="ltr"
           autoComplete="off"
-          defaultValue={phone}
+          value={target.number}
+          onChange={({ currentTarget: { value: number } }) =>
+            setTarget({ number, roles: rolesOf(normalizedMobile(number)) })
+          }
           error={isIncomplete ? words.phoneError : undefined}
         />
-        <fieldset>
+        <fieldset key={target.roles.length > 0 ? normalizedMobile(target.number) : ''}>
           <legend className={css({ textStyle: 'small', color: 'text-2' })}>{words.roles}</legend>
           {allRoles.map((role) => (
-            <Checkbox key={role} name={role} defaultChecked={roles.includes(role)}>
+            <Checkbox key={role} name={role} defaultChecked={target.roles.includes(role)}>
               {staff.roles[role]}
             </Checkbox>
           ))}
-          <p className={css({ textStyle: 'caption', color: 'text-3' })}>{words.hint}</p>
+          <p className={css({ textStyle: 'caption', color: 'text-3' })}>
+            {roles.length > 0 && `${words.present(names(roles))} `}
+            {words.hint}
+          </p>
         </fieldset>
         <TextField label={words.reason} name="reason" maxLength={500} autoComplete="off" />
         {outdated ? (
           <Note tone="warn" role="alert">
-            {words.changedMeanwhile(
-              rolesOf(outdated.phone_number)
-                .map((role) => staff.roles[role])
-                .join('، ') || words.noRoles,
-            )}
+            {words.changedMeanwhile(names(rolesOf(outdated.phone_number)) || words.noRoles)}
           </Note>
         ) : (
           <FailureNote failure={failure} />
@@ -100,5 +104,7 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
     </Panel>
   )
 }
+
+const names = (roles: Member['roles']) => roles.map((role) => staff.roles[role]).join('، ')
 
 const stack = css({ display: 'grid', gap: '4', maxWidth: '420px' })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { staffMessages as words } from '#i18n/fa/staff-messages.ts'
 import { createStaffMessageActors } from '#machines/flows/staff-message/staff-message.actors.ts'
 import { staffMessageMachine } from '#machines/flows/staff-message/staff-message.machine.ts'
+import { staffMessagePersistence } from '#machines/flows/staff-message/staff-message.persistence.ts'
 import { css } from '#styled/css/index.js'
 import { detailColumns } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -20,6 +21,7 @@ export function MessagesPage() {
     machine: staffMessageMachine,
     live: () => staffMessageMachine.provide({ actors: createStaffMessageActors(api) }),
     input: () => undefined,
+    persistence: staffMessagePersistence,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.allMessages })
       const subscriptions = [actor.on('message.sent', renew), actor.on('messages.outdated', renew)]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { css, cx } from '#styled/css/index.js'
 import { mayCall } from '#staff/app/access.ts'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
@@ -35,14 +36,14 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
       />
       <Awaiting data={order} error={error} onRetry={() => void refetch()} />
       {order !== undefined && (
-        <div className={detailColumns}>
-          <div className={detailStack}>
+        <div className={columns}>
+          {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
+          <div className={cx(detailStack, main)}>
             <OrderGoods order={order} />
             <OrderFacts order={order} />
             <OrderChart order={order} />
           </div>
           <div className={detailStack}>
-            {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
             {(order.refunds.length > 0 || order.refund_left.total > 0) && (
               <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
             )}
@@ -57,3 +58,7 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
     </>
   )
 }
+
+/** The next step comes first, as phones show one column; beside the goods it stands above the rest. */
+const columns = cx(detailColumns, css({ gridTemplateRows: { xl: 'auto 1fr' } }))
+const main = css({ xl: { gridColumn: '1', gridRow: '1 / span 2' } })

@@ -18,7 +18,7 @@ type Named = Schemas['StaffNamed']
 
 type Props = { actor: StaffProductEditActor; catalogue: Catalogue }
 
-/** The view of one state of the flow. */
+/** The view of one state of the flow. What was refused is said next to the button of the long form. */
 export function ProductEditView({ actor, catalogue }: Props) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const product = useSelector(actor, selectors.product)
@@ -29,8 +29,8 @@ export function ProductEditView({ actor, catalogue }: Props) {
   const current = useSelector(actor, selectors.current)
   const failure = useSelector(actor, selectors.failure)
   const known = [...chosen, ...(product?.similar ?? []), ...(current?.similar ?? [])]
-  return (
-    <div className={stack}>
+  const refusal = (
+    <>
       <FailureNote
         failure={failure}
         onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
@@ -40,6 +40,11 @@ export function ProductEditView({ actor, catalogue }: Props) {
           {words.again}
         </Button>
       )}
+    </>
+  )
+  return (
+    <div className={stack}>
+      {isComparing && refusal}
       {isComparing && current === null && (
         <>
           {failure === null && (
@@ -65,6 +70,7 @@ export function ProductEditView({ actor, catalogue }: Props) {
       {!isComparing && (
         <ProductForm actor={actor} catalogue={catalogue} named={known} onName={setChosen} />
       )}
+      {!isComparing && refusal}
     </div>
   )
 }

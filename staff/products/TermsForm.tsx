@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
-import type { PriceFault } from '#domain/price.ts'
+import { discountPercent, isFarBelow, payablePrice, type PriceFault } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
@@ -11,6 +11,7 @@ import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edi
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
@@ -27,13 +28,16 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const canSubmit = useSelector(actor, selectors.canSubmit)
   const faults = useSelector(actor, selectors.faults)
   const reason = useSelector(actor, selectors.reason)
+  const variant = useSelector(actor, selectors.variant)
+  const [typed, setTyped] = useState(terms)
+  const before = payablePrice(variant?.price ?? 0, variant?.new_price ?? null)
+  const after = payablePrice(typed.price, typed.new_price)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const offer = textIn(form, 'new_price').trim()
     const read: Terms = {
       price: readNumber(textIn(form, 'price')),
-      new_price: offer === '' ? null : readNumber(offer),
+      new_price: readOffer(textIn(form, 'new_price')),
       expire_time: readInstant(textIn(form, 'day'), textIn(form, 'hour')),
       low_stock: readNumber(textIn(form, 'low_stock')),
       is_hidden: !form.has('shown'),
@@ -52,6 +56,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         name="price"
         maxLength={12}
         defaultValue={amount(terms.price)}
+        onChange={({ target }) => setTyped({ ...typed, price: readNumber(target.value) })}
         error={faultText(faults, 'price')}
         readOnly={!canSubmit}
       />
@@ -62,9 +67,15 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         name="new_price"
         maxLength={12}
         defaultValue={amount(terms.new_price)}
+        onChange={({ target }) => setTyped({ ...typed, new_price: readOffer(target.value) })}
         error={faultText(faults, 'new_price')}
         readOnly={!canSubmit}
       />
+      <div role="status">
+        {after > 0 && isFarBelow(after, before) && (
+          <Note tone="warn">{words.farBelow(toPersianDigits(discountPercent(before, after)))}</Note>
+        )}
+      </div>
       <div className={pair}>
         <TextField
           {...number}
@@ -115,6 +126,8 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     </form>
   )
 }
+
+const readOffer = (text: string) => (text.trim() === '' ? null : readNumber(text))
 
 function faultText(faults: readonly PriceFault[], field: PriceFault['field']): string | undefined {
   const texts: Readonly<Record<string, string>> = words.faults[field]

@@ -88,7 +88,7 @@ describe('warranty codes in the back office', () => {
     'are of no use to a customer once they are revoked',
     step(async ({ page, buyer, unused }) => {
       await find(page, unused)
-      await result(page).getByText('ثبت‌نشده', { exact: true }).waitFor()
+      await result(page).getByText('هنوز ثبت نشده', { exact: true }).waitFor()
       await revoke(page, 'کارت گم شده است')
       await result(page).getByText('باطل‌شده', { exact: true }).waitFor()
       await buyer.page.goto('/register?tab=activate')

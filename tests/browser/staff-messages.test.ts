@@ -26,6 +26,8 @@ describe('messages of staff to customers', () => {
       await page.getByLabel('گیرنده').selectOption('همهٔ مشتریان')
       await page.getByLabel('عنوان').fill(title)
       await page.getByLabel('متن', { exact: true }).fill('تا جمعه ارزان‌تر.')
+      await page.reload()
+      expect(await page.getByLabel('عنوان').inputValue()).toBe(title)
       await page.getByLabel('پیوند').fill('https://elsewhere.example')
       await press(page, 'پیش‌نمایش')
       await page.getByText('پیوند باید با / آغاز شود').waitFor()
@@ -37,6 +39,9 @@ describe('messages of staff to customers', () => {
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await press(page, 'فرستادن پیام')
       await page.getByText('پیام فرستاده شد.').waitFor()
+      await page.reload()
+      await press(page, 'پیام بعدی')
+      expect(await page.getByLabel('عنوان').inputValue()).toBe('')
     }),
   )
 

@@ -106,10 +106,10 @@ describe('the back office', () => {
     await shows('پذیرفتن سفارش')
     const titles = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
     expect(titles).toEqual([
+      'گام بعدی',
       'کالاها',
       'گیرنده و ارسال',
       'نمودار روند سفارش',
-      'گام بعدی',
       'روند سفارش',
       'کارهای کارکنان',
     ])

@@ -42,7 +42,13 @@ export type StaffMessageEmitted =
   /** Nobody knows whether it was sent: the list may be out of date. */
   | { type: 'messages.outdated' }
 
-const emptyDraft: MessageDraft = { title: '', text: '', link: '', audience: 'one', lookup: '' }
+/** Nothing written yet. */
+export const freshMessage = (): StaffMessageContext => ({
+  draft: { title: '', text: '', link: '', audience: 'one', lookup: '' },
+  readers: null,
+  key: null,
+  failure: null,
+})
 
 /** What a message still lacks. */
 export const draftFaults = ({ title, text, link, audience, lookup }: MessageDraft) => ({
@@ -61,7 +67,7 @@ export const staffMessageMachine = setup({
     context: {} as StaffMessageContext,
     events: {} as StaffMessageEvent,
     emitted: {} as StaffMessageEmitted,
-    tags: {} as 'busy' | 'error' | 'writing',
+    tags: {} as 'busy' | 'error' | 'stable' | 'writing',
   },
   actors: {
     findReaders: unprovided<Readers, MessageDraft>(),
@@ -80,17 +86,17 @@ export const staffMessageMachine = setup({
     /** What may have been sent is sent again under the key that it had. */
     keepKey: assign(({ context }, key: string) => ({ key: context.key ?? key })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    forgetDraft: assign({ draft: emptyDraft, readers: null, key: null, failure: null }),
+    forgetDraft: assign(freshMessage),
     announceSent: emit({ type: 'message.sent' }),
     announceOutdated: emit({ type: 'messages.outdated' }),
   },
 }).createMachine({
   id: 'staffMessage',
-  context: { draft: emptyDraft, readers: null, key: null, failure: null },
+  context: freshMessage,
   initial: 'writing',
   states: {
     writing: {
-      tags: 'writing',
+      tags: ['stable', 'writing'],
       initial: 'ready',
       on: {
         'draft.changed': {
@@ -118,6 +124,7 @@ export const staffMessageMachine = setup({
       },
     },
     previewing: {
+      tags: 'stable',
       on: {
         'message.confirmed': {
           target: 'sending',
@@ -136,7 +143,7 @@ export const staffMessageMachine = setup({
           customerId: required(readers).customer?.id ?? null,
           key: required(key),
         }),
-        onDone: { target: 'sent', actions: 'announceSent' },
+        onDone: { target: 'sent', actions: ['forgetDraft', 'announceSent'] },
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'refused', actions: 'keepFailure' },
@@ -144,14 +151,14 @@ export const staffMessageMachine = setup({
       },
     },
     failed: {
-      tags: 'error',
+      tags: ['error', 'stable'],
       on: {
         'retry.requested': 'sending',
         'message.left': { target: 'writing', actions: 'announceOutdated' },
       },
     },
-    refused: { tags: 'error', on: { 'message.left': 'writing' } },
-    sent: { on: { 'message.left': { target: 'writing', actions: 'forgetDraft' } } },
+    refused: { tags: ['error', 'stable'], on: { 'message.left': 'writing' } },
+    sent: { tags: 'stable', on: { 'message.left': 'writing' } },
   },
 })
 

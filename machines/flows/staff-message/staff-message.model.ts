@@ -2,12 +2,14 @@ import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, lostRole, mobile, sentMessage } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffMessageMachine } from './staff-message.machine.ts'
+import { staffMessagePersistence } from './staff-message.persistence.ts'
 
 const draft = { title: 'جشنواره', text: 'تا جمعه همهٔ گوشی‌ها ارزان‌ترند.' }
 
 export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
   machine: staffMessageMachine,
   starts: { page: undefined },
+  saved: { persistence: staffMessagePersistence, secrets: [] },
   events: [
     { type: 'draft.changed', change: { ...draft, audience: 'one', lookup: mobile } },
     { type: 'draft.changed', change: { ...draft, audience: 'all', link: '' } },

@@ -16,16 +16,20 @@ type UploadRequest = { Params: { id: string }; Querystring: { w?: string } }
  * (default 480). Unpublished files must not be cached.
  */
 export function uploadRoutes(app: FastifyInstance, context: Context): void {
-  app.get<UploadRequest>('/uploads/:id', async (request, reply) => {
-    const upload = isUuid(request.params.id) && (await findUpload(context.db, request.params.id))
-    if (!upload) throw new Problem('not_found')
-    const key = `${upload.id}/${upload.kind === 'image' ? widthFor(request.query.w) : 'video'}`
-    const bytes = await context.storage.size(key)
-    if (bytes === null) throw new Problem('not_found')
-    const tag = `"${key}"`
-    describe(reply, upload).header('etag', tag)
-    if (isKnown(request, tag)) return reply.code(304).send()
-    return send(request, reply, context, { key, bytes })
+  app.route<UploadRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/uploads/:id',
+    handler: async (request, reply) => {
+      const upload = isUuid(request.params.id) && (await findUpload(context.db, request.params.id))
+      if (!upload) throw new Problem('not_found')
+      const key = `${upload.id}/${upload.kind === 'image' ? widthFor(request.query.w) : 'video'}`
+      const bytes = await context.storage.size(key)
+      if (bytes === null) throw new Problem('not_found')
+      const tag = `"${key}"`
+      describe(reply, upload).header('etag', tag)
+      if (isKnown(request, tag)) return reply.code(304).send()
+      return send(request, reply, context, { key, bytes })
+    },
   })
 }
 

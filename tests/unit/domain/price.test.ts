@@ -3,6 +3,7 @@ import {
   currentPrice,
   discountPercent,
   effectivePrice,
+  isFarBelow,
   orderDiscountPercent,
 } from '#domain/price.ts'
 
@@ -66,5 +67,16 @@ describe("the discount of an order's item", () => {
     [0, 0, 0],
   ])('of %d now %s is %d percent, to the nearest', (price, newPrice, percent) => {
     expect(orderDiscountPercent(price, newPrice)).toBe(percent)
+  })
+})
+
+describe('a new price', () => {
+  it('is far below the one before when it is less than half of it', () => {
+    expect([49, 50, 100, 200].map((price) => isFarBelow(price, 100))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

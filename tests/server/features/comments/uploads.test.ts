@@ -109,6 +109,14 @@ describe('a picture that is sent', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  it('says its length to whoever asks for its head alone', async () => {
+    const { file } = await upload(shop.client(), await photo(100, 100))
+    const { headers } = await get(file)
+    const head = await shop.app.server.inject({ method: 'HEAD', url: file })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+  })
+
   it('has no other widths, and no neighbors on the disk', async () => {
     const { file } = await upload(shop.client(), await photo(100, 100))
     const strange = [`${file}?w=481`, `${file}?w=../480`, `${file}/480`, '/uploads/..%2f..%2fetc']
