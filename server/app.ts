@@ -44,6 +44,7 @@ import { booksHandlers } from './features/finance/books.handlers.ts'
 import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
+import { staffSearchHandlers } from '#server/features/staff-search/staff-search.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
 import { exportJobs } from './features/catalogue-files/exports.jobs.ts'
 import { exportsHandlers } from './features/catalogue-files/exports.handlers.ts'
@@ -264,6 +265,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...usedPhonesHandlers(context),
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
+  ...staffSearchHandlers(context),
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),
   ...categoriesHandlers(context),

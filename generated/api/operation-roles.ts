@@ -99,6 +99,13 @@ export const operationRoles = {
   "listStaffActions": [
     "owner"
   ],
+  "searchBackOffice": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
   "listStaffOrders": [
     "owner",
     "orders",

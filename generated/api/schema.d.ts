@@ -1713,6 +1713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, customers, products and tickets that a text finds, a few of each
+         * @description Each group as its own list admits; a group that the caller's roles do not admit is null.
+         */
+        get: operations["searchBackOffice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/": {
         parameters: {
             query?: never;
@@ -5181,6 +5201,40 @@ export interface components {
             results: components["schemas"]["StaffAction"][];
             /** @description The `before` of the next page; null on the last one */
             next: components["schemas"]["Id"] | null;
+        };
+        FoundOrder: {
+            id: components["schemas"]["Id"];
+            text_status: components["schemas"]["OrderStatus"];
+            created_at: components["schemas"]["Instant"];
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+        };
+        FoundCustomer: {
+            id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: components["schemas"]["Phone"];
+        };
+        FoundProduct: {
+            id: components["schemas"]["Id"];
+            sku: string;
+            title: string;
+            /** @description Whether the shop shows it */
+            is_active: boolean;
+        };
+        FoundTicket: {
+            id: components["schemas"]["Id"];
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            date: components["schemas"]["Instant"];
+            phone_number: components["schemas"]["Phone"];
+        };
+        BackOfficeFindings: {
+            orders: components["schemas"]["FoundOrder"][] | null;
+            customers: components["schemas"]["FoundCustomer"][] | null;
+            products: components["schemas"]["FoundProduct"][] | null;
+            tickets: components["schemas"]["FoundTicket"][] | null;
         };
         /** @enum {string} */
         StaffOrderSort: "-created_at" | "created_at" | "-total_price" | "total_price";
@@ -9250,6 +9304,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffActionPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchBackOffice: {
+        parameters: {
+            query: {
+                /** @description The beginning of a number of an order, a ticket or a mobile in any usual form, a whole tracking code, parts of a name, a title or a subject, or the beginning of a product's code; digits of any script */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best of each group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackOfficeFindings"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
+import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { fullName } from './full-name.ts'
 import { paths } from './paths.ts'
 import { sectionsOf } from './sections.ts'
@@ -26,8 +27,9 @@ export function Shell({ member, children }: Props) {
       <header className={header}>
         <Link href={paths.home} className={brand}>
           {shop.name}
-          <span className={css({ color: 'on-panel-2', fontWeight: '500' })}>{staff.title}</span>
+          <span className={place}>{staff.title}</span>
         </Link>
+        <SearchButton />
         <span className={who}>{fullName(member)}</span>
         <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>
           <Icon name="store" size={20} />
@@ -101,6 +103,11 @@ const brand = css({
   minHeight: 'tap',
   textStyle: 'h3',
   marginInlineEnd: 'auto',
+})
+const place = css({
+  srOnly: { base: true, sm: false },
+  color: 'on-panel-2',
+  fontWeight: '500',
 })
 const who = css({ textStyle: 'small', display: { base: 'none', md: 'inline' } })
 const wideOnly = css({ srOnly: { base: true, sm: false } })

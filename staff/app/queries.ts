@@ -61,6 +61,7 @@ export const queryKeys = {
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
+  search: (text: string) => ['staff-search', text],
 } as const
 
 export const memberQuery = (api: Api) =>
@@ -343,6 +344,17 @@ export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>
     queryFn: ({ signal }) => unwrap(api.GET('/staff/action/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  })
+
+/** What the lists have for a text, a few of each; nothing is kept of a text that is no longer asked for. */
+export const searchQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: queryKeys.search(text),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/search/', { params: { query: { text } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** What is being delivered and read changes by itself. */

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
@@ -11,13 +13,24 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 
-/** Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. */
+/**
+ * Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. A link to one
+ * carries the number in the state of the history, which is dropped at once, so that a reload opens nobody.
+ */
 export function CustomerPage() {
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
   const opening = useMutation({
     mutationFn: (lookup: string) => unwrap(api.POST('/staff/customer/', { body: { lookup } })),
   })
+  const linked = lookupIn(useHistoryState<unknown>())
+  const [path, navigate] = useLocation()
+  const { mutate } = opening
+  useEffect(() => {
+    if (linked === null) return
+    navigate(path, { replace: true, state: null })
+    mutate(linked)
+  }, [linked, mutate, navigate, path])
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lookup = textIn(new FormData(event.currentTarget), 'lookup').trim()
@@ -53,5 +66,13 @@ export function CustomerPage() {
     </>
   )
 }
+
+const lookupIn = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'lookup' in state &&
+  typeof state.lookup === 'string'
+    ? state.lookup
+    : null
 
 const form = css({ display: 'grid', gap: '3', maxWidth: '420px', marginBlockEnd: '6' })

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { nameWords } from './words.ts'
 
 export type LegalInfo = {
   organization_name: string
@@ -26,25 +27,32 @@ export type LegalInfo = {
   postal_address: string
 }
 
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  phone: text().notNull().unique(),
-  firstName: text(),
-  lastName: text(),
-  nationalCode: text(),
-  fidaCode: text(),
-  birthdate: date({ mode: 'string' }),
-  email: text(),
-  cardNumber: text(),
-  iban: text(),
-  job: text(),
-  legalInfo: jsonb().$type<LegalInfo>(),
-  image: text(),
-  passwordHash: text(),
-  /** When its owner closed it; the row stays for the orders. */
-  closedAt: instant(),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull().unique(),
+    firstName: text(),
+    lastName: text(),
+    nationalCode: text(),
+    fidaCode: text(),
+    birthdate: date({ mode: 'string' }),
+    email: text(),
+    cardNumber: text(),
+    iban: text(),
+    job: text(),
+    legalInfo: jsonb().$type<LegalInfo>(),
+    image: text(),
+    passwordHash: text(),
+    /** When its owner closed it; the row stays for the orders. */
+    closedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_phone_start').on(table.phone.op('text_pattern_ops')),
+    index('users_name_words').using('gin', nameWords(table)),
+  ],
+)
 
 /** One row per session: the hashes of its current tokens and of the last rotated refresh token. */
 export const sessions = pgTable(

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant, toman } from './columns.ts'
+import { productWords } from './words.ts'
 
 export type TitledText = { title: string; value: string }
 export type Highlight = { title: string; value: string; description: string }
@@ -102,6 +103,7 @@ export const products = pgTable(
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_brand').on(table.brandId),
+    index('products_words').using('gin', productWords(table)),
   ],
 )
 

@@ -15,6 +15,7 @@ import {
 import { addresses, cities, provinces, users } from './accounts.ts'
 import { insurances, products, variants } from './catalogue.ts'
 import { instant, toman } from './columns.ts'
+import { nameWords } from './words.ts'
 
 export const orderStatuses = [
   'WAITING_PAYMENT',
@@ -223,6 +224,7 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_total').on(table.totalPrice, table.id),
     index('orders_phone').on(table.phone.op('text_pattern_ops')),
+    index('orders_receiver_words').using('gin', nameWords(table)),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-
 import { sessions, users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
+import { wordsOf } from './words.ts'
 import { uploads } from './uploads.ts'
 
 export const ticketStatuses = ['OPEN', 'PENDING', 'CLOSED'] as const
@@ -108,6 +109,7 @@ export const tickets = pgTable(
     index('tickets_status').on(table.status, table.waitingSince),
     index('tickets_waiting').on(table.waitingSince),
     index('tickets_assignee').on(table.assigneeId),
+    index('tickets_title_words').using('gin', wordsOf(table.title)),
   ],
 )
 

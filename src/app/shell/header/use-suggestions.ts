@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { usePaused } from '#src/lib/use-paused.ts'
 import { briefProductsQuery } from '#src/features/list/shared/brief-products.queries.ts'
 
-const delayMs = 250
 const shortest = 2
 
 /**
@@ -25,13 +24,4 @@ export function useSuggestions(text: string) {
   const failed = enabled && query.isError
   const isOffline = failed && failureOf(query.error).code === 'network'
   return { products, settled, failed, isOffline, retry: () => void query.refetch() }
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), delayMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

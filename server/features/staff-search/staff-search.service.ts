@@ -1,0 +1,75 @@
+import { operationRoles } from '#api/operation-roles.ts'
+import { comparableWords } from '#domain/persian.ts'
+import type { Context } from '#server/context.ts'
+import type { Schemas, StaffRole } from '#server/schemas.ts'
+import { digitsIn, phoneStartIn } from '#server/features/orders/staff-lookup.ts'
+import * as queries from './staff-search.queries.ts'
+
+/** How many of each group are shown. */
+const shown = 5
+
+/** What the lists of these roles have for a text, a few of each; null for a list that they do not admit. */
+export async function searchBackOffice(
+  { db, now }: Context,
+  roles: readonly StaffRole[],
+  typed: string,
+): Promise<Schemas['BackOfficeFindings']> {
+  const search = readSearch(typed)
+  const may = (operation: keyof typeof operationRoles) => {
+    const admitted: readonly StaffRole[] = operationRoles[operation]
+    return roles.some((role) => admitted.includes(role))
+  }
+  const [orders, customers, products, tickets] = await Promise.all([
+    may('listStaffOrders') ? queries.findOrders(db, search, new Date(now()), shown) : null,
+    may('openCustomer') ? queries.findCustomers(db, search, shown) : null,
+    may('listStaffProducts') ? queries.findProducts(db, search, shown) : null,
+    may('listStaffTickets') ? queries.findTickets(db, search, shown) : null,
+  ])
+  return {
+    orders:
+      orders &&
+      orders.map((row) => ({
+        id: row.id,
+        text_status: row.status,
+        created_at: row.createdAt.toISOString(),
+        first_name: row.firstName,
+        last_name: row.lastName,
+        phone_number: row.phone,
+      })),
+    customers:
+      customers &&
+      customers.map((row) => ({
+        id: row.id,
+        first_name: row.firstName,
+        last_name: row.lastName,
+        phone_number: row.phone,
+      })),
+    products:
+      products &&
+      products.map((row) => ({
+        id: row.id,
+        sku: row.sku,
+        title: row.title,
+        is_active: row.isActive,
+      })),
+    tickets:
+      tickets &&
+      tickets.map((row) => ({
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        date: row.createdAt.toISOString(),
+        phone_number: row.phone,
+      })),
+  }
+}
+
+/** A text without letters is a number; any other is words. */
+function readSearch(typed: string): queries.BackOfficeSearch {
+  const isNumber = !/\p{L}/u.test(typed)
+  return {
+    words: comparableWords(typed.replaceAll('\u200c', ' ')),
+    digits: isNumber ? digitsIn(typed) : '',
+    phoneStart: isNumber ? phoneStartIn(typed) : null,
+  }
+}
