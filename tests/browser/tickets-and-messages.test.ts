@@ -201,6 +201,8 @@ describe('the messages', () => {
     const api = clientOf(guest)
     const { phone: phone_number, password } = demoAccounts.customer
     await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+    // Without the server's news the page alone has to know when its lists are old.
+    await guest.page.route('**/api/ticket/events/', (route) => route.abort())
     return { ...guest, api }
   })
 
