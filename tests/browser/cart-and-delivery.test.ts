@@ -281,6 +281,9 @@ describe('the step of the delivery', () => {
       await city.selectOption({ label: 'تهران' })
       await form.getByLabel('استان').selectOption({ label: 'قم' })
       await expect.poll(() => city.inputValue()).toBe('')
+      await form.getByLabel('استان').selectOption({ label: 'تهران' })
+      await city.locator('option', { hasText: 'اسلامشهر' }).waitFor({ state: 'attached' })
+      expect(await city.inputValue()).toBe('')
     }),
   )
   it(

@@ -37,7 +37,7 @@ describe('the list of a category', () => {
 
     it(
       'says where it is, from the home page down',
-      { tags: ['LIST-03', 'LIST-04', 'LIST-05'] },
+      { tags: ['LIST-03', 'LIST-04'] },
       step(async ({ page, category }) => {
         const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
         expect(await linksIn(crumbs)).toEqual([
@@ -48,6 +48,26 @@ describe('the list of a category', () => {
           ]),
         ])
       }),
+    )
+
+    it(
+      'shows a place on the way that cannot be opened as a text',
+      { tags: ['LIST-05'] },
+      async () => {
+        const { page } = await shopper('desktop')
+        await reshape<Category>(page, calls.category, (category) => ({
+          ...category,
+          show_category: category.show_category.map((place) => ({ ...place, disabled: true })),
+        }))
+        await page.goto('/productlist/mobile/iphone')
+        const below = page.getByRole('navigation', { name: 'زیردسته‌ها' }).getByRole('link').first()
+        const name = await below.innerText()
+        await below.click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
+        const links = async () => (await linksIn(crumbs)).map(([, href]) => href)
+        await expect.poll(links).toEqual(['/', null, null, null])
+      },
     )
 
     it(

@@ -176,7 +176,11 @@ describe('a customer', () => {
       await heading(page, 'کیف پول').waitFor()
       await page.getByRole('main').getByText('موجودی قابل برداشت').first().waitFor()
       await page.goto('/profile')
-      await page.getByRole('main').getByText('سارا محمدی').first().waitFor()
+      const profile = page.getByRole('main')
+      await profile.getByText('سارا محمدی').first().waitFor()
+      await expect
+        .poll(async () => (await profile.innerText()).replaceAll(/\s/g, ''))
+        .toContain(toPersianDigits(buyer.phone))
     }),
   )
 
