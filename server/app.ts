@@ -44,6 +44,7 @@ import { booksHandlers } from './features/finance/books.handlers.ts'
 import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
+import { staffViewsHandlers } from '#server/features/staff-views/staff-views.handlers.ts'
 import { staffSearchHandlers } from '#server/features/staff-search/staff-search.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
 import { exportJobs } from './features/catalogue-files/exports.jobs.ts'
@@ -266,6 +267,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
   ...staffSearchHandlers(context),
+  ...staffViewsHandlers(context),
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),
   ...categoriesHandlers(context),

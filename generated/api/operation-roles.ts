@@ -99,6 +99,34 @@ export const operationRoles = {
   "listStaffActions": [
     "owner"
   ],
+  "listStaffViews": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
+  "createStaffView": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
+  "updateStaffView": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
+  "deleteStaffView": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
   "searchBackOffice": [
     "owner",
     "catalogue",

@@ -51,6 +51,7 @@ export const personal = {
     "profile",
     "province",
     "province_name",
+    "query",
     "reason",
     "receiver_first_name",
     "receiver_last_name",
@@ -126,6 +127,10 @@ export const personal = {
       "percent",
       "roles"
     ],
+    "name": [
+      "is_shared",
+      "phone_number"
+    ],
     "text": [
       "fault"
     ],
@@ -133,9 +138,6 @@ export const personal = {
       "first_name",
       "last_name",
       "units"
-    ],
-    "name": [
-      "phone_number"
     ]
   },
   "shapes": [

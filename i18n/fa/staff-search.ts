@@ -1,6 +1,7 @@
 /** Texts of the search over all lists of the back office. */
 export const staffSearch = {
   open: 'جست‌وجو',
+  where: 'در پیشخان',
   title: 'جست‌وجو در پیشخان',
   field: 'چه می‌جویید؟',
   placeholder: 'شمارهٔ سفارش یا تیکت، موبایل، نام یا کالا',

@@ -32,7 +32,7 @@ const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
 )
-const ProductsPage = lazyPart(
+const ProductsPage = lazyPart<Props>(
   () => import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
   { waiting },
 )
@@ -179,7 +179,7 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'listStaffProducts') && (
         <Route path={pagePatterns.products}>
-          <ProductsPage />
+          <ProductsPage member={member} />
         </Route>
       )}
       {mayCall(member, 'listStaffBrands') && (

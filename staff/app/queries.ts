@@ -61,6 +61,7 @@ export const queryKeys = {
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
+  views: (list: string) => ['staff-views', list],
   search: (text: string) => ['staff-search', text],
 } as const
 
@@ -344,6 +345,15 @@ export const actionsQuery = (api: Api, query: Query<'listStaffActions'>) =>
     queryFn: ({ signal }) => unwrap(api.GET('/staff/action/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  })
+
+/** The saved views of a list. */
+export const viewsQuery = (api: Api, list: Query<'listStaffViews'>['list']) =>
+  queryOptions({
+    queryKey: queryKeys.views(list),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/view/', { params: { query: { list } }, signal })),
+    staleTime: 60_000,
   })
 
 /** What the lists have for a text, a few of each; nothing is kept of a text that is no longer asked for. */

@@ -8,6 +8,8 @@ import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#staff/app/access.ts'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
+import { ColumnChoice } from '#staff/table/ColumnChoice.tsx'
+import { ListViews } from '#staff/views/ListViews.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
@@ -18,7 +20,14 @@ import { number } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { filterOf, ordersHref, sortFor, type OrderQuery } from './order-query.ts'
+import {
+  filterOf,
+  ordersHref,
+  readOrderQuery,
+  sortFor,
+  writeOrderQuery,
+  type OrderQuery,
+} from './order-query.ts'
 import { OrdersMove, OrdersMoveDialog } from './OrdersMove.tsx'
 import { useOrdersMove } from './use-orders-move.ts'
 import { StatusFilter } from './StatusFilter.tsx'
@@ -69,6 +78,19 @@ export function OrderList({ query, member, children }: Props) {
         counts={data?.counts ?? []}
         href={(next) => href({ status: next })}
       />
+      <ListViews
+        list="orders"
+        path={paths.orders}
+        query={writeOrderQuery({ ...query, page: 1 })}
+        tidy={(text) => writeOrderQuery({ ...readOrderQuery(new URLSearchParams(text)), page: 1 })}
+        memberId={member.id}
+      >
+        <ColumnChoice
+          columns={orderColumns}
+          shown={query.columns}
+          onChange={(columns) => navigate(href({ columns, page }), { replace: true })}
+        />
+      </ListViews>
       <ListBody
         list={list}
         page={page}
@@ -77,6 +99,7 @@ export function OrderList({ query, member, children }: Props) {
         words={words}
         allHref={paths.orders}
         columns={orderColumns}
+        shown={query.columns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: sortFor(next) }))}
         {...((mayMove || mayPrint) && {

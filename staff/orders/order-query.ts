@@ -2,7 +2,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { paths } from '#staff/app/paths.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readDay, readPage, withQuery, writeQuery } from '#staff/table/list-query.ts'
+import { readColumns, readDay, readPage, withQuery, writeQuery } from '#staff/table/list-query.ts'
 
 type Status = Schemas['OrderStatus']
 
@@ -14,11 +14,24 @@ export type OrderQuery = {
   from: string | null
   to: string | null
   sort: Schemas['StaffOrderSort']
+  /** The columns that are shown, in their order; null for all of them. */
+  columns: readonly string[] | null
   page: number
 }
 
 const sorts = ['-created_at', 'created_at', '-total_price', 'total_price'] as const
 const firstSort = sorts[0]
+/** The ids of the columns of the table, in their order. */
+export const orderColumnIds: readonly string[] = [
+  'id',
+  'text_status',
+  'last_name',
+  'created_at',
+  'units',
+  'total_price',
+  'shipping_name',
+  'tracking_code',
+]
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
@@ -29,16 +42,18 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
+    columns: readColumns(query.get('columns'), orderColumnIds),
     page: readPage(query),
   }
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeOrderQuery = ({ view, sort, ...query }: OrderQuery): string =>
+export const writeOrderQuery = ({ view, sort, columns, ...query }: OrderQuery): string =>
   writeQuery({
     view: view === 'board' ? view : null,
     ...query,
     sort: sort === firstSort ? null : sort,
+    columns: columns && columns.join(),
   })
 
 /** The URL of the list with a change; another filter shows its first page. */

@@ -13,6 +13,8 @@ import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
+import { ColumnChoice } from '#staff/table/ColumnChoice.tsx'
+import { ListViews } from '#staff/views/ListViews.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
@@ -36,7 +38,7 @@ import {
 const words = staff.products
 
 /** All products, shown by the shop or not. What it shows is in the URL. */
-export function ProductsPage() {
+export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const query = readProductQuery(params)
@@ -84,6 +86,21 @@ export function ProductsPage() {
       </div>
       <ProductFilters chosen={query} href={href} />
       <ExportBar actor={exporting} filter={filter} total={data?.total ?? 0} />
+      <ListViews
+        list="products"
+        path={paths.products}
+        query={writeProductQuery({ ...query, page: 1 })}
+        tidy={(text) =>
+          writeProductQuery({ ...readProductQuery(new URLSearchParams(text)), page: 1 })
+        }
+        memberId={member.id}
+      >
+        <ColumnChoice
+          columns={productColumns}
+          shown={query.columns}
+          onChange={(columns) => navigate(href({ columns, page }), { replace: true })}
+        />
+      </ListViews>
       <ListBody
         list={list}
         page={page}
@@ -92,6 +109,7 @@ export function ProductsPage() {
         words={words}
         allHref={paths.products}
         columns={productColumns}
+        shown={query.columns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: productSort(next) }))}
         selection={selection}

@@ -1,6 +1,6 @@
 import type { Schemas } from '#machines/api/client.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readId, readPage, writeQuery } from '#staff/table/list-query.ts'
+import { readColumns, readId, readPage, writeQuery } from '#staff/table/list-query.ts'
 
 /** What the list of products shows, as its URL says. */
 export type ProductQuery = {
@@ -9,12 +9,25 @@ export type ProductQuery = {
   category: number | null
   stock: Schemas['StaffStockLevel'] | null
   sort: Schemas['StaffProductSort']
+  /** The columns that are shown, in their order; null for all of them. */
+  columns: readonly string[] | null
   page: number
 }
 
 export const stockLevels = ['available', 'low', 'sold_out'] as const
 const sorts = ['-id', 'id', 'title', '-title', 'price', '-price', 'stock', '-stock'] as const
 const firstSort = sorts[0]
+/** The ids of the columns of the table, in their order. */
+export const productColumnIds: readonly string[] = [
+  'title',
+  'id',
+  'brand',
+  'category',
+  'price',
+  'stock',
+  'variants',
+  'is_active',
+]
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readProductQuery(query: URLSearchParams): ProductQuery {
@@ -24,13 +37,18 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
     category: readId(query.get('category')),
     stock: stockLevels.find((level) => level === query.get('stock')) ?? null,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
+    columns: readColumns(query.get('columns'), productColumnIds),
     page: readPage(query),
   }
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeProductQuery = ({ sort, ...query }: ProductQuery): string =>
-  writeQuery({ ...query, sort: sort === firstSort ? null : sort })
+export const writeProductQuery = ({ sort, columns, ...query }: ProductQuery): string =>
+  writeQuery({
+    ...query,
+    sort: sort === firstSort ? null : sort,
+    columns: columns && columns.join(),
+  })
 
 /** The sort of the contract for a column and a direction. */
 export const productSort = ({ id, desc }: Sort): ProductQuery['sort'] =>

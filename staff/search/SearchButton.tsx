@@ -30,12 +30,12 @@ export function SearchButton() {
       <button
         type="button"
         className={button({ look: 'tonal', size: 'sm' })}
-        aria-label={words.title}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={20} />
         <span className={wideOnly}>{words.open}</span>
+        <span className={css({ srOnly: true })}> {words.where}</span>
         <kbd className={keys} aria-hidden>
           {isMac() ? '⌘ K' : 'Ctrl K'}
         </kbd>
@@ -53,7 +53,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, code, key }: KeyboardE
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-const wideOnly = css({ display: { base: 'none', md: 'inline' } })
+const wideOnly = css({ srOnly: { base: true, md: false } })
 const keys = css({
   display: { base: 'none', lg: 'inline-block' },
   paddingInline: '2',

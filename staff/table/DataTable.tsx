@@ -17,6 +17,8 @@ export type TableProps<Row extends RowData> = {
   columns: readonly ColumnDef<Features, Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
+  /** The ids of the columns that are shown, in their order; left out or null: all of them. */
+  shown?: readonly string[] | null
   /** How the server sorted the rows; null if nobody may choose. */
   sort?: Sort | null
   onSort?: (sort: Sort) => void
@@ -31,12 +33,15 @@ export type TableProps<Row extends RowData> = {
  * than the screen scrolls by itself.
  */
 export function DataTable<Row extends RowData>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, sort = null, onSort, isStale = false, selection } = props
+  const { label, columns, rows, rowId, shown = null, sort = null, onSort, selection } = props
+  const { isStale = false } = props
   const { id: sortedBy, desc = false } = sort ?? {}
   const sorting = useMemo(
     () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc }]),
     [sortedBy, desc],
   )
+  const key = shown?.join() ?? null
+  const choice = useMemo(() => columnState(columns, key?.split(',') ?? null), [columns, key])
   const table = useTable({
     features,
     columns,
@@ -46,7 +51,7 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
     enableSorting: sort !== null,
     enableSortingRemoval: false,
     sortDescFirst: true,
-    state: { sorting },
+    state: { sorting, ...choice },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change
       if (next !== undefined) onSort?.(next)
@@ -81,7 +86,7 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
                   />
                 </td>
               )}
-              {row.getAllCells().map((cell) => {
+              {row.getVisibleCells().map((cell) => {
                 const content = <table.FlexRender cell={cell} />
                 return (
                   <td key={cell.id} data-label={labelOf(cell.column)}>
@@ -96,6 +101,22 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
     </div>
   )
 }
+
+/** Which columns the table shows and in which order. */
+function columnState<Row extends RowData>(
+  columns: readonly ColumnDef<Features, Row>[],
+  shown: readonly string[] | null,
+) {
+  const hidden = shown && columns.map(columnId).filter((id) => !shown.includes(id))
+  return {
+    columnOrder: [...(shown ?? [])],
+    columnVisibility: Object.fromEntries((hidden ?? []).map((id) => [id, false])),
+  }
+}
+
+/** The id by which a URL names a column. */
+export const columnId = (column: { id?: string; accessorKey?: unknown }): string =>
+  column.id ?? String(column.accessorKey)
 
 const labelOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 

@@ -8,7 +8,7 @@ import { DataTable, type TableProps } from './DataTable.tsx'
 
 export type RowsProps<Row extends RowData> = Pick<
   TableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'selection'
+  'columns' | 'shown' | 'sort' | 'onSort' | 'selection'
 > & {
   list: Pick<UseQueryResult<{ results: Row[] }>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   scene: ReactNode

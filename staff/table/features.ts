@@ -1,4 +1,6 @@
 import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
   createColumnHelper,
   rowSortingFeature,
   tableFeatures,
@@ -6,7 +8,11 @@ import {
 } from '@tanstack/react-table'
 
 /** What the tables of the back office can do; the server sorts. */
-export const features = tableFeatures({ rowSortingFeature })
+export const features = tableFeatures({
+  rowSortingFeature,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+})
 
 /** Defines the columns of a table. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()

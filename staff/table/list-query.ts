@@ -35,3 +35,12 @@ export const sortOf = (sort: string): Sort => ({
 /** An ISO day in a URL; null for what is none. */
 export const readDay = (text: string | null): string | null =>
   text !== null && isDay(text) ? text : null
+
+/** The columns that a URL shows, in their order: those that there are, each once; null for all of them as they stand. */
+export function readColumns(
+  text: string | null,
+  known: readonly string[],
+): readonly string[] | null {
+  const named = [...new Set((text ?? '').split(','))].filter((id) => known.includes(id))
+  return named.length === 0 || named.join() === known.join() ? null : named
+}

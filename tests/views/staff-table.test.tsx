@@ -32,7 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(sort: Sort | null, onSort?: (sort: Sort) => void, rows = [order]) {
+function show(
+  sort: Sort | null,
+  onSort?: (sort: Sort) => void,
+  rows = [order],
+  shown: readonly string[] | null = null,
+) {
   act(() =>
     root.render(
       <DataTable
@@ -40,6 +45,7 @@ function show(sort: Sort | null, onSort?: (sort: Sort) => void, rows = [order]) 
         columns={orderColumns}
         rows={rows}
         rowId={({ id }) => String(id)}
+        shown={shown}
         sort={sort}
         onSort={onSort}
       />,
@@ -70,6 +76,18 @@ describe('the table of orders', () => {
       'پست پیشتاز',
       '۱۲۳۴۵۶۷۸۹۰۱۲',
     ])
+  })
+
+  it('shows the chosen columns in their order, with the names of their headers', () => {
+    show(null, undefined, [order], ['id', 'units', 'text_status'])
+    expect(cells()).toEqual(['۲۰۴۰۰۱', '۲', 'پرداخت‌شده'])
+    expect(headers().map(({ textContent }) => textContent)).toEqual([
+      'شماره',
+      'تعداد کالا',
+      'وضعیت',
+    ])
+    show(null)
+    expect(cells()).toHaveLength(8)
   })
 
   it('asks for the sort that a header stands for, and turns the one that is shown', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sortOf } from '#staff/table/list-query.ts'
+import { orderColumns } from '#staff/orders/order-columns.tsx'
+import { productColumns } from '#staff/products/product-columns.tsx'
+import { productColumnIds } from '#staff/products/product-query.ts'
+import { columnId } from '#staff/table/DataTable.tsx'
 import {
+  orderColumnIds,
   readOrderQuery,
   sortFor,
   writeOrderQuery,
@@ -14,6 +19,7 @@ const first: OrderQuery = {
   from: null,
   to: null,
   sort: '-created_at',
+  columns: null,
   page: 1,
 }
 const read = (query: string) => readOrderQuery(new URLSearchParams(query))
@@ -26,6 +32,7 @@ describe('the query of the list of orders', () => {
     ['from=2026-11-20&to=2026-11-25', { ...first, from: '2026-11-20', to: '2026-11-25' }],
     ['view=board&status=PREPARING', { ...first, view: 'board', status: 'PREPARING' }],
     ['sort=total_price&page=3', { ...first, sort: 'total_price', page: 3 }],
+    ['columns=id%2Ctotal_price%2Cunits', { ...first, columns: ['id', 'total_price', 'units'] }],
     ['status=DELIVERED&sort=-total_price', { ...first, status: 'DELIVERED', sort: '-total_price' }],
   ])('%s is read and written', (text, query) => {
     expect(read(text)).toEqual(query)
@@ -43,8 +50,17 @@ describe('the query of the list of orders', () => {
     'page=x',
     'page=10001',
     'other=1',
+    'columns=',
+    'columns=name',
+    'columns=id,text_status,last_name,created_at,units,total_price,shipping_name,tracking_code',
   ])('%s counts as left out', (text) => {
     expect(read(text)).toEqual(first)
+  })
+
+  it('names each column once, and knows those of the table', () => {
+    expect(read('columns=units,id,units,name').columns).toEqual(['units', 'id'])
+    expect(orderColumns.map(columnId)).toEqual(orderColumnIds)
+    expect(productColumns.map(columnId)).toEqual(productColumnIds)
   })
 
   it('cuts a text that the server would refuse', () => {

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { repricingTargets } from '#domain/repricing.ts'
 import { users } from './accounts.ts'
 import { variants } from './catalogue.ts'
@@ -34,6 +44,7 @@ export const staffSubjects = [
   'request',
   'customer',
   'canned_reply',
+  'view',
   'content',
   'price_plan',
   'product',
@@ -80,6 +91,30 @@ export const staffActions = pgTable(
   (table) => [
     index('staff_actions_subject').on(table.subject, table.subjectId, table.id),
     uniqueIndex('staff_actions_request').on(table.staffId, table.requestKey),
+  ],
+)
+
+/** What a member keeps of a list under a name: filters, sort, columns. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text({ enum: ['orders', 'products'] }).notNull(),
+    name: text().notNull(),
+    /** Of the list's URL, without the question mark. */
+    query: text().notNull(),
+    isShared: boolean().notNull(),
+    /** Goes up with each change. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('staff_views_name').on(table.staffId, table.list, table.name),
+    index('staff_views_shared')
+      .on(table.list)
+      .where(sql`${table.isShared}`),
   ],
 )
 

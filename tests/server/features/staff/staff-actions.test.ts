@@ -44,6 +44,16 @@ const whiteVariant = {
   low_stock: 2,
 }
 
+let viewsSaved = 0
+async function savedView(): Promise<Schemas['StaffView']> {
+  const name = `نمای ${(viewsSaved += 1)}`
+  const body = { list: 'orders', name, query: 'status=SENDING', is_shared: false } as const
+  const { results } = await answer(owner.api.POST('/staff/view/', { body }))
+  const view = results.find((each) => each.name === name)
+  if (view === undefined) throw new Error('the view was not saved')
+  return view
+}
+
 async function createdProduct() {
   const { brands, categories } = await answer(owner.api.GET('/staff/catalogue/'))
   const code = `LOG-${freshPhone()}`
@@ -385,6 +395,27 @@ const changes: Record<string, () => Promise<Logged>> = {
     const { phone, userId: id } = await newShopper(shop)
     await answer(owner.api.POST('/staff/customer/', { body: { lookup: phone } }))
     return { subject: 'customer', id, before: {}, after: {} }
+  },
+  createStaffView: async () => {
+    const { id, name } = await savedView()
+    return { subject: 'view', id, before: {}, after: { name, is_shared: false } }
+  },
+  updateStaffView: async () => {
+    const { id, name, query } = await savedView()
+    const body = { name, query, is_shared: true, expected_version: 1 }
+    await answer(owner.api.PUT('/staff/view/{id}/', { ...path(id), body }))
+    return {
+      subject: 'view',
+      id,
+      before: { name, is_shared: false },
+      after: { name, is_shared: true },
+    }
+  },
+  deleteStaffView: async () => {
+    const { id, name } = await savedView()
+    await answer(owner.api.DELETE('/staff/view/{id}/', path(id)))
+    const after = { name: null, is_shared: null }
+    return { subject: 'view', id, before: { name, is_shared: false }, after }
   },
   createCannedReply: async () => {
     const { id, ...after } = await prepareReply()

@@ -1,0 +1,30 @@
+/** Texts of the columns and the saved views of lists. */
+export const staffViews = {
+  columns: {
+    open: 'ستون‌ها',
+    title: 'ستون‌های فهرست',
+    up: (name: string) => `بردن ${name} به جلوتر`,
+    down: (name: string) => `بردن ${name} به عقب‌تر`,
+    reset: 'همهٔ ستون‌ها به ترتیب نخست',
+  },
+  label: 'نماهای ذخیره‌شده',
+  shared: (name: string, owner: string) => `${name} (از ${owner})`,
+  save: 'ذخیرهٔ این نما',
+  edit: 'ویرایش نما',
+  create: 'نمای تازه',
+  change: (name: string) => `نمای «${name}»`,
+  intro: 'پالایش، جست‌وجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
+  name: 'نام نما',
+  nameHint: 'مانند «سفارش‌های دیر تهران»',
+  missing: 'نامی برای نما بنویسید.',
+  share: 'همهٔ همکاران آن را ببینند',
+  confirm: 'ثبت نما',
+  busy: 'در حال ذخیره',
+  remove: 'پاک کردن نما',
+  removing: 'در حال پاک کردن',
+  keep: 'انصراف',
+  saved: 'نما ذخیره شد',
+  removed: 'نما پاک شد',
+  changed: (name: string) =>
+    `این نما در جای دیگری تغییر کرده است. نام کنونی آن «${name}» است؛ اگر دوباره ذخیره کنید نوشتهٔ شما می‌ماند.`,
+}

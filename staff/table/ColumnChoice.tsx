@@ -1,0 +1,103 @@
+import type { ColumnDef, RowData } from '@tanstack/react-table'
+import { useRef, useState } from 'react'
+import { staffViews } from '#i18n/fa/staff-views.ts'
+import { css } from '#styled/css/index.js'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { columnId } from './DataTable.tsx'
+import type { features } from './features.ts'
+
+const words = staffViews.columns
+
+type Props<Row extends RowData> = {
+  columns: readonly ColumnDef<typeof features, Row>[]
+  /** The ids of those that are shown, in their order; null for all of them. */
+  shown: readonly string[] | null
+  onChange: (shown: readonly string[] | null) => void
+}
+
+/** Which columns a list shows and in which order; the first one leads to the row and stays. */
+export function ColumnChoice<Row extends RowData>({ columns, shown, onChange }: Props<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
+  const all = columns.map((column) => ({ id: columnId(column), name: String(column.header) }))
+  const first = all[0]?.id ?? ''
+  const ids = shown ?? all.map(({ id }) => id)
+  const change = (next: readonly string[]) =>
+    onChange(next.join() === all.map(({ id }) => id).join() ? null : next)
+  const ordered = [
+    ...ids.flatMap((id) => all.find((each) => each.id === id) ?? []),
+    ...all.filter(({ id }) => !ids.includes(id)),
+  ]
+  const toggle = (id: string) =>
+    change(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  const move = (id: string, by: 1 | -1) => {
+    const next = ids.filter((each) => each !== id)
+    next.splice(ids.indexOf(id) + by, 0, id)
+    change(next)
+  }
+  return (
+    <>
+      <Button look="line" size="sm" icon="grid" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        foot={
+          <Button
+            wide
+            look="line"
+            disabled={shown === null}
+            onClick={() => {
+              onChange(null)
+              rows.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+            }}
+          >
+            {words.reset}
+          </Button>
+        }
+      >
+        <ul ref={rows} className={css({ display: 'grid' })}>
+          {ordered.map(({ id, name }) => {
+            const place = ids.indexOf(id)
+            const isLast = place === ids.length - 1
+            return (
+              <li key={id} className={row}>
+                <Checkbox
+                  checked={place >= 0}
+                  disabled={id === first}
+                  onChange={() => toggle(id)}
+                  className={css({ flex: '1' })}
+                >
+                  {name}
+                </Checkbox>
+                {place >= 0 && (
+                  <>
+                    <IconButton
+                      icon="caret-up"
+                      label={words.up(name)}
+                      disabled={place === 0}
+                      onClick={() => move(id, -1)}
+                    />
+                    <IconButton
+                      icon="caret-down"
+                      label={words.down(name)}
+                      disabled={isLast}
+                      onClick={() => move(id, 1)}
+                    />
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+const row = css({ display: 'flex', alignItems: 'center', gap: '1' })
