@@ -39,6 +39,8 @@ type Options = {
   parent?: string
   /** With the built pages and pictures. */
   withPages?: boolean
+  /** A PostgreSQL of one's own, instead of one in the folder. */
+  databaseUrl?: string
 }
 
 const bankKey = 'chaos-bank-key'
@@ -51,6 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 export async function startInstance({
   parent = tmpdir(),
   withPages = false,
+  databaseUrl,
 }: Options = {}): Promise<Instance> {
   const folder = await mkdtemp(join(parent, 'shop-chaos-'))
   const [bank, sms, port] = await Promise.all([bankService(bankKey), smsService(), freePort()])
@@ -70,6 +73,7 @@ export async function startInstance({
     SMS_KEY: 'chaos-sms-key',
     PAYMENT_URL: bank.url,
     PAYMENT_KEY: bankKey,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   }
   const args = [...serverFlags, 'server/main.ts', ...(withPages ? [] : ['--api-only'])]
   const errors = new Map<string, number>()
@@ -108,7 +112,7 @@ export async function startInstance({
       return { code, ms: performance.now() - asked }
     },
     inDatabase: async (work) => {
-      const address = await addressOf(join(folder, 'postgres'))
+      const address = databaseUrl ?? (await addressOf(join(folder, 'postgres')))
       const { db, close } = openDatabase(address, { connections: 2 })
       return work(db).finally(close)
     },

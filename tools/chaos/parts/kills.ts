@@ -60,7 +60,7 @@ async function whileBuying(kills: number, seed: number, kill: (shop: Instance) =
 }
 
 /** Every unit of every variant, so that each is bought once. */
-async function unitsInStock(shop: Instance): Promise<number[]> {
+export async function unitsInStock(shop: Instance): Promise<number[]> {
   const rows = await shop.inDatabase((db) =>
     db
       .select({ id: variants.id, stock: variants.stock })
