@@ -1,11 +1,11 @@
 import { toLatinDigits } from './digits.ts'
 
-/** A typed device number in Latin digits, without the spaces and dashes between its groups. */
+/** A typed device number (IMEI) in Latin digits, without the spaces and dashes between its groups. */
 export function cleanImei(typed: string): string {
   return toLatinDigits(typed).replace(/[\s\u200c-]/g, '')
 }
 
-/** Whether 15 digits are a device number: the last one is the Luhn check digit (3GPP TS 23.003, annex B). */
+/** Whether 15 digits are a valid device number (IMEI): the last one is the Luhn check digit (3GPP TS 23.003, annex B). */
 export function isImei(digits: string): boolean {
   if (!/^\d{15}$/.test(digits)) return false
   const sum = Array.from(digits, Number).reduce(

@@ -77,7 +77,7 @@ export const flows = {
   stories: { model: storiesModel, views: 'src/features/stories' },
   wishlist: { model: wishlistModel, views: 'src/features/wishlist' },
   stockAlerts: { model: stockAlertsModel, views: 'src/features/stock-alerts' },
-  addToCart: { model: addToCartModel, views: 'src/features/add-to-cart' },
+  addToCart: { model: addToCartModel, views: 'src/features/product' },
   checkout: { model: checkoutModel, views: 'src/features/checkout' },
   cartEditing: { model: cartEditingModel, views: 'src/features/checkout/cart' },
   delivery: { model: deliveryModel, views: 'src/features/checkout/delivery' },

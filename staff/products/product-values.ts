@@ -5,7 +5,7 @@ import { textIn } from '#staff/app/form-text.ts'
 import { readDecimal, readNumber } from './form-values.ts'
 import type { ShownFact } from './shown-facts.ts'
 
-/** What was typed of a product, apart from its lists with an order by hand. */
+/** The entered values of a product, without its manually sorted lists. */
 export function readContent(
   form: FormData,
 ): Omit<Schemas['ProductContent'], 'facts' | 'highlights' | 'similar_ids'> {
@@ -25,7 +25,7 @@ export function readContent(
   }
 }
 
-/** What was typed of a new variant. */
+/** The entered values of a new variant. */
 export function readVariant(form: FormData): Schemas['NewVariant'] {
   const text = (name: string) => textIn(form, name).trim()
   return {

@@ -82,9 +82,9 @@ export type CartVariant = {
   line: CartLine | null
 }
 
-/** The shopper's cart, not locked. */
-export async function readCart(db: Executor, userId: number): Promise<CartHeader> {
-  const [row] = await selectCart(db, { userId })
+/** The shopper's cart, not locked. @param now milliseconds since 1970 */
+export async function readCart(db: Executor, userId: number, now: number): Promise<CartHeader> {
+  const [row] = await selectCart(db, { userId, now: new Date(now) })
   return {
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
@@ -101,8 +101,9 @@ export async function readCart(db: Executor, userId: number): Promise<CartHeader
  * shipping method, as every change of lines does (CART-40), and drops the discount code, which was accepted for other
  * lines.
  */
-export async function takeCart(tx: Transaction, userId: number): Promise<StoredCart> {
-  return { ...stored(await upsertTaken(tx, { userId })), shipping: null, discount: null }
+export async function takeCart(tx: Transaction, userId: number, now: number): Promise<StoredCart> {
+  const taken = stored(await upsertTaken(tx, { userId, now: new Date(now) }))
+  return { ...taken, shipping: null, discount: null }
 }
 
 /**
@@ -253,7 +254,9 @@ function stored<Written>(rows: readonly Written[]): Written {
   return row
 }
 
-const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: number }>) =>
+type Asked = { userId: number; now: Date }
+
+const selectCart = statement('select-cart', (db: Executor, at: Places<Asked>) =>
   db
     .select({
       cartId: carts.id,
@@ -267,7 +270,7 @@ const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: 
         sql`${addresses}.province_id`,
       ),
       walletFunds: fundsOf(at('userId')),
-      openOrders: openOrdersOf(at('userId')),
+      openOrders: openOrdersOf(at('userId'), at('now')),
     })
     .from(users)
     .leftJoin(carts, eq(carts.userId, users.id))
@@ -276,21 +279,19 @@ const selectCart = statement('select-cart', (db: Executor, at: Places<{ userId: 
     .where(eq(users.id, at('userId'))),
 )
 
-const upsertTaken = statement(
-  'upsert-cart-taken',
-  (tx: Transaction, at: Places<{ userId: number }>) =>
-    tx
-      .insert(carts)
-      .values({ userId: at('userId'), version: 1 })
-      .onConflictDoUpdate({
-        target: carts.userId,
-        set: { ...nextVersion, shippingMethodId: null, discountCodeId: null },
-      })
-      .returning({
-        ...cartColumns,
-        walletFunds: fundsOf(at('userId')),
-        openOrders: openOrdersOf(at('userId')),
-      }),
+const upsertTaken = statement('upsert-cart-taken', (tx: Transaction, at: Places<Asked>) =>
+  tx
+    .insert(carts)
+    .values({ userId: at('userId'), version: 1 })
+    .onConflictDoUpdate({
+      target: carts.userId,
+      set: { ...nextVersion, shippingMethodId: null, discountCodeId: null },
+    })
+    .returning({
+      ...cartColumns,
+      walletFunds: fundsOf(at('userId')),
+      openOrders: openOrdersOf(at('userId'), at('now')),
+    }),
 )
 
 type Delivery = {
@@ -371,9 +372,11 @@ const bought = sql.raw(
     .join(', '),
 )
 
-function openOrdersOf(userId: Placeholder) {
+/** Counts what `countOpenOrders` counts when an order is placed: an expired order no longer waits for its payment. */
+function openOrdersOf(userId: Placeholder, now: Placeholder) {
   return sql<number>`(select count(*)::int from ${orders}
-    where ${orders.userId} = ${userId} and ${orders.status} = 'WAITING_PAYMENT')`
+    where ${orders.userId} = ${userId} and ${orders.status} = 'WAITING_PAYMENT'
+      and ${orders.expiresAt} > ${now}::timestamptz)`
 }
 
 /** The units of a variant that the cart's owner may order now. */

@@ -30,7 +30,7 @@ type LineInput = Schemas['LineInput']
 
 /** The shopper's cart with current prices and stock. */
 export async function getCart(context: Context, userId: number): Promise<Cart> {
-  const header = await readCart(context.db, userId)
+  const header = await readCart(context.db, userId, context.now())
   const variants = await readCartVariants(context.db, purchaseTerms(context), header.cartId)
   return cartBody(context, header, variants)
 }
@@ -110,7 +110,7 @@ export function mergeCart(
   return transaction(context.db, async (tx) => {
     const isFirst = lines.length > 0 && (await claimMerge(tx, userId, guestCartId))
     if (!isFirst) {
-      const header = await readCart(tx, userId)
+      const header = await readCart(tx, userId, context.now())
       const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId)
       return { ...cartBody(context, header, variants), merged: { capped_price_ids: [] } }
     }
@@ -126,7 +126,7 @@ export async function mergeLines(
   userId: number,
   lines: readonly CartLine[],
 ): Promise<{ body: Cart; capped: number[] }> {
-  const header = await takeCart(tx, userId)
+  const header = await takeCart(tx, userId, context.now())
   const variants = await readCartVariants(
     tx,
     purchaseTerms(context),
@@ -146,7 +146,7 @@ function change(
   wanted: readonly number[] = [],
 ): Promise<Cart> {
   return transaction(context.db, async (tx) => {
-    const header = await takeCart(tx, userId)
+    const header = await takeCart(tx, userId, context.now())
     const variants = await readCartVariants(tx, purchaseTerms(context), header.cartId, wanted)
     const decided = decide(variants, context.now())
     await putCartLines(tx, header.cartId, decided.put)

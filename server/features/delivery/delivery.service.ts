@@ -83,7 +83,7 @@ export function setShippingMethod(
     if (addressId !== null && (await findAddress(tx, userId, addressId)) === null)
       throw new Problem('address_not_found')
     await setCartShipping(tx, userId, method, addressId)
-    return offeredCart(context, tx, await readCart(tx, userId))
+    return offeredCart(context, tx, await readCart(tx, userId, context.now()))
   })
 }
 
@@ -101,7 +101,7 @@ export function selectAddress(
     const address = await findAddress(tx, userId, addressId)
     if (address === null) throw new Problem('address_not_found')
     if (!(await setCartAddress(tx, userId, addressId))) throw new Problem('cart_changed')
-    const cart = await offeredCart(context, tx, await readCart(tx, userId))
+    const cart = await offeredCart(context, tx, await readCart(tx, userId, context.now()))
     return { ...cart, address: addressBody(address) }
   })
 }
@@ -116,7 +116,7 @@ export async function getPaymentInfo(
   discountCode: string | null,
 ): Promise<Schemas['PaymentInfo']> {
   if (discountCode !== null) await applyDiscountCode(context, userId, discountCode)
-  const header = await readCart(context.db, userId)
+  const header = await readCart(context.db, userId, context.now())
   const addressId = header.shipping?.isInPerson ? null : header.addressId
   const address = addressId === null ? null : await findAddress(context.db, userId, addressId)
   const cart = cartBody(
@@ -146,7 +146,7 @@ async function offeredCart(
 const noGoods: Goods = { amount: 0, units: 0 }
 
 async function cartGoods(context: Context, userId: number): Promise<Goods> {
-  const { cartId } = await readCart(context.db, userId)
+  const { cartId } = await readCart(context.db, userId, context.now())
   const variants = await readCartVariants(context.db, purchaseTerms(context), cartId)
   return goodsOf(pricedItems(variants, context.now()))
 }

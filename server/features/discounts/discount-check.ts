@@ -43,7 +43,10 @@ export function appliedDiscount(
   return 'refusal' in checked ? null : { code: checked.code, amount: checked.amount }
 }
 
-/** Why a code gives nothing to this shopper, whatever is in the cart; a hidden one is like one that does not exist. */
+/**
+ * Why a code gives nothing to this shopper, whatever is in the cart: not now, used as often as this customer or all
+ * customers may. A hidden one is like one that does not exist.
+ */
 function refusalOf(discount: KnownDiscount, now: number): ProblemCode | null {
   const { startsAt, expiresAt, customerLimit, totalLimit } = discount
   if (!discount.isActive || (startsAt !== null && startsAt > now)) return 'discount_code_invalid'

@@ -442,6 +442,17 @@ describe('the limits of a customer', () => {
     expect(await answer(place(shopper))).toMatchObject({ go_to_gateway: true })
   })
 
+  it('are not used up by an order whose time to pay is over, as the cart says too', async () => {
+    const shopper = await newShopper(shop)
+    await order(shopper, [[await goods(), 1]])
+    await order(shopper, [[await goods(), 1]])
+    await fillCart(shopper, [[await goods(), 1]])
+    expect((await getCart(shopper)).may_order).toBe(false)
+    shop.clock.advance(30 * 60)
+    expect((await getCart(shopper)).may_order).toBe(true)
+    expect(await answer(place(shopper))).toMatchObject({ go_to_gateway: true })
+  })
+
   it('are five units of a product at once and ten within a day, as its line says', async () => {
     const shopper = await newShopper(shop)
     const variant = await goods({ stock: 30 })
