@@ -31,8 +31,9 @@ broken or never tested.
                  hang and arrive late, codes that expire and a lost network; not with --machine
   --export F     also writes the short paths of the report as scripts: playwright (runnable tests for each machine
                  that runs in a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
-                 or plan (a test plan to print, reports/test-plan.html)
-  --to FOLDER    exports into this folder, and leaves there what has other names
+                 or plan (a test plan to print, reports/test-plan.html). Replaces what earlier exports wrote there, by
+                 their list exported.json, and touches no other file
+  --to FOLDER    exports into this folder, and leaves there earlier exports of other names, too
   --path N       exports only this path of the machine, by its number in the report
   --language L   the language of features and of the plan, fa or en (fa)
   --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a

@@ -71,6 +71,9 @@ export type PathStep = {
   payload: string
   /** Its whole payload, the reply of an actor or the failure of one, as JSON; left out if it carries nothing. */
   data?: unknown
+  /** As in `KnownStep`, of a recorded step. */
+  isDataUnknown?: boolean
+  code?: string
   /** The state that it leads to. */
   state: string
   /** Ids of the transitions that it takes. */

@@ -104,12 +104,14 @@ function stepOf(step: WalkStep, index: number, { isWhole }: Address): string[] {
 }
 
 /** A control is pressed where that alone raises the event: it takes no choice and no typing. */
-function callOf({ cause, event, data }: WalkStep, mayPress: boolean): string {
-  if (mayPress && cause.kind === 'control' && data === undefined) {
+function callOf(step: WalkStep, mayPress: boolean): string {
+  const { cause, event, data, isDataUnknown = false } = step
+  if (mayPress && cause.kind === 'control' && data === undefined && !isDataUnknown) {
     const { kind, words } = cause.sight
     if (kind === 'button' || kind === 'link') return `press(${text(kind)}, ${text(words)}`
   }
-  const code = cause.kind === 'failure' && data === undefined ? cause.code : undefined
+  const isBare = cause.kind === 'failure' && data === undefined
+  const code = step.code ?? (isBare ? cause.code : undefined)
   return `take(${text({ event, code, data })}`
 }
 

@@ -29,6 +29,9 @@ export type WalkStep = {
   event: string
   /** What the event carries; undefined if nothing. */
   data: unknown
+  /** As in `KnownStep`, of a recorded step. */
+  isDataUnknown?: boolean
+  code?: string
   /** Ids of the transitions that it takes. */
   transitions: readonly string[]
   state: string
@@ -71,6 +74,8 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
       }),
       event: step.event,
       data: step.data,
+      isDataUnknown: step.isDataUnknown,
+      code: step.code,
       transitions: step.transitions,
       state: step.state,
       sights: sightsIn(step.state),

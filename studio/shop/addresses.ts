@@ -34,11 +34,12 @@ export const needed = {
     guest: 'signed out',
     newcomer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
     customer: 'signed in as the customer 09120000000 of the demo',
+    buyer: 'signed in as a customer of its own (09120001000 and on, one for each worker)',
     staff: 'signed in as the owner 09120000001 of the demo',
   },
   things: {
     order:
-      'an order of the customer 09120000000 that waits for its payment, placed if there is none',
+      'an order that waits for its payment, of a customer of its own (09120001000 and on, one for each worker), signed up and placed if there is none',
     request: 'a request of a customer, made if there is none',
   },
 } satisfies { shop: string; visitors: Record<Visitor, string>; things: Record<Needed, string> }
@@ -59,7 +60,7 @@ const ofOther = (path: string, visitor: Visitor = 'guest', more: Partial<Address
   shown(path, visitor, { isWhole: false, ...more })
 /** The profile shows fewer controls of a machine than the places from which it is known. */
 const inProfile = ofOther(paths.profile, 'newcomer')
-const ofOrder = ofOther(pagePatterns.order, 'customer', { needed: 'order' })
+const ofOrder = ofOther(pagePatterns.order, 'buyer', { needed: 'order' })
 const forStaff = (path: string, more?: Partial<Address>) => ofOther(path, 'staff', more)
 const insideOf = (machine: FlowId, start: string) => ({ inside: { machine, start } })
 /** A row of the demo by its number. */

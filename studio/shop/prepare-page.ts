@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
-/** Who looks at a page: nobody, a customer of the demo without or with a past, or its owner in the back office. */
-export type Visitor = 'guest' | 'newcomer' | 'customer' | 'staff'
+/**
+ * Who looks at a page: nobody, a customer of the demo without or with a past, a customer of the test's own who has
+ * ordered, or the demo's owner in the back office.
+ */
+export type Visitor = 'guest' | 'newcomer' | 'customer' | 'buyer' | 'staff'
 
 /** What a page shows, whose path has `:id` for it: an order that waits for its payment, or a request of a customer. */
 export type Needed = 'order' | 'request'
@@ -21,7 +24,8 @@ export async function preparePage(
 ): Promise<string> {
   await page.context().addCookies([{ name: 'showNotification', value: 'true', url: shop }])
   const id = needed === null ? '' : String(await idOf[needed](page))
-  if (visitor !== 'guest') await signIn(page, visitor)
+  if (visitor === 'buyer') await signInBuyer(page)
+  else if (visitor !== 'guest') await signIn(page, phones[visitor])
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
@@ -30,12 +34,14 @@ export async function preparePage(
 
 const idOf = {
   order: async (page: Page): Promise<number> => {
-    await signIn(page, 'customer')
+    await signInBuyer(page)
     const { results } = await get(page, '/purchase/v4/order/')
     const waiting = results?.find(({ text_status }) => text_status === 'WAITING_PAYMENT')
     if (waiting !== undefined) return waiting.id
     const { price } = await get(page, '/product/v2/product/iphone-16-128gb/')
     const stocked = price?.find(({ quantity }) => quantity > 1)
+    // An earlier run may have been stopped before its order.
+    await send(page, 'delete', '/purchase/cart/delete/')
     await post(page, '/purchase/cart/add_item/', { price_id: stocked?.id, quantity: 1 })
     const methods = await list(page, '/purchase/shipping-method/')
     const pickup = methods.find(({ branch }) => branch !== null)
@@ -45,21 +51,42 @@ const idOf = {
   },
   request: async (page: Page): Promise<number> => {
     const first = async () => {
-      await signIn(page, 'staff')
+      await signIn(page, phones.staff)
       const { results } = await get(page, '/staff/request/')
       return results?.[0]?.id
     }
     const known = await first()
     if (known !== undefined) return known
-    await signIn(page, 'customer')
+    await signIn(page, phones.customer)
     const request = { name: 'Sara', phone_number: phones.customer }
     await post(page, '/installment/installment-request/', request)
     return Number(await first())
   },
 } satisfies Record<Needed, (page: Page) => Promise<number>>
 
-async function signIn(page: Page, who: keyof typeof phones): Promise<void> {
-  await post(page, '/accounts/login_with_password/', { phone_number: phones[who], password })
+const passwordSignIn = '/accounts/login_with_password/'
+
+async function signIn(page: Page, phone_number: string): Promise<void> {
+  await post(page, passwordSignIn, { phone_number, password })
+}
+
+/** As a customer whom no other worker uses, since orders of one customer exclude each other. The first test signs up. */
+async function signInBuyer(page: Page): Promise<void> {
+  const phone_number = `0912000${1000 + test.info().parallelIndex}`
+  const known = await page.request.post(`/api${passwordSignIn}`, {
+    data: { phone_number, password },
+  })
+  if (known.ok()) return
+  await post(page, '/accounts/request-otp/', { phone_number })
+  const outbox: { code?: string }[] = await (
+    await page.request.get(`/dev/outbox?phone=${phone_number}`)
+  ).json()
+  const otp = outbox.find(({ code }) => code !== undefined)?.code
+  await post(page, '/accounts/verify/', { phone_number, otp })
+  const profile = { first_name: 'Sara', last_name: 'Rezaei', national_code: '0012345679' }
+  await send(page, 'patch', '/profile/update/', profile)
+  const passwords = { new_password: password, confirm_password: password }
+  await post(page, '/accounts/set_password/', passwords)
 }
 
 type Row = { id: number; text_status: string; quantity: number; branch: string | null }
@@ -73,8 +100,15 @@ async function list(page: Page, path: string): Promise<Row[]> {
   return (await page.request.get(`/api${path}`)).json()
 }
 
-async function post(page: Page, path: string, data: object): Promise<{ order_id?: number }> {
-  const reply = await page.request.post(`/api${path}`, { data })
+const post = (page: Page, path: string, data: object) => send(page, 'post', path, data)
+
+async function send(
+  page: Page,
+  method: 'post' | 'patch' | 'delete',
+  path: string,
+  data?: object,
+): Promise<{ order_id?: number }> {
+  const reply = await page.request[method](`/api${path}`, { data })
   expect(reply.ok(), `the demo accepts ${path}: ${reply.status()}`).toBe(true)
   return reply.status() === 204 ? {} : reply.json()
 }

@@ -13,6 +13,7 @@ import { scriptOf, type Walk } from '#studio/scripts/script.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
 import type { PathsReport } from '#walks/paths-report.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
 
 const run = promisify(execFile)
@@ -51,12 +52,15 @@ it('runs exported walks of the checkout green, and names the first step that a c
   ])
 })
 
-it('reaches machines inside others, those behind a button or an order, and the back office', async () => {
+it('reaches machines inside others, those behind a button or an order, and the back office, whatever is in the cart of the demo’s customer', async () => {
+  await fillCart(demoAccounts.customer)
   const walks = {
     oneTimeCode: [flows.oneTimeCode.model, 'signIn', 'code.changed'],
     locationPicker: [flows.locationPicker.model, 'nothingPicked', 'dialog.dismissed'],
     questionForm: [flows.questionForm.model, 'guest', 'dialog.dismissed'],
     orderCancellation: [flows.orderCancellation.model, 'waiting', 'dialog.dismissed'],
+    // In another worker at the same time.
+    payLink: [flows.payLink.model, 'notLoaded', 'retry.requested'],
     staffDeed: [flows.staffDeed.model, 'opened', 'dialog.dismissed'],
   } as const
   for (const [machine, [model, start, last]] of Object.entries(walks))
@@ -99,6 +103,24 @@ type Results = {
 /** The steps after the first lead to another state than they do now. */
 const elsewhere = (step: Walk['steps'][0], index: number) =>
   index === 0 ? step : { ...step, state: 'elsewhere' }
+
+/** Adds a phone to a customer's cart until the shop sells no more of it. */
+async function fillCart({ phone, password }: { phone: string; password: string }): Promise<void> {
+  const call = (path: string, body?: object, cookie = '') =>
+    fetch(`${shop.origin}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: body && JSON.stringify(body),
+    })
+  const signedIn = await call('/accounts/login_with_password/', { phone_number: phone, password })
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const product = await call('/product/v2/product/iphone-16-128gb/')
+  const { price }: { price: { id: number; quantity: number }[] } = await product.json()
+  const price_id = price.find(({ quantity }) => quantity > 1)?.id
+  const add = () => call('/purchase/cart/add_item/', { price_id, quantity: 1 }, cookie)
+  expect((await add()).status).toBe(200)
+  while ((await add()).ok);
+}
 
 /** The first walk from a start that ends with an event. */
 async function walkTo(whole: AnyFlowModel, start: string, last: string): Promise<Walk> {

@@ -20,6 +20,7 @@ import { model, modelOf } from './crossing.model.ts'
 /** The two adapters of an app that is not the shop; nothing of the shop is loaded here. */
 vi.mock('#walks/shop/problems.ts', () => ({
   lostNetwork: () => new Error('no_control_room'),
+  failuresWith: (code: string) => [new Error(code)],
   failureOf: (error: unknown) => ({ code: String(error) }),
   failureCodeIn: (event: object) => ('error' in event ? String(event.error) : undefined),
 }))

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { fromPromise, getInitialSnapshot, setup, transition } from 'xstate'
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import { replay, stepsOfActor } from '#walks/paths/replay.ts'
+import { eventFor, type KnownStep } from '#walks/paths/known-step.ts'
+import { failureCodeIn } from '#walks/shop/problems.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { machinePaths } from '#walks/report.ts'
 
 const model = orderCancellationModel as AnyFlowModel
@@ -90,3 +94,106 @@ describe('a recording', () => {
     }
   })
 })
+
+describe('a recording from which the machine departs at a failure', () => {
+  const sent = known('letter.sent', 'sending', 'writing|letter.sent|0')
+  const lost = known(failed, 'refused', `sending|${failed}|1`, 'network')
+
+  it.each(['network', 'service_unavailable'])(
+    'keeps its code %s, although other failures lead to where it now leads',
+    (code) => {
+      const { path, departure } = replay(post('writing'), [sent, { ...lost, code }])
+      expect(departure).toEqual({ index: 1, state: 'writing' })
+      expect(path.steps[1]).toEqual({ ...lost, code })
+      expect(codesOf(post('writing'), path.steps)).toEqual([undefined, code])
+    },
+  )
+
+  it('goes the recorded way again with the machine put right', () => {
+    const { path } = replay(post('writing'), [sent, lost, sent])
+    expect(isTaken(post('refused'), path.steps)).toBe(true)
+    expect(isTaken(post('writing'), path.steps)).toBe(false)
+  })
+
+  it('takes whatever leads to the recorded state for an event of which nothing is known', () => {
+    const shredded = known('letter.sent', 'shredded', 'refused|letter.sent|1')
+    const { path, departure } = replay(post('writing'), [sent, lost, shredded])
+    expect(departure?.index).toBe(1)
+    expect(path.steps[2]).toEqual({ ...shredded, isDataUnknown: true })
+    expect(isTaken(post('refused'), path.steps)).toBe(true)
+  })
+})
+
+const failed = 'xstate.error.actor.deliver'
+
+function known(event: string, state: string, transition: string, code?: string): KnownStep {
+  return { event, code, transitions: [`post.${transition}`], state }
+}
+
+/** A letter, whose lost delivery leads to a state of choice. */
+function post(whenLost: 'refused' | 'writing'): AnyFlowModel {
+  const letter = { guard: 'isAddressed', target: 'sending' } as const
+  const sending = [letter, 'shredded'] as const
+  const machine = setup({
+    types: { events: {} as { type: 'letter.sent'; to: string } },
+    actors: { deliver: fromPromise(() => Promise.resolve()) },
+    guards: {
+      isAddressed: ({ event }) => event.to !== '',
+      isLimited: ({ event }) => failureCodeIn(event) === 'too_many_requests',
+    },
+  }).createMachine({
+    id: 'post',
+    initial: 'writing',
+    states: {
+      writing: { on: { 'letter.sent': sending } },
+      sending: {
+        invoke: {
+          id: 'deliver',
+          src: 'deliver',
+          onDone: 'writing',
+          onError: [{ guard: 'isLimited', target: 'writing' }, { target: whenLost }],
+        },
+      },
+      refused: { on: { 'letter.sent': sending } },
+      shredded: {},
+    },
+  })
+  return {
+    machine,
+    starts: { start: undefined },
+    events: [
+      { type: 'letter.sent', to: 'Sara' },
+      { type: 'letter.sent', to: '' },
+    ],
+    outcomes: {
+      deliver: {
+        done: [undefined],
+        errors: [new ProblemError('too_many_requests'), new ProblemError('network')],
+      },
+    },
+    facts: () => null,
+    invariants: {},
+  } as AnyFlowModel
+}
+
+/** The codes of the failures by which a model repeats steps. */
+function codesOf(model: AnyFlowModel, steps: readonly KnownStep[]) {
+  let snapshot = getInitialSnapshot(model.machine)
+  return steps.map((step) => {
+    const event = eventFor(model, snapshot, step)
+    if (event === null) throw new Error(`${step.event} is not accepted`)
+    ;[snapshot] = transition(model.machine, snapshot, event)
+    return failureCodeIn(event)
+  })
+}
+
+/** Whether a machine goes all the steps. */
+function isTaken(model: AnyFlowModel, steps: readonly KnownStep[]): boolean {
+  let snapshot = getInitialSnapshot(model.machine)
+  return steps.every((step) => {
+    const event = eventFor(model, snapshot, step)
+    if (event === null) return false
+    ;[snapshot] = transition(model.machine, snapshot, event)
+    return snapshot.value === step.state
+  })
+}

@@ -16,7 +16,7 @@ export type PathsOptions = {
     format: ScriptFormat
     language: Language
     path: number | null
-    /** The folder for the scripts; null for that of their format below `reports`, which is emptied first. */
+    /** The folder for the scripts; null for that of their format below `reports`, where earlier exports are removed. */
     to: string | null
   } | null
   /** Compares what was recorded at two commits, and runs nothing; `to` is null for the working tree. */

@@ -1,7 +1,7 @@
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
 import { statePath } from '#walks/recording/state-path.ts'
 import { transitionId } from '#walks/recording/transition-id.ts'
-import { failureCodeIn } from '#walks/shop/problems.ts'
+import { failureCodeIn, failuresWith } from '#walks/shop/problems.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
 import { eventsOf } from './explore.ts'
 import { payloadOf } from './payload.ts'
@@ -12,7 +12,9 @@ export type KnownStep = {
   event: string
   /** What the event carried, as JSON; left out where nothing is known of it, as in a recording. */
   data?: unknown
-  /** The code of the failure that it brought, if only that is known. */
+  /** Whether it carried something that is not known: any event of its type that leads to its state repeats it. */
+  isDataUnknown?: boolean
+  /** The code of the failure that it brought, of a recorded one. */
   code?: string
   /** Ids as of `transitionId`. */
   transitions: readonly string[]
@@ -32,18 +34,28 @@ export type Taken = {
 export function takenBy(
   model: AnyWalkModel,
   snapshot: AnyMachineSnapshot,
-  { event: type, code }: KnownStep,
+  step: KnownStep,
 ): Taken[] {
   if (snapshot.status !== 'active') return []
-  return eventsOf(model)
-    .filter((event) => event.type === type)
-    .filter((event) => code === undefined || failureCodeIn(event) === code)
+  return eventsLike(model, step)
     .filter((event) => snapshot.can(event))
     .map((event) => {
       const [next] = transition(model.machine, snapshot, event)
       const transitions = model.machine.getTransitionData(snapshot, event).map(transitionId)
       return { event, transitions, state: statePath(next.value), snapshot: next }
     })
+}
+
+/** The events of a model of a step's type; a failure has the code of the step, even one that the model does not name. */
+function eventsLike(model: AnyWalkModel, { event: type, code }: KnownStep): AnyEventObject[] {
+  const events = eventsOf(model).filter((event) => event.type === type)
+  if (code === undefined) return events
+  const known = events.filter((event) => failureCodeIn(event) === code)
+  if (known.length > 0) return known
+  const [, actorId] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
+  return actorId === undefined
+    ? []
+    : failuresWith(code).map((error) => ({ type, error, actorId }))
 }
 
 /** Whether a step leads where it led when it became known. What follows by itself is compared by the state. */

@@ -62,7 +62,7 @@ export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay
     const [here] = place === 0 ? starts : known
     if (here === undefined) break
     const [instead] = takenBy(model, here.snapshot, step)
-    const rest = steps.slice(place).map((step) => ({ ...step, data: exampleOf(model, step) }))
+    const rest = steps.slice(place).map((step) => asRecorded(model, step))
     return {
       path: { ...here.path, steps: [...here.path.steps, ...rest] },
       departure: { index: here.path.steps.length, state: instead?.state ?? null },
@@ -122,8 +122,12 @@ function begun(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'step
   return way
 }
 
-/** What an event of this type carries in the model. */
-function exampleOf(model: AnyWalkModel, { event: type }: KnownStep): unknown {
-  const event = eventsOf(model).find((each) => each.type === type)
-  return event && payloadOf(event)
+/**
+ * A step from where the machine departs. What it carried cannot be told from where it leads now: of a failure the code
+ * is known, of another event nothing.
+ */
+function asRecorded(model: AnyWalkModel, step: KnownStep): KnownStep {
+  const alike = eventsOf(model).filter(({ type }) => type === step.event)
+  const isDataUnknown = alike.some((event) => payloadOf(event) !== undefined)
+  return isDataUnknown && step.code === undefined ? { ...step, isDataUnknown } : step
 }

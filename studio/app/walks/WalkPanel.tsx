@@ -45,9 +45,10 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
   return (
     <section aria-label={words.ofRecording} className={box}>
       <h3 className={heading}>{words.ofRecording}</h3>
+      <p className={hint}>{words.counted}</p>
       {walks.map((walk) => (
         <div key={walk.key} className={box}>
-          <p>{walk.title}</p>
+          <p>{words.named(walk.machine, walk.title)}</p>
           {walk.departure === null ? (
             <p>{words.recordingStays}</p>
           ) : (
@@ -102,4 +103,5 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
+const hint = css({ textStyle: 'small', color: 'text-2' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })

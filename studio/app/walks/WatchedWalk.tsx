@@ -16,7 +16,7 @@ export function WatchedWalk({ watched, walk }: Props) {
   const { steps } = known.path
   return (
     <div className={box}>
-      <h3 className={heading}>{known.title}</h3>
+      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <div className={row}>
         <SelectField
           label={words.pace}

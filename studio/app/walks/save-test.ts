@@ -6,9 +6,12 @@ import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
 import type { KnownWalk } from './walk.ts'
 
-/** Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. */
+/**
+ * Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. Its
+ * name is none of an export, so both may lie in one folder.
+ */
 export function saveTest({ machine, path, title }: KnownWalk): void {
   const walk = { ...walkOf(machine, path, sources.machines), title }
   const text = playwrightFile({ machine, walks: [walk] }, joinHelpers([walkPage, preparePage]))
-  if (text !== null) saveFile(`${machine}.spec.ts`, new Blob([text], { type: 'text/plain' }))
+  if (text !== null) saveFile(`${machine}.saved.spec.ts`, new Blob([text], { type: 'text/plain' }))
 }

@@ -12,6 +12,7 @@ import { number } from '#studio/words/digits.ts'
 /** A way through a machine that can be watched in the shop and saved as a test. */
 export type KnownWalk = {
   key: string
+  /** What it is called among the walks of its machine. */
   title: string
   machine: string
   path: ExamplePath
@@ -30,25 +31,37 @@ export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
   }))
 }
 
-/** What each actor of a recording did, taken again with its machine as it is now, in the order in which they began. */
+/**
+ * What each actor of a recording did, taken again with its machine as it is now: the one with the most steps first. An
+ * actor that only started has none.
+ */
 export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
-  const actors = new Map(steps.map(({ actor, machine }) => [actor, machine]))
-  return [...actors].flatMap(([actor, machine]) => {
+  const machines = new Map(steps.map(({ actor, machine }) => [actor, machine]))
+  const actors = [...machines]
+    .map(([actor, machine]) => ({ actor, machine, known: stepsOfActor(steps, actor) }))
+    .filter(({ known }) => known.length > 0)
+  const byLength = actors.toSorted((one, other) => other.known.length - one.known.length)
+  return byLength.flatMap(({ actor, machine, known }) => {
     const model = models.find((each) => each.machine.id === machine)
-    const known = stepsOfActor(steps, actor)
-    if (model === undefined || known.length === 0) return []
+    if (model === undefined) return []
+    const alike = actors.filter((each) => each.machine === machine)
     const { path, departure } = replay(model, known)
     const walk: ExamplePath = {
       id: 0,
       transitions: transitionsOfStart(model.machine, model.starts[path.start]),
       ...path,
-      steps: path.steps.map(({ code, ...step }) => ({
+      steps: path.steps.map((step) => ({
         ...step,
         transitions: [...step.transitions],
-        payload: code ?? '',
+        payload: step.code ?? '',
       })),
     }
-    const title = words.recorded(machine, number(known.length))
+    const place = alike.length > 1 ? alike.findIndex((each) => each.actor === actor) + 1 : null
+    const title = words.recorded(
+      place === null ? '' : ` ${number(place)}`,
+      words.steps(known.length),
+      known.at(-1)?.state ?? '',
+    )
     return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
   })
 }

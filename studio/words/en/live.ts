@@ -111,7 +111,7 @@ export const live: Texts<typeof fa> = {
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,
   reportUnreadable:
     'The report of this message could not be opened. Perhaps you are not signed in as staff, or the report is from another version of the shop.',
-  replaying: (steps) => `Recording with ${steps} steps`,
+  replaying: (events) => `Recording with ${events} events`,
   closeRecording: 'Close recording',
   clear: 'Clear',
 }

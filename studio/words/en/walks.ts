@@ -4,8 +4,12 @@ import type { Texts } from '#studio/words/language.ts'
 export const walks: Texts<typeof fa> = {
   title: 'Walk',
   path: (number, start, end) => `Path ${number}: from ${start} to ${end}`,
-  recorded: (machine, steps) => `${machine}, ${steps} recorded steps`,
+  recorded: (place, steps, end) => `recording${place}, ${steps} to ${end}`,
+  steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
+  named: (machine, title) => `${machine}: ${title}`,
   choose: 'Walk',
+  counted:
+    'A step is an event that led somewhere: the start of a machine and what only changes a field are in the log, but are no steps. A machine that only started has no line.',
   ofRecording: 'The steps of the recording in the machines as they are now',
   noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”.',
   loading: 'Reading the paths…',

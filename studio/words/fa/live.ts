@@ -112,7 +112,7 @@ export const live = {
     `در این ضبط ماشین \u2066${id.slice(0, 60)}\u2069 هست که استودیو نمی‌شناسد؛ شاید از نسخه‌ای دیگر است.`,
   reportUnreadable:
     'گزارش این پیام باز نشد. شاید با حساب کارکنان وارد نشده‌اید، یا گزارش از نسخهٔ دیگری از فروشگاه است.',
-  replaying: (steps: string) => `ضبط با ${steps} گام`,
+  replaying: (events: string) => `ضبط با ${events} رویداد`,
   closeRecording: 'بستن ضبط',
   clear: 'پاک کردن',
 } as const

@@ -1,10 +1,18 @@
+import { number } from '#studio/words/digits.ts'
+
 /** Texts of the studio's panel that takes the shop along a known walk. */
 export const walks = {
   title: 'پیمایش',
   path: (number: string, start: string, end: string) =>
     `راه ${number}: از \u2066${start}\u2069 تا \u2066${end}\u2069`,
-  recorded: (machine: string, steps: string) => `\u2066${machine}\u2069، ${steps} گام ضبط‌شده`,
+  /** `place` among the recordings of the machine, after a space; empty if it is the only one. */
+  recorded: (place: string, steps: string, end: string) =>
+    `ضبط${place}، ${steps} تا \u2066${end}\u2069`,
+  steps: (count: number) => `${number(count)} گام`,
+  named: (machine: string, title: string) => `\u2066${machine}\u2069: ${title}`,
   choose: 'پیمایش',
+  counted:
+    'گام رویدادی است که جریان را به جایی برده است: شروع ماشین و آنچه تنها فیلدی را تغییر می‌دهد در فهرست رویدادها هست، ولی گام نیست. ماشینی که تنها شروع شده است سطری ندارد.',
   ofRecording: 'گام‌های ضبط در ماشین‌های کنونی',
   noReport: 'گزارش راه‌ها هنوز ساخته نشده است؛ در زبانهٔ «پوشش آزمون» بسازیدش.',
   loading: 'در حال خواندن راه‌ها…',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { walksOfRecording } from '#studio/app/walks/walk.ts'
+import { playwrightFile } from '#studio/scripts/playwright.ts'
+import { walkOf } from '#studio/scripts/script.ts'
+import type { Recording } from '#walks/recording/recording.ts'
+import type { Sight } from '#studio/sources/machine-source.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 
 const step = (
@@ -18,18 +22,27 @@ const step = (
 
 const failed = 'xstate.error.actor.requestCode'
 
+const submitted = step(
+  { type: 'mobile.submitted' },
+  { requestingCode: 'fromMobile' },
+  'mobile|mobile.submitted|0',
+)
+const refused = step(
+  { type: failed, code: 'network' },
+  { mobile: 'refused' },
+  `requestingCode|${failed}|2`,
+)
+
+const recordingOf = (steps: RecordedStep[]): Recording => ({
+  format: 'flow-recording',
+  version: 1,
+  madeAt: '',
+  steps,
+})
+
 describe('the walk of a recording', () => {
   it('begins with what the machine does by itself at its start, so that a test of it can pass', () => {
-    const steps = [
-      step(
-        { type: 'mobile.submitted' },
-        { requestingCode: 'fromMobile' },
-        'mobile|mobile.submitted|0',
-      ),
-      step({ type: failed, code: 'network' }, { mobile: 'refused' }, `requestingCode|${failed}|2`),
-    ]
-    const recording = { format: 'flow-recording', version: 1, madeAt: '', steps } as const
-    const [walk, ...others] = walksOfRecording(recording)
+    const [walk, ...others] = walksOfRecording(recordingOf([submitted, refused]))
     expect(others).toEqual([])
     expect(walk?.departure).toBeNull()
     expect(walk?.path).toMatchObject({
@@ -40,6 +53,41 @@ describe('the walk of a recording', () => {
     expect(walk?.path.steps.map(({ event, payload }) => [event, payload])).toEqual([
       ['mobile.submitted', ''],
       [failed, 'network'],
+    ])
+  })
+
+  it('is saved with the failure that was recorded, where the machine now goes elsewhere', () => {
+    const [walk] = walksOfRecording(recordingOf([submitted, { ...refused, value: 'elsewhere' }]))
+    expect(walk?.departure).toEqual({ index: 1, state: 'mobile.refused' })
+    if (walk === undefined) throw new Error('the recording has no walk')
+    const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title }
+    const text = playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
+    expect(text).toContain(`walk.take({"event":"${failed}","code":"network"}, {"state":"elsewhere"`)
+    expect(text).toContain('test("authentication: ضبط، ۲ گام تا \u2066elsewhere\u2069"')
+  })
+
+  it('sends an event of which nothing is known instead of pressing its button with an empty field', () => {
+    const submittedLater = { ...submitted, value: 'elsewhere' }
+    const [walk] = walksOfRecording(recordingOf([submittedLater]))
+    if (walk === undefined) throw new Error('the recording has no walk')
+    const leads = ['authentication mobile.submitted']
+    const sights: Sight[] = [{ kind: 'button', words: 'Send', marks: [], leads }]
+    const views = { 'authentication.mobile.editing': [{ story: '', sights }] }
+    const machines = { authentication: { views } }
+    const saved = walkOf(walk.machine, walk.path, machines)
+    expect(saved.steps[0]?.cause.kind).toBe('control')
+    const text = playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
+    expect(text).toContain('walk.take({"event":"mobile.submitted"}')
+  })
+
+  it('stands before shorter ones, and those of one machine are told apart', () => {
+    const later = (step: RecordedStep, actor: string) => ({ ...step, actor })
+    const walks = walksOfRecording(
+      recordingOf([submitted, later(submitted, 'x:1'), later(refused, 'x:1')]),
+    )
+    expect(walks.map(({ title }) => title)).toEqual([
+      'ضبط ۲، ۲ گام تا \u2066mobile.refused\u2069',
+      'ضبط ۱، ۱ گام تا \u2066requestingCode.fromMobile\u2069',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format as formatted, resolveConfig } from 'prettier'
 import type { PathsReport } from '#walks/paths-report.ts'
@@ -10,6 +10,7 @@ import { viewsIn } from '#studio/sources/views-in.ts'
 import type { PathsOptions } from '../options.ts'
 import { feature } from './gherkin.ts'
 import { testPlan } from './plan.ts'
+import { replaceExport } from './replace-export.ts'
 
 const folders = { gherkin: 'reports/features', playwright: 'reports/playwright', plan: 'reports' }
 
@@ -25,17 +26,19 @@ export async function writeScripts(
     .map((machine) => scriptOf(machine, views))
     .map((script) => (path === null ? script : onlyPath(script, path)))
   const folder = to ?? folders[format]
-  if (to === null && format !== 'plan') await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  if (format === 'playwright') return writeTests(scripts, folder)
   if (format === 'plan') {
     const plan = join(folder, 'test-plan.html')
+    await mkdir(folder, { recursive: true })
     await writeFile(plan, testPlan(scripts, language))
     return plan
   }
-  for (const script of scripts)
-    await writeFile(join(folder, `${script.machine}.feature`), feature(script, language))
-  return folder
+  const options = { leavesOthers: to !== null }
+  if (format === 'playwright') return writeTests(scripts, folder, options)
+  const features = scripts.map(
+    (script) => [`${script.machine}.feature`, feature(script, language)] as const,
+  )
+  const kept = await replaceExport(folder, new Map(features), options)
+  return [folder, ...keptText(kept)].join('\n')
 }
 
 function onlyPath(script: Script, path: number): Script {
@@ -46,10 +49,14 @@ function onlyPath(script: Script, path: number): Script {
 }
 
 /** Runnable tests of the machines that a page shows; the others are named, as no page can be opened for them. */
-async function writeTests(scripts: readonly Script[], folder: string): Promise<string> {
-  await cp('studio/scripts/playwright.config.ts', join(folder, 'playwright.config.ts'))
+async function writeTests(
+  scripts: readonly Script[],
+  folder: string,
+  options: Parameters<typeof replaceExport>[2],
+): Promise<string> {
   const sources = helperFiles.map((file) => readFile(file, 'utf8'))
   const helpers = joinHelpers(await Promise.all(sources))
+  const files = new Map<string, string>()
   const left: string[] = []
   for (const script of scripts) {
     const text = playwrightFile(script, helpers)
@@ -58,12 +65,21 @@ async function writeTests(scripts: readonly Script[], folder: string): Promise<s
       const [all, taken] = [script.walks.length, walksOnPages(script).length]
       if (taken < all)
         left.push(`${script.machine}: ${all - taken} of ${all} walks, as its file says`)
-      const file = join(folder, `${script.machine}.spec.ts`)
-      const options = { ...(await resolveConfig(file)), parser: 'typescript' }
-      await writeFile(file, await formatted(text, options))
+      const name = `${script.machine}.spec.ts`
+      const style = await resolveConfig(join(folder, name))
+      files.set(name, await formatted(text, { ...style, parser: 'typescript' }))
     }
   }
+  const without = left.length > 0 ? ['Left out:', ...left] : []
+  if (files.size === 0) return ['No test was written.', ...without].join('\n')
+  files.set('playwright.config.ts', await readFile('studio/scripts/playwright.config.ts', 'utf8'))
+  const kept = await replaceExport(folder, files, options)
   const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${folder}`
-  const without = left.length > 0 ? `\nLeft out:\n${left.join('\n')}` : ''
-  return `${folder}: ${run}${without}`
+  return [`${folder}: ${run}`, ...keptText(kept), ...without].join('\n')
+}
+
+/** Whose files an export has left as they were. */
+function keptText(kept: readonly string[]): string[] {
+  if (kept.length === 0) return []
+  return ['Kept, as no export wrote them; move them away to export theirs:', ...kept]
 }

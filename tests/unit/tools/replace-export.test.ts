@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { models } from '#machines/testing/registry.ts'
+import { replaceExport } from '#tools/paths/scripts/replace-export.ts'
+import { writeScripts } from '#tools/paths/scripts/write.ts'
+import { machinePaths } from '#walks/report.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'export-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const files = (...names: string[]) => new Map(names.map((name) => [name, `the export ${name}`]))
+const replacing = { leavesOthers: false }
+
+describe('an export into a folder', () => {
+  it('replaces what an earlier one wrote, and removes what is no longer written', async () => {
+    await replaceExport(folder, files('cart.spec.ts', 'wallet.spec.ts'), replacing)
+    put('cart.spec.ts', 'edited')
+    expect(await replaceExport(folder, files('cart.spec.ts'), replacing)).toEqual([])
+    expect(readdirSync(folder).toSorted()).toEqual(['cart.spec.ts', 'exported.json'])
+    expect(read('cart.spec.ts')).toBe('the export cart.spec.ts')
+  })
+
+  it('touches no file that no export wrote, and names those that stand in its way', async () => {
+    put('cart.saved.spec.ts', 'saved')
+    put('wallet.spec.ts', 'of somebody')
+    const kept = await replaceExport(folder, files('cart.spec.ts', 'wallet.spec.ts'), replacing)
+    expect(kept).toEqual(['wallet.spec.ts'])
+    await replaceExport(folder, files('ticket.spec.ts'), replacing)
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'cart.saved.spec.ts',
+      'exported.json',
+      'ticket.spec.ts',
+      'wallet.spec.ts',
+    ])
+    expect([read('cart.saved.spec.ts'), read('wallet.spec.ts')]).toEqual(['saved', 'of somebody'])
+  })
+
+  it('leaves earlier exports of other names in a folder that was named, and still knows them as its own', async () => {
+    const leaving = { leavesOthers: true }
+    await replaceExport(folder, files('cart.spec.ts'), leaving)
+    await replaceExport(folder, files('wallet.spec.ts'), leaving)
+    put('cart.spec.ts', 'edited')
+    expect(await replaceExport(folder, files('cart.spec.ts'), leaving)).toEqual([])
+    expect(read('cart.spec.ts')).toBe('the export cart.spec.ts')
+  })
+
+  it('removes nothing outside of it, whatever its list says', async () => {
+    const inner = join(folder, 'inner')
+    put('precious.txt', 'mine')
+    await replaceExport(inner, files('cart.spec.ts'), replacing)
+    writeFileSync(join(inner, 'exported.json'), '["../precious.txt"]')
+    await replaceExport(inner, files('cart.spec.ts'), replacing)
+    expect(read('precious.txt')).toBe('mine')
+  })
+})
+
+describe('the command that exports tests', () => {
+  const exported = (machine: string) => {
+    const model = models.find((each) => each.machine.id === machine)
+    if (model === undefined) throw new Error(`no machine ${machine}`)
+    return writeScripts(
+      { machines: [machinePaths(model, [], null)] },
+      { format: 'playwright', language: 'en', path: null, to: folder },
+    )
+  }
+
+  it('says for a machine without a page that nothing was written, and prints no command to run', async () => {
+    put('order.spec.ts', 'of somebody')
+    const text = await exported('order')
+    expect(text.split('\n')).toEqual([
+      'No test was written.',
+      'Left out:',
+      'order: the server moves its rows along it, which no page runs',
+    ])
+    expect(readdirSync(folder)).toEqual(['order.spec.ts'])
+  })
+})
