@@ -1,4 +1,5 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { Portal } from '@ark-ui/react/portal'
 import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
@@ -8,18 +9,17 @@ import type { DialogProps } from './dialog-props.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { iconButton } from './IconButton.tsx'
 import { Icon } from './icon/Icon.tsx'
-import { Persian } from './Persian.tsx'
 import { useLayer } from '#src/lib/use-layer.ts'
 
 /** The open dialog: the focus is trapped and finally restored; Esc, the back button and the scrim close it. */
 export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
-  const { open, onClose, title, aside, foot, lastFocus, children } = props
+  const { open, onClose, title, aside, foot, lastFocus, language = persian, children } = props
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useDialogFocus(open, { content, title: heading, lastFocus })
   useLayer(open, onClose)
   return (
-    <Persian>
+    <LocaleProvider locale={language.locale}>
       <Ark.Root
         open={open}
         onOpenChange={(details) => !details.open && onClose()}
@@ -40,7 +40,7 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
                   {title}
                 </Ark.Title>
                 {aside}
-                <Ark.CloseTrigger className={iconButton({})} aria-label={ui.close}>
+                <Ark.CloseTrigger className={iconButton({})} aria-label={language.close}>
                   <Icon name="close" />
                 </Ark.CloseTrigger>
               </header>
@@ -50,9 +50,11 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
           </Ark.Positioner>
         </Portal>
       </Ark.Root>
-    </Persian>
+    </LocaleProvider>
   )
 }
+
+const persian = { locale: 'fa-IR', close: ui.close }
 
 const scrim = css({
   position: 'fixed',

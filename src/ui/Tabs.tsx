@@ -11,7 +11,7 @@ type Props = {
   look?: 'line' | 'cards'
 }
 
-/** Tabs; arrow keys, Home and End move along the row, the left arrow forward. */
+/** Tabs; arrow keys, Home and End move along the row, the left arrow forward, as in the shop's direction. */
 export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -22,10 +22,12 @@ export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
     setOwn(next)
     onChange?.(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const openable = tabs.filter((tab) => tab.disabled !== true)
     const here = openable.findIndex((tab) => tab.value === open)
-    const next = neighbor(event.key, here, openable.length)
+    const isMirrored = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'ltr'
+    const key = isMirrored ? (mirrored[event.key] ?? event.key) : event.key
+    const next = neighbor(key, here, openable.length)
     const tab = next === null ? undefined : openable[next]
     if (next === null || tab === undefined) return
     event.preventDefault()
@@ -68,6 +70,8 @@ export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
     </div>
   )
 }
+
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 function neighbor(key: string, here: number, count: number): number | null {
   if (key === 'ArrowLeft') return (here + 1) % count

@@ -19,5 +19,7 @@ export type DialogProps = {
   lastFocus?: () => HTMLElement | null
   /** An `alertdialog`: pressing the scrim does not close it. */
   alert?: boolean
+  /** Of a page in another language than the shop's: its locale, and the name of the close button. */
+  language?: { locale: string; close: string }
   children: ReactNode
 }

@@ -103,4 +103,6 @@ const box = css({
   bg: 'surface',
   // Long content, such as the log, scrolls within it.
   containerType: 'size',
+  // Beside the shop, tabs that do not fit into one row would be out of sight.
+  '& [role=tablist]': { flexWrap: 'wrap', rowGap: '0', columnGap: '2' },
 })

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { css, cva } from '#styled/css/index.js'
+import { direction } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
+import { mirrored } from './mirrored.ts'
 import { inspected } from './open-in-frame.ts'
 import { useAddress } from './use-address.ts'
 import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
@@ -57,6 +59,7 @@ function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLo
     <>
       <IconButton
         icon="arrow-back"
+        className={mirrored}
         label={studio.frameBack}
         aria-disabled={!canGoBack}
         onClick={goBack}
@@ -79,7 +82,8 @@ function scaledTo(width: number): CSSProperties | undefined {
     width: narrowest,
     height: `${100 / scale}%`,
     transform: `scale(${scale})`,
-    transformOrigin: 'top right',
+    // The frame begins at the edge where a line does.
+    transformOrigin: direction() === 'rtl' ? 'top right' : 'top left',
   }
 }
 
@@ -110,6 +114,7 @@ const place = css({
   whiteSpace: 'nowrap',
   textStyle: 'small',
   textAlign: 'end',
+  '[dir=ltr] &': { textAlign: 'start' },
   color: 'text-2',
 })
 const chosen = css({ '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' } })

@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
-import { direction, useLanguage } from '#studio/words/language.ts'
+import { direction, locale, useLanguage } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
 import { MachineList } from './MachineList.tsx'
 import { studioMachines } from './machines.ts'
@@ -19,7 +19,7 @@ export function Studio() {
     document.title = studio.title
   }, [language])
   return (
-    <LocaleProvider locale={language === 'fa' ? 'fa-IR' : 'en-US'}>
+    <LocaleProvider locale={locale()}>
       <div className={page}>
         {machine === undefined ? (
           <>

@@ -26,7 +26,7 @@ export function StudioHeader({ children }: Props) {
           <span className={onlyWide}>{frame === null ? studio.openFrame : studio.closeFrame}</span>
         </button>
         <LanguageSwitch />
-        <ThemeSwitch />
+        <ThemeSwitch labels={studio.themes} />
         <a href="/" aria-label={studio.shop} title={studio.shop} className={iconButton({})}>
           <Icon name="store" />
         </a>

@@ -1,4 +1,5 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { noteFrameAddress } from './frame-address.ts'
 import { addressOf, visit, type Visited, type Way } from './frame-history.ts'
 
 export type FrameHistory = {
@@ -23,6 +24,11 @@ export function useFrameHistory(frame: RefObject<HTMLIFrameElement | null>): Fra
   const [isAway, setAway] = useState(false)
   const here = visited.at(-1)
   const before = isAway ? here : visited.at(-2)
+  const shown = isAway ? null : (here ?? null)
+  useEffect(() => {
+    noteFrameAddress(shown)
+    return () => noteFrameAddress(null)
+  }, [shown])
   const page = () => frame.current?.contentWindow
   return {
     address: isAway ? null : (here ?? ''),

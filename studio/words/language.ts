@@ -18,6 +18,8 @@ export const language = (): Language => chosen
 
 export const direction = (): 'rtl' | 'ltr' => (chosen === 'fa' ? 'rtl' : 'ltr')
 
+export const locale = (): string => (chosen === 'fa' ? 'fa-IR' : 'en-US')
+
 export function chooseLanguage(next: Language): void {
   chosen = next
   // A browser may keep nothing; the choice then lasts as long as the page.

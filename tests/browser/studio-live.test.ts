@@ -333,15 +333,23 @@ describe('the frame of the studio', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('shows a call of the past as under way, though it has long been answered', async () => {
+  it('shows a call of the past as under way, though it has long been answered, and says that a fault waits for one that a guest’s cart does not make', async () => {
     const { page, shop } = await studioWithShop('/products/iphone-16-128gb?inspect')
     // A press before the flow runs leads to the cart without one.
     await log(page)
       .getByText(/^addToCart/)
       .first()
       .waitFor()
+    await open(page, 'ساعت و خطا')
+    const armed = page.getByRole('region', { name: 'خطای آماده' }).getByRole('status')
+    await page.getByLabel('فراخوانی بعدی').selectOption({ value: 'lose' })
+    await armed.filter({ hasText: 'شبکه قطع باشد' }).waitFor()
     await shop.getByRole('button', { name: 'افزودن به سبد' }).first().click()
     await log(page).getByText('done · addLine').waitFor()
+    await armed.filter({ hasText: /addLine.* بی فراخوانی پاسخ داد/ }).waitFor()
+    await armed.getByRole('button', { name: 'برداشتن خطا' }).click()
+    await armed.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('فراخوانی بعدی').inputValue()).toBe('none')
     await log(page).getByRole('button', { name: 'add.pressed' }).click()
     await page.getByText('فروشگاه این لحظه را نشان می‌دهد').waitFor()
     await shop.getByRole('button', { name: 'در حال افزودن' }).first().waitFor()
@@ -423,7 +431,7 @@ describe('a walk', () => {
     const before = await workbench()
     expect(before[1]).toContain('mobile.submitted')
     for (const [bad, fault] of [
-      [recordingText([taken('mobile.edited', 'mobile', 'teleport')]), 'teleport'],
+      [recordingText([taken('mobile.edited', 'mobile', { machine: 'teleport' })]), 'teleport'],
       ['{"format":', 'JSON'],
       ['{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
       [recordingText(Array(2_001).fill(departing[0])), 'بزرگ‌تر'],
@@ -440,12 +448,13 @@ describe('a walk', () => {
     await show.click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await open(page, 'پیمایش')
-    const departs = page.getByRole('alert').filter({ hasText: 'از گام ۲ جدا می‌شود' })
+    const where = /از گام ۲ جدا می‌شود: .*error · requestCode.* اکنون به .*mobile\.refused.* می‌رود/
+    const departs = page.getByRole('alert').filter({ hasText: where })
     await departs.waitFor()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).first().click()
     const saved = await readFile(await (await downloading).path(), 'utf8')
-    expect(saved).toContain('"event":"mobile.burned"')
+    expect(saved).toContain('{"event":"xstate.error.actor.requestCode","code":"network"}')
 
     await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
     const next = page.getByRole('button', { name: 'گام بعد' })
@@ -456,24 +465,49 @@ describe('a walk', () => {
     await page.frameLocator('iframe').locator('button[aria-busy=true]').waitFor()
     await next.click()
     await departs.waitFor()
+    await page.frameLocator('iframe').getByRole('alert').first().waitFor()
     await page.getByRole('button', { name: 'پایان' }).click()
     await page.getByRole('region', { name: 'گام‌های ضبط در ماشین‌های کنونی' }).waitFor()
+  })
+
+  it('of somebody signed out says where the shop led somebody signed in, goes on after the sign-out, and gives the shop back where it was', async () => {
+    const buyer = await customer('desktop', { profile: false, expectedErrors: networkNoise })
+    const { page } = await studioWithShop('/productlist/mobile?inspect', buyer)
+    const place = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
+    await place.getByText('/productlist/mobile', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    const text = page.getByRole('textbox', { name: 'یا متن گزارش مشتری را اینجا بچسبانید' })
+    await text.fill(recordingText(departing.slice(0, 1)))
+    await page.getByRole('dialog').getByRole('button', { name: 'نمایش' }).click()
+    await open(page, 'پیمایش')
+    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+    const led = page.getByRole('alert').filter({ hasText: 'به‌جای صفحهٔ این پیمایش' })
+    await led.filter({ hasText: 'از حساب خارج شوید' }).waitFor()
+    expect((await buyer.api.GET('/accounts/logout/')).response.status).toBe(204)
+    await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
+    await page.getByText('۰ از ۱ گام').waitFor()
+    await page.getByRole('button', { name: 'پایان' }).click()
+    await place.getByText('/productlist/mobile', { exact: true }).waitFor()
   })
 })
 
 /** A step of a sign-in, as a customer's report has it. */
-const taken = (type: string, value: StateValue, machine = 'authentication'): RecordedStep => ({
+const taken = (
+  type: string,
+  value: StateValue,
+  { machine = 'authentication', code }: { machine?: string; code?: string } = {},
+): RecordedStep => ({
   at: 0,
   flow: 'x:0',
   actor: 'x:0',
   machine,
-  event: { type },
+  event: { type, code },
   transitions: [`${machine}.mobile|${type}|0`],
   value,
 })
 
-/** A number is submitted; then comes an event that the machine had at the time of the report. */
+/** A number is submitted; then the network is lost, which led to another state at the time of the report. */
 const departing = [
   taken('mobile.submitted', { requestingCode: 'fromMobile' }),
-  taken('mobile.burned', 'signedIn'),
+  taken('xstate.error.actor.requestCode', { mobile: 'editing' }, { code: 'network' }),
 ]

@@ -44,6 +44,36 @@ describe('the flow studio', () => {
     await chartOf(page, graphs.at(-2)?.id ?? '').waitFor()
   })
 
+  it('runs from left to right in English: dialogs, tabs and the icons that point, each with an English name', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=authentication&view=live&frame=phone&shop=/login')
+    const isMirrored = (name: string) =>
+      page
+        .getByRole('button', { name })
+        .locator('svg')
+        .evaluate((icon) => getComputedStyle(icon).transform.startsWith('matrix(-1'))
+    const back = 'صفحهٔ پیشین فروشگاه'
+    await page.getByRole('button', { name: back }).waitFor()
+    expect(await isMirrored(back)).toBe(false)
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    const pointing = ['Previous page of the shop', 'Step back', 'Step forward']
+    await page.getByRole('button', { name: 'Step back' }).waitFor()
+    expect(await Promise.all(pointing.map(isMirrored))).toEqual([true, true, true])
+    await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+    const row = page.getByRole('region', { name: 'Events' }).getByRole('listitem').first()
+    const name = row.locator('span').first()
+    expect(await name.evaluate((it) => getComputedStyle(it).textAlign)).toBe('start')
+    await page.getByRole('tab', { name: 'Live' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('tab', { name: 'Details', selected: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Open recording' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Open recording' })
+    expect(await dialog.getAttribute('dir')).toBe('ltr')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('shows what the shop says and offers in a state, and leads to the event of a control', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=paymentResult')

@@ -53,9 +53,7 @@ function eventsLike(model: AnyWalkModel, { event: type, code }: KnownStep): AnyE
   const known = events.filter((event) => failureCodeIn(event) === code)
   if (known.length > 0) return known
   const [, actorId] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
-  return actorId === undefined
-    ? []
-    : failuresWith(code).map((error) => ({ type, error, actorId }))
+  return actorId === undefined ? [] : failuresWith(code).map((error) => ({ type, error, actorId }))
 }
 
 /** Whether a step leads where it led when it became known. What follows by itself is compared by the state. */

@@ -43,6 +43,11 @@ export function readRecording(text: string): Recording | null {
   }
 }
 
+/** The version that a recording says it is of, as text; null for what is no recording. */
+export function versionOf(read: unknown): string | null {
+  return isRecord(read) && read.format === 'flow-recording' ? String(read.version) : null
+}
+
 function isRecording(read: unknown): read is Recording {
   return (
     isRecord(read) &&

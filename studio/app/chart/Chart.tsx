@@ -108,7 +108,6 @@ const strip = css({
   bg: 'surface',
 })
 const waiting = css({
-  direction: 'rtl',
   display: 'grid',
   placeItems: 'center',
   height: 'full',

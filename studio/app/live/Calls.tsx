@@ -67,6 +67,11 @@ const head = css({
   textStyle: 'label',
   paddingBlock: '1',
 })
-const address = css({ flexBasis: 'full', textAlign: 'end', overflowWrap: 'break-word' })
+const address = css({
+  flexBasis: 'full',
+  textAlign: 'end',
+  '[dir=ltr] &': { textAlign: 'start' },
+  overflowWrap: 'break-word',
+})
 const facts = css({ textStyle: 'caption', color: 'text-2' })
 const code = css({ fontFamily: 'var(--code)', fontSize: '12px', overflowX: 'auto' })

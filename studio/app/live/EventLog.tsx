@@ -111,7 +111,8 @@ const field = css({
   borderRadius: 'md',
   bg: 'bg-sunken',
   color: 'text',
-  _placeholder: { direction: 'rtl', color: 'text-2' },
+  _placeholder: { color: 'text-2' },
+  '[dir=rtl] &': { _placeholder: { direction: 'rtl' } },
 })
 const hint = css({ textStyle: 'small', color: 'text-2' })
 const rowsBox = css({ maxHeight: 'max(220px, 100cqb - 210px)', overflowY: 'auto' })
@@ -128,12 +129,18 @@ const row = css({
   _hover: { bg: 'surface-2' },
   '&[aria-current]': { bg: 'brand-soft' },
 })
-const name = css({ textStyle: 'label', textAlign: 'end', overflowWrap: 'break-word' })
+const name = css({
+  textStyle: 'label',
+  textAlign: 'end',
+  '[dir=ltr] &': { textAlign: 'start' },
+  overflowWrap: 'break-word',
+})
 const state = css({
   gridRow: '2',
   textStyle: 'caption',
   color: 'text-2',
   textAlign: 'end',
+  '[dir=ltr] &': { textAlign: 'start' },
   overflowWrap: 'break-word',
 })
 const time = css({ gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center', textStyle: 'caption' })

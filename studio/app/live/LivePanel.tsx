@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import { Tabs } from '#studio/shop/ui.ts'
 import { Actors } from './Actors.tsx'
+import { ArmedFault } from './ArmedFault.tsx'
 import { Calls } from './Calls.tsx'
 import { ContextTree } from './ContextTree.tsx'
 import { EventLog } from './EventLog.tsx'
@@ -28,10 +29,14 @@ export function LivePanel({ live, onChooseMachine }: Props) {
       <div className={bar}>
         <LiveBar live={live} />
       </div>
-      <div className={place} data-pinned={live.isPast || isHolding || undefined}>
+      <div
+        className={place}
+        data-pinned={live.isPast || isHolding || live.state.fault !== null || undefined}
+      >
         <Timeline live={live} slider={slider} />
         <Moment live={live} slider={slider} />
         <HeldCalls live={live} />
+        <ArmedFault live={live} />
       </div>
       <div className={columns}>
         <EventLog key={live.recording?.madeAt} live={live} />

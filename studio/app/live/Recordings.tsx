@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { css } from '#styled/css/index.js'
+import { locale } from '#studio/words/language.ts'
 import { live as words } from '#studio/words/live.ts'
+import { studio } from '#studio/words/studio.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
@@ -39,7 +41,12 @@ export function Recordings({ live }: { live: Live }) {
           onClick={() => live.openRecording(null)}
         />
       )}
-      <Dialog open={isOpening} onClose={() => setOpening(false)} title={words.open}>
+      <Dialog
+        open={isOpening}
+        onClose={() => setOpening(false)}
+        title={words.open}
+        language={{ locale: locale(), close: studio.close }}
+      >
         <Opening live={live} onDone={() => setOpening(false)} />
       </Dialog>
     </div>

@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import { number } from '#studio/words/digits.ts'
 import { Button, IconButton } from '#studio/shop/ui.ts'
+import { mirrored } from '#studio/app/mirrored.ts'
 import { isAtWork, pastOf, sightOf, type Sight } from './past.ts'
 import type { Live } from './live.ts'
 
@@ -21,6 +22,7 @@ export function Timeline({ live, slider }: Props) {
     <div className={row}>
       <IconButton
         icon="caret-back"
+        className={mirrored}
         label={words.stepBack}
         aria-disabled={place === 1}
         onClick={() => go(place - 1)}
@@ -38,6 +40,7 @@ export function Timeline({ live, slider }: Props) {
       />
       <IconButton
         icon="caret"
+        className={mirrored}
         label={words.stepForward}
         aria-disabled={place >= steps.length}
         onClick={() => go(place + 1)}

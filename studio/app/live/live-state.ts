@@ -48,6 +48,9 @@ export type LiveState = {
   timers: readonly PendingTimer[]
   offers: readonly Offers[]
   fault: Fault | null
+  /** The id of the last step when the fault was armed, and the actors that have called since. */
+  armedAt: number
+  callers: readonly string[]
   /** The past moment that a flow was taken to; null in the present. */
   traveled: Traveled | null
   /** Where the page is on the walk that it was last taken along; null before one. */
@@ -95,6 +98,8 @@ export const nothing: LiveState = {
   timers: [],
   offers: [],
   fault: null,
+  armedAt: 0,
+  callers: [],
   traveled: null,
   walked: null,
   refusals: 0,
@@ -177,6 +182,8 @@ function receive(draft: Draft, message: ShopMessage): void {
       break
     case 'page.fault':
       draft.fault = message.fault
+      draft.armedAt = draft.lastId
+      draft.callers = []
       break
     case 'page.traveled': {
       const { rootId: flow, to, closedAt } = message
@@ -210,6 +217,7 @@ function called(draft: Draft, message: Called): void {
   const index = placeOf(draft, message)
   const known = draft.calls[index]
   const actor = known?.actor ?? draft.actors.get(call.sessionId ?? '')?.name ?? null
+  if (draft.fault !== null && actor !== null) draft.callers = [...draft.callers, actor]
   if (known === undefined) draft.calls.push({ ...call, page, actor })
   else draft.calls[index] = { ...call, page, actor }
 }

@@ -1,4 +1,4 @@
-import { readRecording, type Recording } from '#walks/recording/recording.ts'
+import { readRecording, versionOf, type Recording } from '#walks/recording/recording.ts'
 import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
@@ -30,9 +30,10 @@ export function readKnown(text: string): Read {
 
 function faultIn(text: string): string | null {
   if (text.length > longest.text) return words.tooLarge
+  if (text.trim() === '') return words.emptyText
   try {
-    JSON.parse(text)
-    return null
+    const version = versionOf(JSON.parse(text))
+    return version === null || version === '1' ? null : words.otherVersion(version)
   } catch {
     return words.broken
   }

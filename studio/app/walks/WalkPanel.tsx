@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { addressOf } from '#studio/shop/addresses.ts'
-import { watchedAt } from './watched-at.ts'
+import { watchedAt, whyUnwatched } from './watched-at.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
@@ -86,9 +86,11 @@ function Reported({ machine, isOpen, onWatch }: OnWatch & Pick<Props, 'machine' 
 }
 
 function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
-  if (addressOf(walk.machine, walk.path.start) === null) return <p>{words.noPage}</p>
+  const why = whyUnwatched(walk)
+  if (addressOf(walk.machine, walk.path.start) === null) return <p>{why}</p>
   return (
     <div className={row}>
+      {why !== null && <p className={hint}>{why}</p>}
       {watchedAt(walk) !== null && (
         <Button look="tonal" icon="play" onClick={() => onWatch(walk)}>
           {words.watch}

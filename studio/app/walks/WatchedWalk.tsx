@@ -1,5 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
+import { addressOf } from '#studio/shop/addresses.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#charts/names.ts'
@@ -14,13 +15,13 @@ type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
 export function WatchedWalk({ watched, walk }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
+  const visitor = addressOf(known.machine, known.path.start)?.visitor
   return (
     <div className={box}>
       <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <div className={row}>
         <SelectField
           label={words.pace}
-          quiet
           value={pace ?? 0}
           options={[
             { value: 0, label: words.paces.step },
@@ -37,11 +38,21 @@ export function WatchedWalk({ watched, walk }: Props) {
         </Button>
       </div>
       <p role="status">
-        {phase === 'opening' && words.opening}
+        {phase === 'opening' && walk.instead === null && words.opening}
         {phase === 'done' && words.done}
         {(phase === 'waiting' || phase === 'stepping') &&
           words.taken(number(taken), number(steps.length))}
       </p>
+      {walk.instead !== null && (
+        <>
+          <Note tone="warn" role="alert">
+            {words.wentTo(walk.instead)} {visitor === 'guest' ? words.ofGuest : words.ofCustomer}
+          </Note>
+          <Button size="sm" look="tonal" onClick={walk.openAgain}>
+            {words.openAgain}
+          </Button>
+        </>
+      )}
       {phase === 'departed' && (
         <Note tone="danger" role="alert">
           {departureText(known, { index: taken, state: watched.instead })}

@@ -2,9 +2,18 @@ import { useCallback, useEffect, useRef, type Dispatch, type SetStateAction } fr
 import type { PathStep } from '#walks/paths-report.ts'
 import { watchedAt } from './watched-at.ts'
 import type { Live } from '#studio/app/live/live.ts'
+import { useFrameAddress } from '#studio/app/frame-address.ts'
 import { openInFrame } from '#studio/app/open-in-frame.ts'
 import type { KnownWalk } from './walk.ts'
-import { arrived, nextStep, opening, refused, type WalkState } from './walk-state.ts'
+import {
+  arrived,
+  isSamePage,
+  nextStep,
+  openedInstead,
+  opening,
+  refused,
+  type WalkState,
+} from './walk-state.ts'
 
 export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkState | null>>]
 
@@ -12,6 +21,7 @@ export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkS
 export function useWalk({ state: live, store }: Live, [walking, become]: Watching) {
   const { walked, refusals, actors, page } = live
   const seen = useRef({ walked, refusals })
+  const shown = useFrameAddress()
 
   const phase = walking?.phase
   const machine = walking?.walk.machine
@@ -50,18 +60,25 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
     return () => clearTimeout(timer)
   }, [pace, next, take])
 
+  const open = (walk: KnownWalk, back: string | null) => {
+    const path = watchedAt(walk)
+    if (path === null) return
+    become(opening({ walk, from: page, back }))
+    openInFrame(path)
+  }
   return {
-    begin: (walk: KnownWalk) => {
-      const path = watchedAt(walk)
-      if (path === null) return
-      become(opening({ walk, from: page }))
-      openInFrame(path)
-    },
+    /** The URL that the frame shows instead of the walk's page; null while all goes well. */
+    instead:
+      walking === null ? null : openedInstead(walking, page, [watchedAt(walking.walk), shown]),
+    begin: (walk: KnownWalk) => open(walk, shown),
+    openAgain: () => walking !== null && open(walking.walk, walking.back),
     takeNext: () => next !== undefined && take(next),
     setPace: (pace: number | null) => become((state) => state && { ...state, pace }),
     end: () => {
+      const back = walking?.back ?? null
       store.command({ type: 'endWalk' })
       become(null)
+      if (back !== null && shown !== null && !isSamePage(back, shown)) openInFrame(back)
     },
   }
 }

@@ -7,6 +7,8 @@ export type WalkState = {
   walk: KnownWalk
   /** The page that was followed before its page was opened. */
   from: string | null
+  /** The URL that the frame showed before; null if it was closed. */
+  back: string | null
   /** `opening`: the page that shows the machine is not there yet. */
   phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'done'
   /** How many steps were taken. */
@@ -17,11 +19,27 @@ export type WalkState = {
   pace: number | null
 }
 
-type Opening = Pick<WalkState, 'walk' | 'from'>
+type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
 
 /** A walk whose page is being opened; its steps are taken one by one until a pace is chosen. */
-export function opening({ walk, from }: Opening): WalkState {
-  return { walk, from, phase: 'opening', taken: 0, instead: null, pace: null }
+export function opening({ walk, from, back }: Opening): WalkState {
+  return { walk, from, back, phase: 'opening', taken: 0, instead: null, pace: null }
+}
+
+/** The URL that the frame shows instead of a walk's page, if another page has opened; null while all goes well. */
+export function openedInstead(
+  { from, phase }: Pick<WalkState, 'from' | 'phase'>,
+  page: string | null,
+  [wanted, shown]: readonly [wanted: string | null, shown: string | null],
+): string | null {
+  if (phase !== 'opening' || page === null || page === from) return null
+  if (wanted === null || shown === null) return null
+  return isSamePage(wanted, shown) ? null : shown
+}
+
+/** Whether two URLs are of one page, whatever they ask of it. */
+export function isSamePage(one: string, other: string): boolean {
+  return one.split('?')[0] === other.split('?')[0]
 }
 
 /** The step that comes next. */

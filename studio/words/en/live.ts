@@ -80,6 +80,12 @@ export const live: Texts<typeof fa> = {
     loseReply: 'is done by the server, and the reply is lost',
     hang: 'hangs until you release it',
   },
+  armedFault: 'Armed fault',
+  armed: (fault, caller) =>
+    `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It waits for that call, on each page that the shop shows without loading anew.`,
+  withoutCall: (actor) =>
+    `${actor} has answered without a call, as with the cart of a guest, which the browser keeps.`,
+  disarm: 'Take it back',
   faultCode: 'Problem code',
   caller: 'Call of',
   anyCaller: 'any actor',
@@ -104,6 +110,9 @@ export const live: Texts<typeof fa> = {
   paste: 'or paste the text of a customer’s report here',
   show: 'Show',
   broken: 'This text is not valid JSON; perhaps only a part of the recording was copied.',
+  emptyText: 'This file or text is empty.',
+  otherVersion: (version) =>
+    `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
   foreign: 'This file is not the recording of a flow.',
   tooLarge: 'This file is larger than any recording.',
   noSteps: 'This recording has no steps.',

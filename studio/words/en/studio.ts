@@ -9,6 +9,8 @@ export const studio: Texts<typeof fa> = {
   persianShort: 'فا',
   englishShort: 'EN',
   shop: 'Shop',
+  close: 'Close',
+  themes: { toDark: 'Dark theme', toLight: 'Light theme' },
   skip: 'Skip to the panels of the chart',
   machines: 'Machines',
   choose: 'Choose a machine',

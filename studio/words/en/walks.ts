@@ -14,8 +14,19 @@ export const walks: Texts<typeof fa> = {
   noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”.',
   loading: 'Reading the paths…',
   noPath: 'The report has no path of this machine.',
-  noPage:
-    'This machine has no page of its own: it is seen only inside another one, or after an order.',
+  noPage: 'No page of the shop can be opened for this walk; it is neither watched nor saved.',
+  unwatched: {
+    order: (path) =>
+      `This walk cannot be watched here: it needs an order. Open one in the shop (${path}) and follow it in the tab “Live”; the saved test places one.`,
+    request: (path) =>
+      `This walk cannot be watched here: it needs a request of a customer. Open one in the back office (${path}); the saved test makes one.`,
+    inside: (machine) =>
+      `This walk cannot be watched here: it runs inside ${machine}. Watch a walk of ${machine}; the saved test leads there.`,
+    button: (name, path) =>
+      `This walk cannot be watched here: the button “${name}” opens it on ${path}. Press it in the shop and follow it in the tab “Live”; the saved test presses it.`,
+    region: (name, path) =>
+      `This walk cannot be watched here: a button in “${name}” opens it on ${path}. Press one in the shop and follow it in the tab “Live”; the saved test presses it.`,
+  },
   recordingStays: 'This recording still goes the same way.',
   watch: 'Watch in the shop',
   saveTest: 'Save as a test',
@@ -24,6 +35,12 @@ export const walks: Texts<typeof fa> = {
   next: 'Next step',
   end: 'End',
   opening: 'Its page opens. If the page asks you to sign in, do so in the frame.',
+  wentTo: (path) => `The shop went to ${path} instead of the page of this walk.`,
+  ofGuest:
+    'The walk is that of somebody signed out. If you are signed in in the frame, sign out there (in the account menu), and open its page again.',
+  ofCustomer:
+    'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
+  openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
   done: 'The shop went all the steps.',
   departs: (step, event, state) => `Departs at step ${step}: ${event} now leads to ${state}.`,

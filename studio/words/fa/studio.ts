@@ -7,6 +7,8 @@ export const studio = {
   persianShort: 'فا',
   englishShort: 'EN',
   shop: 'فروشگاه',
+  close: 'بستن',
+  themes: { toDark: 'نمای تیره', toLight: 'نمای روشن' },
   skip: 'رفتن به پانل‌های زیر نمودار',
   machines: 'ماشین‌ها',
   choose: 'یک ماشین برگزینید',

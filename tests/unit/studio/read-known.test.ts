@@ -22,6 +22,8 @@ describe('a recording', () => {
 
   it.each([
     ['cut off', recordingText([step('checkout')]).slice(0, -9), 'JSON درستی نیست'],
+    ['empty', ' \n', 'خالی است'],
+    ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u206699\u2069'],
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
     ['without steps', recordingText([]), 'گامی نیست'],

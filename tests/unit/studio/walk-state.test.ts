@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownWalk } from '#studio/app/walks/walk.ts'
-import { arrived, nextStep, opening, refused } from '#studio/app/walks/walk-state.ts'
+import { arrived, nextStep, openedInstead, opening, refused } from '#studio/app/walks/walk-state.ts'
 
 const step = (event: string, state: string) => ({
   event,
@@ -27,7 +27,7 @@ const at = (state: string, event?: string) => ({
   transitions: event === undefined ? [] : [`door|${event}|0`],
 })
 
-const begun = arrived(opening({ walk, from: null }), at('closed'))
+const begun = arrived(opening({ walk, from: null, back: null }), at('closed'))
 const stepping = { ...begun, phase: 'stepping' as const }
 
 describe('a watched walk', () => {
@@ -47,5 +47,21 @@ describe('a watched walk', () => {
     expect(refused(stepping)).toMatchObject({ phase: 'departed', instead: null })
     expect(refused(begun)).toBe(begun)
     expect(arrived(stepping, { ...at('opening', 'knocked'), machine: 'bell' })).toBe(stepping)
+  })
+})
+
+describe('a walk whose page is being opened', () => {
+  const open = opening({ walk, from: 'before', back: '/' })
+
+  it('waits while the earlier page is there, and where its own page has opened', () => {
+    expect(openedInstead(open, 'before', ['/login', '/cart'])).toBeNull()
+    expect(openedInstead(open, null, ['/login', '/'])).toBeNull()
+    expect(openedInstead(open, 'next', ['/login', null])).toBeNull()
+    expect(openedInstead(open, 'next', ['/register?tab=check', '/register'])).toBeNull()
+  })
+
+  it('names the page that the shop went to instead, until the walk runs', () => {
+    expect(openedInstead(open, 'next', ['/login', '/'])).toBe('/')
+    expect(openedInstead({ ...open, phase: 'waiting' }, 'next', ['/login', '/'])).toBeNull()
   })
 })
