@@ -18,3 +18,10 @@ export const giftCardSms = (shop: string, amount: string, code: string, note: st
     ...(note === '' ? [] : [note]),
     `کد: ${code}`,
   ].join('\n')
+
+/** What the buyer of a gift card reads when the shop has revoked it. */
+export const revokedCardNews = {
+  title: 'کارت هدیهٔ شما باطل شد',
+  text: (end: string, amount: string) =>
+    `فروشگاه کارت هدیه‌ای را که با ${end} تمام می‌شود باطل کرد و ${amount} آن به کیف پول شما برگشت.`,
+}

@@ -41,6 +41,8 @@ import { wishlistHandlers } from './features/wishlist/wishlist.handlers.ts'
 import { searchesHandlers } from './features/searches/searches.handlers.ts'
 import { encyclopediaHandlers } from './features/encyclopedia/encyclopedia.handlers.ts'
 import { booksHandlers } from './features/finance/books.handlers.ts'
+import { giftCardHandlers } from './features/finance/gift-cards.handlers.ts'
+import { paymentReportHandlers } from './features/finance/payment-reports.handlers.ts'
 import { figuresHandlers } from './features/finance/figures.handlers.ts'
 import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
@@ -275,6 +277,8 @@ const operationHandlers = (context: Context): Handlers => ({
   ...importsHandlers(context),
   ...pricesHandlers(context),
   ...booksHandlers(context),
+  ...giftCardHandlers(context),
+  ...paymentReportHandlers(context),
   ...figuresHandlers(context),
   ...financeHandlers(context),
 })

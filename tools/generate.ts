@@ -1,11 +1,12 @@
 /**
  * Generates everything under generated/api from api-spec/: `openapi.json` (one bundled document), `schema.d.ts` (types
- * of every call), `problem-statuses.ts`, `personal-fields.ts` and `operation-roles.ts`. `--check` writes nothing and exits
- * 1 when a file is out of date.
+ * of every call), `problem-statuses.ts`, `personal-fields.ts`, `operation-roles.ts` and, from the machines,
+ * `flow-steps.ts`. `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { flows } from '#machines/testing/registry.ts'
 import { object, type Json } from './json.ts'
 import { personalFields } from './personal-fields.ts'
 
@@ -35,11 +36,23 @@ const stale = [
     'generated/api/operation-roles.ts',
     `${notice}\n/** The roles that may call each operation of the staff. */\n${constant('operationRoles', operationRoles(document))}`,
   ),
+  await put(
+    'generated/api/flow-steps.ts',
+    `${notice}\n/** The steps of each flow of the shop, in the order of its chart: the outermost states of its machine. */\n${constant('flowSteps', flowSteps())}`,
+  ),
 ].filter((path) => path !== null)
 
 if (check && stale.length > 0) {
   console.error(`out of date: ${stale.join(', ')} (npm run generate)`)
   process.exit(1)
+}
+
+/** Of the flows of shoppers; staff are not counted. */
+function flowSteps(): Record<string, readonly string[]> {
+  const ofShoppers = Object.entries(flows).filter(([id]) => !id.startsWith('staff'))
+  return Object.fromEntries(
+    ofShoppers.map(([id, { model }]) => [id, Object.keys(model.machine.states)]),
+  )
 }
 
 function operationRoles(contract: Json): Record<string, readonly unknown[]> {

@@ -233,6 +233,42 @@ export const operationRoles = {
     "owner",
     "finance"
   ],
+  "listStaffGiftCards": [
+    "owner",
+    "finance"
+  ],
+  "issueGiftCards": [
+    "owner",
+    "finance"
+  ],
+  "getStaffGiftCard": [
+    "owner",
+    "finance"
+  ],
+  "revokeGiftCard": [
+    "owner",
+    "finance"
+  ],
+  "listPaymentReports": [
+    "owner",
+    "finance"
+  ],
+  "createPaymentReport": [
+    "owner",
+    "finance"
+  ],
+  "getPaymentReport": [
+    "owner",
+    "finance"
+  ],
+  "downloadPaymentDifferences": [
+    "owner",
+    "finance"
+  ],
+  "notePaymentDifference": [
+    "owner",
+    "finance"
+  ],
   "listStaffPayments": [
     "owner",
     "finance"
@@ -242,6 +278,14 @@ export const operationRoles = {
     "finance"
   ],
   "listLedgerEntries": [
+    "owner",
+    "finance"
+  ],
+  "getMarginFigures": [
+    "owner",
+    "finance"
+  ],
+  "getFlowFigures": [
     "owner",
     "finance"
   ],

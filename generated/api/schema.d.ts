@@ -2335,6 +2335,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/gift-card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gift cards that customers bought or the shop issued, newest first, with how many are in each state */
+        get: operations["listStaffGiftCards"];
+        put?: never;
+        /**
+         * Give away gift cards; only this reply has their codes
+         * @description The same Idempotency-Key issues them once and replies the same codes.
+         */
+        post: operations["issueGiftCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/gift-card/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A gift card with who bought and redeemed it */
+        get: operations["getStaffGiftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/gift-card/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a gift card that nobody has redeemed; what a customer paid for it goes back to their wallet
+         * @description The same Idempotency-Key revokes it once.
+         */
+        post: operations["revokeGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/payment-report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest reports of providers that were compared with our payments, newest first */
+        get: operations["listPaymentReports"];
+        put?: never;
+        /**
+         * Compare a provider's report of some days with our payments
+         * @description A sheet as `createProductImport` reads it. Columns are recognized by their heads, or by the heads that the fields name. The same file of the same days and provider replies the earlier comparison.
+         */
+        post: operations["createPaymentReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/payment-report/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A comparison with its differences */
+        get: operations["getPaymentReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/payment-report/{id}/differences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All differences of a comparison */
+        get: operations["downloadPaymentDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/payment-difference/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write down why there is a difference, and settle it
+         * @description The same Idempotency-Key writes it once.
+         */
+        post: operations["notePaymentDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/payment/": {
         parameters: {
             query?: never;
@@ -2378,6 +2511,60 @@ export interface paths {
         };
         /** The entries of the ledger, newest first */
         get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flow-step/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the steps that were taken on a page when it is left
+         * @description Only numbers by day, flow and step are kept; neither the caller nor the address is. Steps that the flow does not have are refused.
+         */
+        post: operations["countFlowSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/figures/margin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was earned with the units whose cost is known */
+        get: operations["getMarginFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/figures/flow/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often shoppers went from one step of a flow to another */
+        get: operations["getFlowFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3633,7 +3820,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /** @description RFC 9457 problem details with a stable code. */
         Problem: {
             /** @description about:blank, or the URL of a description */
@@ -5217,7 +5404,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "view" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message" | "import";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "view" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message" | "import" | "gift_card" | "payment_report" | "payment_difference";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -5659,6 +5846,8 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             recipient_phone: string | null;
             redeemed_at: components["schemas"]["Instant"] | null;
+            /** @description When the shop revoked it and gave its amount back */
+            revoked_at: components["schemas"]["Instant"] | null;
         };
         GiftCardInput: {
             amount: components["schemas"]["PositiveToman"];
@@ -5741,6 +5930,124 @@ export interface components {
             expected: components["schemas"]["DiscountTerms"];
         };
         /** @enum {string} */
+        GiftCardState: "unused" | "redeemed" | "expired" | "revoked";
+        GiftCardHolder: {
+            customer_id: components["schemas"]["Id"];
+            first_name: string | null;
+            last_name: string | null;
+            phone_number: string;
+        };
+        StaffGiftCardSummary: {
+            id: components["schemas"]["Id"];
+            /** @description The last characters of the code */
+            code_end: string;
+            amount: components["schemas"]["Toman"];
+            state: components["schemas"]["GiftCardState"];
+            created_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"] | null;
+            redeemed_at: components["schemas"]["Instant"] | null;
+            revoked_at: components["schemas"]["Instant"] | null;
+            /** @description Null for a card that the shop issued */
+            buyer: components["schemas"]["GiftCardHolder"] | null;
+            recipient_phone: string | null;
+        };
+        StaffGiftCardPage: {
+            results: components["schemas"]["StaffGiftCardSummary"][];
+            page_count: number;
+            total: number;
+            /** @description Of all that match, in each state */
+            counts: {
+                state: components["schemas"]["GiftCardState"];
+                total: number;
+                amount: components["schemas"]["Toman"];
+            }[];
+        };
+        GiftCardIssue: {
+            count: number;
+            /** @description Tomans, of each card */
+            amount: number;
+            /** @description They are worth nothing after so many whole days of Tehran; null for never */
+            valid_days: number | null;
+            reason: string;
+        };
+        IssuedGiftCards: {
+            issued: {
+                id: components["schemas"]["Id"];
+                gift_code: string;
+            }[];
+        };
+        /** @description A gift card with who redeemed it and what staff did with it */
+        StaffGiftCard: components["schemas"]["StaffGiftCardSummary"] & {
+            redeemer: components["schemas"]["GiftCardHolder"] | null;
+            actions: components["schemas"]["StaffAction"][];
+        };
+        GiftCardRevocation: {
+            reason: string;
+        };
+        PaymentReportSummary: {
+            id: components["schemas"]["Id"];
+            gateway: string;
+            gateway_name: string | null;
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            /** @description As the member's device names the file */
+            name: string;
+            created_at: components["schemas"]["Instant"];
+            rows_total: number;
+            /** @description Rows without a reference or an amount */
+            unreadable: number;
+            matched: number;
+            matched_amount: components["schemas"]["Toman"];
+            differences: number;
+            /** @description Differences that nobody has settled */
+            open: number;
+        };
+        PaymentReportList: {
+            results: components["schemas"]["PaymentReportSummary"][];
+            /** @description Whose reports can be compared */
+            gateways: {
+                code: string;
+                name: string;
+            }[];
+        };
+        /**
+         * @description Ten rials are a toman
+         * @enum {string}
+         */
+        PriceUnit: "toman" | "rial";
+        /**
+         * @description `ours_only`: we were paid, and the report does not say so; `theirs_only`: the report has a payment that we do not have, or have not counted as paid, or have matched with an earlier row; `amount`: the amounts differ; `reversed`: the report or we say that the money went back
+         * @enum {string}
+         */
+        PaymentDifferenceKind: "ours_only" | "theirs_only" | "amount" | "reversed";
+        PaymentDifference: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["PaymentDifferenceKind"];
+            /** @description Of the report, as a spreadsheet program counts */
+            row: number | null;
+            reference: string;
+            their_amount: components["schemas"]["Toman"] | null;
+            our_amount: components["schemas"]["Toman"] | null;
+            payment_id: components["schemas"]["Id"] | null;
+            order_id: components["schemas"]["Id"] | null;
+            note: string | null;
+            settled_at: components["schemas"]["Instant"] | null;
+        };
+        PaymentReport: components["schemas"]["PaymentReportSummary"] & {
+            results: components["schemas"]["PaymentDifference"][];
+            counts: {
+                kind: components["schemas"]["PaymentDifferenceKind"];
+                total: number;
+            }[];
+            /** @description The id that the next page comes after; null on the last one */
+            next: components["schemas"]["Id"] | null;
+        };
+        PaymentDifferenceNote: {
+            reason: string;
+            /** @description Whether nothing more is to be done about it */
+            is_settled: boolean;
+        };
+        /** @enum {string} */
         PaymentState: "PENDING" | "SUCCESSFUL" | "CANCELLED" | "RETURNED";
         StaffPayment: {
             id: components["schemas"]["Id"];
@@ -5795,7 +6102,7 @@ export interface components {
             sum: components["schemas"]["LedgerAmount"];
         };
         /** @enum {string} */
-        LedgerTransactionKind: "refund" | "order-refund" | "shopping" | "shopping-return" | "sale" | "deposit" | "withdrawal" | "withdrawal-return" | "payout" | "gift-card" | "gift-card-redeemed" | "adjustment";
+        LedgerTransactionKind: "refund" | "order-refund" | "shopping" | "shopping-return" | "sale" | "deposit" | "withdrawal" | "withdrawal-return" | "payout" | "gift-card" | "gift-card-redeemed" | "gift-card-issued" | "gift-card-revoked" | "adjustment";
         LedgerEntry: {
             id: components["schemas"]["Id"];
             transaction_id: components["schemas"]["Id"];
@@ -5814,6 +6121,46 @@ export interface components {
             results: components["schemas"]["LedgerEntry"][];
             /** @description Where the next page begins, as `before` */
             next: components["schemas"]["Id"] | null;
+        };
+        FlowSteps: {
+            taken: {
+                /** @description The id of its machine */
+                flow: string;
+                /** @description An outermost state of the machine */
+                from: string;
+                to: string;
+                count: number;
+            }[];
+        };
+        Margin: {
+            /** @description That were sold */
+            units: number;
+            /** @description Of these, those whose cost is known */
+            known_units: number;
+            /** @description Of the units whose cost is known, in tomans: what they were sold for, with their share of discount codes taken off, minus the average cost of the received units of their variant */
+            margin: number;
+        };
+        MarginFigures: {
+            total: components["schemas"]["Margin"];
+            /** @description The days on which something was sold, the oldest first */
+            days: (components["schemas"]["Margin"] & {
+                day: components["schemas"]["Day"];
+            })[];
+            /** @description Those whose cost is known, by margin */
+            products: (components["schemas"]["Margin"] & {
+                product_id: components["schemas"]["Id"];
+                title: string;
+            })[];
+        };
+        FlowFigures: {
+            flows: {
+                flow: string;
+                taken: {
+                    from: string;
+                    to: string;
+                    count: number;
+                }[];
+            }[];
         };
         FigureSums: {
             /** @description That were paid */
@@ -5842,17 +6189,19 @@ export interface components {
                 /** @description At the prices of the orders */
                 sales: components["schemas"]["Toman"];
             }[];
-            /** @description Visible variants whose stock lasts less than two weeks if they sell as in these days; what is gone first */
+            /** @description Visible variants at or below their threshold, or whose stock lasts less than two weeks if they sell as in the last 30 days; what is gone first */
             running_out: {
                 product_id: components["schemas"]["Id"];
                 variant_id: components["schemas"]["Id"];
                 title: string;
                 color_name: string;
                 stock: number;
-                /** @description Units in these days */
+                /** @description The threshold */
+                low_stock: number;
+                /** @description Units in the last 30 days */
                 sold: number;
-                /** @description Whole days */
-                days_left: number;
+                /** @description Whole days; null if none was sold */
+                days_left: number | null;
             }[];
             /** @description Texts that found nothing when they were last searched for, the most frequent first; only those that several searches had */
             empty_searches: {
@@ -5929,6 +6278,8 @@ export interface components {
             units: number;
             /** @enum {string} */
             reason: "received" | "corrected" | "damaged" | "returned";
+            /** @description What each received unit has cost; left out if that is not known */
+            unit_cost?: components["schemas"]["Price"];
             note?: string;
         };
         /** @description What staff set of a variant; its stock only changes by differences */
@@ -6226,11 +6577,6 @@ export interface components {
             /** @description What the head says that it holds; null if that is not known */
             field: components["schemas"]["ImportField"] | null;
         };
-        /**
-         * @description Ten rials are a toman
-         * @enum {string}
-         */
-        PriceUnit: "toman" | "rial";
         ProductImport: {
             id: components["schemas"]["Id"];
             /** @description As the member's device names the file */
@@ -10409,6 +10755,250 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffGiftCards: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["GiftCardState"];
+                /** @description The last four characters of a code, or the beginning of the mobile number of who bought it or of whom it was sent to */
+                lookup?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGiftCardPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    issueGiftCards: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardIssue"];
+            };
+        };
+        responses: {
+            /** @description The cards with their codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedGiftCards"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardRevocation"];
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGiftCard"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPaymentReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReportList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPaymentReport: {
+        parameters: {
+            query: {
+                gateway: string;
+                /** @description The first day of the report */
+                from: components["schemas"]["Day"];
+                /** @description The last day of the report */
+                to: components["schemas"]["Day"];
+                /** @description Of the amounts; left out, the head says it, else tomans */
+                unit?: components["schemas"]["PriceUnit"];
+                /** @description The head of the column with the references */
+                reference_head?: string;
+                /** @description The head of the column with the amounts */
+                amount_head?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    sheet: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The comparison */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReportSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentReport: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["PaymentDifferenceKind"];
+                after?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of its differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReport"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadPaymentDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV in UTF-8 with a byte order mark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    notePaymentDifference: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDifferenceNote"];
+            };
+        };
+        responses: {
+            /** @description The difference */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDifference"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffPayments: {
         parameters: {
             query?: {
@@ -10482,6 +11072,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerEntryPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    countFlowSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowSteps"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMarginFigures: {
+        parameters: {
+            query: {
+                /** @description How many days, up to today */
+                days: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The margins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarginFigures"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFlowFigures: {
+        parameters: {
+            query: {
+                /** @description How many days, up to today */
+                days: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flows that were used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlowFigures"];
                 };
             };
             default: components["responses"]["Problem"];

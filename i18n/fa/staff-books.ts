@@ -84,6 +84,8 @@ export const staffBooks = {
       payout: 'واریز به حساب بانکی',
       'gift-card': 'خرید کارت هدیه',
       'gift-card-redeemed': 'استفاده از کارت هدیه',
+      'gift-card-issued': 'صدور کارت هدیه',
+      'gift-card-revoked': 'باطل کردن کارت هدیه',
       adjustment: 'اصلاح',
     },
     emptyTitle: 'ردیفی پیدا نشد',

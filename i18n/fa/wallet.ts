@@ -107,6 +107,7 @@ export const wallet = {
       title: 'کارت‌های خریداری‌شده',
       empty: 'هنوز کارت هدیه‌ای نخریده‌اید.',
       used: 'استفاده شده',
+      revoked: 'باطل شده؛ مبلغ برگشت',
       unused: 'استفاده نشده',
       copy: 'کپی کد کارت',
       to: (phone: string) => `برای ${phone}`,

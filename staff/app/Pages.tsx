@@ -123,6 +123,22 @@ const LedgerPage = lazyPart(
   () => import('#staff/finance/LedgerPage.tsx').then((m) => m.LedgerPage),
   { waiting },
 )
+const ReconciliationsPage = lazyPart(
+  () => import('#staff/finance/ReconciliationsPage.tsx').then((m) => m.ReconciliationsPage),
+  { waiting },
+)
+const ReconciliationPage = lazyPart<{ id: number }>(
+  () => import('#staff/finance/ReconciliationPage.tsx').then((m) => m.ReconciliationPage),
+  { waiting },
+)
+const GiftCardsPage = lazyPart(
+  () => import('#staff/finance/GiftCardsPage.tsx').then((m) => m.GiftCardsPage),
+  { waiting },
+)
+const GiftCardPage = lazyPart<{ id: number }>(
+  () => import('#staff/finance/GiftCardPage.tsx').then((m) => m.GiftCardPage),
+  { waiting },
+)
 const DiscountsPage = lazyPart(
   () => import('#staff/finance/DiscountsPage.tsx').then((m) => m.DiscountsPage),
   { waiting },
@@ -230,6 +246,26 @@ export function Pages({ member }: Props) {
       {mayCall(member, 'listStaffWithdrawals') && (
         <Route path={pagePatterns.withdrawals}>
           <WithdrawalsPage />
+        </Route>
+      )}
+      {mayCall(member, 'listPaymentReports') && (
+        <Route path={pagePatterns.reconciliations}>
+          <ReconciliationsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getPaymentReport') && (
+        <Route path={pagePatterns.reconciliation}>
+          {({ id }) => <ReconciliationPage key={id} id={Number(id)} />}
+        </Route>
+      )}
+      {mayCall(member, 'listStaffGiftCards') && (
+        <Route path={pagePatterns.giftCards}>
+          <GiftCardsPage />
+        </Route>
+      )}
+      {mayCall(member, 'getStaffGiftCard') && (
+        <Route path={pagePatterns.giftCard}>
+          {({ id }) => <GiftCardPage key={id} id={Number(id)} />}
         </Route>
       )}
       {mayCall(member, 'listStaffDiscounts') && (

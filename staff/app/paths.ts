@@ -28,6 +28,10 @@ export const pagePatterns = {
   figures: '/staff/figures',
   payments: '/staff/payments',
   ledger: '/staff/ledger',
+  giftCards: '/staff/gift-cards',
+  giftCard: '/staff/gift-cards/:id',
+  reconciliations: '/staff/reconciliations',
+  reconciliation: '/staff/reconciliations/:id',
   discounts: '/staff/discounts',
   discount: '/staff/discounts/:id',
   content: '/staff/content',
@@ -59,6 +63,8 @@ export const paths = {
   /** The page of a product with the stock of one of its variants. */
   stock: (productId: number, variantId: number) =>
     `${pagePatterns.product.replace(':id', String(productId))}?stock=${variantId}`,
+  giftCard: (id: number) => pagePatterns.giftCard.replace(':id', String(id)),
+  reconciliation: (id: number) => pagePatterns.reconciliation.replace(':id', String(id)),
   discount: (id: number) => pagePatterns.discount.replace(':id', String(id)),
   contentOf: (name: string) => pagePatterns.contentOf.replace(':name', name),
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),

@@ -52,6 +52,12 @@ export const queryKeys = {
   withdrawals: (query: object) => [money, 'withdrawals', query],
   returns: (query: object) => [money, 'returns', query],
   payments: (query: object) => [money, 'payments', query],
+  giftCards: (query: object) => [money, 'gift-cards', query],
+  giftCard: (id: number) => [money, 'gift-card', id],
+  paymentReports: ['staff-payment-reports'],
+  paymentReport: (id: number, query: object) => ['staff-payment-reports', id, query],
+  marginFigures: (days: number) => ['staff-figures', 'margin', days],
+  flowFigures: (days: number) => ['staff-figures', 'flows', days],
   figures: (days: number) => ['staff-figures', days],
   ledgerBalances: [money, 'ledger'],
   ledgerEntries: (query: object) => [money, 'ledger', query],
@@ -307,6 +313,24 @@ export const figuresQuery = (api: Api, days: Query<'getStaffFigures'>['days']) =
     staleTime: 60_000,
   })
 
+export const marginFiguresQuery = (api: Api, days: 7 | 30 | 90) =>
+  queryOptions({
+    queryKey: queryKeys.marginFigures(days),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/figures/margin/', { params: { query: { days } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+export const flowFiguresQuery = (api: Api, days: 7 | 30 | 90) =>
+  queryOptions({
+    queryKey: queryKeys.flowFigures(days),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/figures/flow/', { params: { query: { days } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
 export const ledgerBalancesQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.ledgerBalances,
@@ -318,6 +342,38 @@ export const ledgerEntriesQuery = (api: Api, query: Query<'listLedgerEntries'>) 
   queryOptions({
     queryKey: queryKeys.ledgerEntries(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/ledger/entry/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const giftCardsQuery = (api: Api, query: Query<'listStaffGiftCards'>) =>
+  queryOptions({
+    queryKey: queryKeys.giftCards(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/gift-card/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+
+export const giftCardQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: queryKeys.giftCard(id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/gift-card/{id}/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  })
+
+export const paymentReportsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.paymentReports,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/payment-report/', { signal })),
+    staleTime: 5_000,
+  })
+
+export const paymentReportQuery = (api: Api, id: number, query: Query<'getPaymentReport'>) =>
+  queryOptions({
+    queryKey: queryKeys.paymentReport(id, query),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/staff/payment-report/{id}/', { params: { path: { id }, query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   })

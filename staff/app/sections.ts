@@ -7,6 +7,7 @@ import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffFigures } from '#i18n/fa/staff-figures.ts'
+import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
@@ -134,6 +135,18 @@ const sections: readonly Section[] = [
     label: staffFinance.withdrawals.title,
     icon: 'bank',
     operation: 'listStaffWithdrawals',
+  },
+  {
+    href: paths.reconciliations,
+    label: staffReconciliation.title,
+    icon: 'scale',
+    operation: 'listPaymentReports',
+  },
+  {
+    href: paths.giftCards,
+    label: staffFinance.giftCards.title,
+    icon: 'gift',
+    operation: 'listStaffGiftCards',
   },
   {
     href: paths.discounts,

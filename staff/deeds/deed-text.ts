@@ -1,5 +1,6 @@
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
+import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import type { Deed, DeedResult } from '#machines/flows/staff-deed/staff-deed.machine.ts'
 
@@ -29,6 +30,10 @@ export function deedText(deed: Deed): DeedText {
       const hint = deed.isRegistered ? revoke.registeredHint : revoke.hint
       return { ...revoke, hint, maxLength: 500 }
     }
+    case 'differenceNote':
+      return { ...staffReconciliation.note, maxLength: 500 }
+    case 'differenceSettle':
+      return { ...staffReconciliation.settle, maxLength: 500 }
     case 'messageWithdraw':
       return { ...staffMessages.withdraw, maxLength: 500 }
   }
@@ -38,6 +43,8 @@ export function deedText(deed: Deed): DeedText {
 export function doneText({ kind }: Deed, result: DeedResult): string {
   if (result.subject === 'device') return staffDevices.revoke.done
   if (result.subject === 'message') return staffMessages.withdraw.done
+  if (result.subject === 'difference')
+    return staffReconciliation[kind === 'differenceNote' ? 'note' : 'settle'].done
   const { note, answer, move, statuses } = staffRequests
   if (kind === 'requestNote') return note.done
   if (kind === 'requestAnswer') return answer.done

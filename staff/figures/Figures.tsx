@@ -126,6 +126,10 @@ const runningOutColumns = outColumnsOf([
     header: words.runningOut.columns.stock,
     cell: ({ getValue }) => number(getValue()),
   }),
+  outAccessor('low_stock', {
+    header: words.runningOut.columns.limit,
+    cell: ({ getValue }) => number(getValue()),
+  }),
   outAccessor('sold', {
     header: words.runningOut.columns.sold,
     cell: ({ getValue }) => number(getValue()),
@@ -136,9 +140,10 @@ const runningOutColumns = outColumnsOf([
   }),
 ])
 
-function leftText({ stock, days_left }: Figure<'running_out'>): string {
+function leftText({ stock, days_left: daysLeft }: Figure<'running_out'>): string {
   if (stock === 0) return words.runningOut.gone
-  return days_left === 0 ? words.runningOut.lessThanDay : words.runningOut.days(number(days_left))
+  if (daysLeft === null) return words.runningOut.notSold
+  return daysLeft === 0 ? words.runningOut.lessThanDay : words.runningOut.days(number(daysLeft))
 }
 
 const { accessor: searchAccessor, columns: searchColumnsOf } = columnsOf<Figure<'empty_searches'>>()

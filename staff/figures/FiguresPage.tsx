@@ -12,6 +12,8 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { Figures } from './Figures.tsx'
+import { FlowFigures } from './FlowFigures.tsx'
+import { MarginFigures } from './MarginFigures.tsx'
 
 /** The spans that the server knows, in days. */
 const spans = [7, 30, 90] as const
@@ -42,9 +44,14 @@ export function FiguresPage() {
         ))}
       </nav>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
-      {data !== undefined && <Figures figures={data} />}
+      <div className={panels}>
+        {data !== undefined && <Figures figures={data} />}
+        <MarginFigures days={chosen} />
+        <FlowFigures days={chosen} />
+      </div>
     </>
   )
 }
 
+const panels = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const chips = `${chipRow} ${css({ marginBlockEnd: '6' })}`

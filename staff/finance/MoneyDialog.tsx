@@ -6,7 +6,11 @@ import {
   staffMoneyMoveSelectors as selectors,
   type StaffMoneyMoveActor,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
-import { fieldsOf, missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
+import {
+  fieldsOf,
+  missingFields,
+  type MoneyField,
+} from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
@@ -15,6 +19,7 @@ import { toman } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { IssuedCodes } from './IssuedCodes.tsx'
 
 const words = staffFinance.move
 
@@ -28,8 +33,16 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
   const failure = useSelector(actor, selectors.failure)
+  const isIssued = useSelector(actor, selectors.isIssued)
+  const giftCodes = useSelector(actor, selectors.giftCodes)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   if (move === null) return null
+  if (isIssued)
+    return (
+      <Dialog open onClose={dismiss} title={words.issued.title} alert>
+        <IssuedCodes codes={giftCodes} onClose={dismiss} />
+      </Dialog>
+    )
   const { kind, amount } = move
   const missing = isIncomplete ? missingFields(move, typed) : []
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -49,10 +62,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
               key={name}
               name={name}
               label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
-              hint={words.hints[name]}
+              hint={
+                kind === 'issueGiftCards' && name === 'reason'
+                  ? words.colleaguesRead
+                  : words.hints[name]
+              }
               error={missing.includes(name) ? words.missing[name] : undefined}
-              defaultValue={name === 'amount' ? formatToman(amount) : undefined}
-              inputMode={name === 'amount' ? 'numeric' : undefined}
+              defaultValue={name === 'amount' && move.id > 0 ? formatToman(amount) : undefined}
+              inputMode={isNumber(name) ? 'numeric' : undefined}
               maxLength={name === 'reason' ? 500 : 40}
               readOnly={!canConfirm}
               autoComplete="off"
@@ -74,5 +91,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     </Dialog>
   )
 }
+
+const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

@@ -18,6 +18,8 @@ const looks = {
   approveReturn: 'primary',
   receiveReturn: 'primary',
   refuseReturn: 'danger',
+  issueGiftCards: 'primary',
+  revokeGiftCard: 'danger',
 } as const
 
 type Props = { actor: StaffMoneyMoveActor; moves: readonly MoneyMove[] }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -72,6 +72,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const keyOf = useSubmissionKey()
+  const [kind, setKind] = useState<string>(stockChanges[0].kind)
   const change = useMutation({
     mutationFn: (body: Change) =>
       unwrap(
@@ -83,6 +84,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
     onSuccess: ({ quantity }) => {
       keyOf(null)
       form.current?.reset()
+      setKind(stockChanges[0].kind)
       toast({ text: words.saved(number(quantity)), tone: 'ok' })
     },
     // A lost reply leaves open whether the change was made; the history tells, and the same form is sent by the same key.
@@ -99,10 +101,12 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
     const chosen =
       stockChanges.find(({ kind }) => kind === textIn(typed, 'kind')) ?? stockChanges[0]
     const note = textIn(typed, 'note').trim()
+    const cost = textIn(typed, 'cost').trim()
     change.mutate({
       reason: chosen.reason,
       units: chosen.sign * readNumber(textIn(typed, 'units')),
       ...(note !== '' && { note }),
+      ...(cost !== '' && chosen.reason === 'received' && { unit_cost: readNumber(cost) }),
     })
   }
   const failure = change.error === null ? null : failureOf(change.error)
@@ -113,6 +117,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
       <SelectField
         label={words.reason}
         name="kind"
+        onChange={({ target }) => setKind(target.value)}
         options={stockChanges.map(({ kind }) => ({ value: kind, label: words.kinds[kind] }))}
       />
       <TextField
@@ -124,6 +129,17 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         maxLength={7}
         error={known === undefined ? undefined : words.faults[known]}
       />
+      {kind === 'received' && (
+        <TextField
+          label={words.cost}
+          hint={words.costHint}
+          name="cost"
+          inputMode="numeric"
+          ltr
+          autoComplete="off"
+          maxLength={15}
+        />
+      )}
       <TextField label={words.note} name="note" autoComplete="off" maxLength={500} />
       <Button type="submit" busy={change.isPending} busyLabel={words.busy} className={submit}>
         {words.save}
@@ -136,9 +152,13 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
 
 const fields = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px 140px minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: '200px 110px 170px minmax(0, 1fr) auto',
+  },
   alignItems: 'start',
   gap: '3',
 })
 /** Level with the box below its label. */
-const submit = css({ marginBlockStart: { md: '24px' } })
+const submit = css({ marginBlockStart: { lg: '24px' } })

@@ -29,17 +29,28 @@ export const Refunding: Story = {
 }
 export const Moving: Story = { args: { state: 'moving' } }
 export const Failed: Story = { args: { state: 'failed' } }
+export const Issuing: Story = {
+  tags: ['state-variant'],
+  args: { state: 'asking.asked', kind: 'issueGiftCards', id: 0 },
+}
+export const Issued: Story = { args: { state: 'issued', kind: 'issueGiftCards', id: 0 } }
 export const Refused: Story = { args: { state: 'refused' } }
 
-type Props = { state: string; kind?: MoneyMove['kind'] }
+type Props = { state: string; kind?: MoneyMove['kind']; id?: number }
 
-function StaffMoneyMoveAt({ state, kind = 'payWithdrawal' }: Props) {
+function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
-  const move: MoneyMove = { kind, id: 5001, amount: 400_000 }
+  const move: MoneyMove = { kind, id, amount: 400_000 }
   const [actor] = useState(() =>
     actorInState(staffMoneyMoveModel, {
       state,
-      context: { move, fields: {}, key: 'money-key', failure },
+      context: {
+        move,
+        fields: {},
+        key: 'money-key',
+        giftCodes: state === 'issued' ? ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E'] : [],
+        failure,
+      },
     }),
   )
   const kinds = ['payWithdrawal', 'refuseWithdrawal', 'returnWithdrawal'] as const

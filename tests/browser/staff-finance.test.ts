@@ -16,6 +16,8 @@ const pages = [
   ['ledger', 'دفتر کل'],
   ['withdrawals', 'برداشت‌ها'],
   ['returns', 'بازگشت کالا'],
+  ['gift-cards', 'کارت‌های هدیه'],
+  ['reconciliations', 'مغایرت‌گیری'],
   ['discounts', 'کدهای تخفیف'],
   ['discounts/1', 'کد '],
 ] as const
@@ -79,5 +81,82 @@ describe('a refund in the back office', () => {
 
     await buyer.page.goto('/wallet')
     await buyer.page.getByText('۲۵۰٬۰۰۰').filter({ visible: true }).first().waitFor()
+  })
+})
+
+describe('a gift card in the back office', () => {
+  it('is issued, found by the end of its code, and revoked with a reason', async () => {
+    const { page } = await staffMember()
+    await page.goto('/staff/gift-cards')
+    await press(page, 'صدور کارت')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('تعداد').fill('۱')
+    await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
+    await dialog.getByLabel('اعتبار (روز) (اختیاری)').fill('۳۰')
+    await dialog.getByLabel('دلیل').fill('قرعه‌کشی')
+    await dialog.getByRole('button', { name: 'صادر شود' }).click()
+    const code = await page.getByRole('list', { name: 'فهرست کدها' }).locator('bdi').textContent()
+    await dialog.getByRole('button', { name: 'نگه داشتم، ببند' }).click()
+    const end = (code ?? '').slice(-4)
+    await page.goto(`/staff/gift-cards?lookup=${end}`)
+    await page.getByRole('link', { name: new RegExp(end) }).click()
+    await press(page, 'باطل کردن')
+    await dialog.getByLabel('دلیل').fill('اشتباه صادر شد')
+    await dialog.getByRole('button', { name: 'باطل شود' }).click()
+    await toast(page, 'success', 'کارت باطل شد').waitFor()
+    await page.getByText('اشتباه صادر شد').waitFor()
+  })
+})
+
+describe('a report of a provider in the back office', () => {
+  it('is compared with our payments, and a difference of it is settled with a reason', async () => {
+    const { page } = await staffMember()
+    await page.goto('/staff/reconciliations')
+    const reference = String(Date.now())
+    await page
+      .getByLabel('انتخاب فایل گزارش')
+      .first()
+      .setInputFiles({
+        name: 'report.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`شماره مرجع,مبلغ (ریال)\n${reference},1500000\n`),
+      })
+    await page.waitForURL(/\/staff\/reconciliations\/\d+$/)
+    const row = page.getByRole('row').filter({ hasText: toPersianDigits(reference) })
+    await row.getByText('۱۵۰٬۰۰۰ تومان').waitFor()
+    await row.getByRole('button', { name: 'رسیدگی شد' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('دلیل').fill('بانک برگرداند')
+    await dialog.getByRole('button', { name: 'رسیدگی شد' }).click()
+    await toast(page, 'success', 'مغایرت رسیدگی شد').waitFor()
+    await row.getByText('بانک برگرداند').waitFor()
+  })
+})
+
+describe('the steps of shoppers', () => {
+  it('are counted when a page is put away, and shown as a share of each step', async () => {
+    const shopper = await customer('phone')
+    await shopper.page.goto('/wallet')
+    await shopper.page.getByRole('button', { name: 'برداشت', exact: true }).click()
+    await shopper.page.getByRole('dialog').waitFor()
+    const [sent, status] = await shopper.page.evaluate(async () => {
+      const sending = new Promise<{ url: string; body: Blob }>((resolve) => {
+        navigator.sendBeacon = (url, body) => {
+          if (body instanceof Blob) resolve({ url: String(url), body })
+          return true
+        }
+      })
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      const { url, body } = await sending
+      const reply = await fetch(url, { method: 'POST', body })
+      return [await body.text(), reply.status] as const
+    })
+    expect(sent).toContain('{"flow":"withdrawalRequest","from":"closed","to":"editing","count":1}')
+    expect(status).toBe(204)
+    const { page } = await staffMember()
+    await page.goto('/staff/figures?days=7')
+    const flows = page.getByRole('region', { name: 'گام‌های مشتریان' })
+    await flows.getByRole('table').getByText(/٪\)$/).first().waitFor()
   })
 })

@@ -17,6 +17,7 @@ const giftCard: Schemas['GiftCard'] = {
   created_at: '2026-11-20T10:00:00Z',
   recipient_phone: mobile,
   redeemed_at: null,
+  revoked_at: null,
 }
 
 export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = {

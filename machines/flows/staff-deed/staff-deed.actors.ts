@@ -40,6 +40,12 @@ async function doDeed(
       const reply = client.POST('/staff/device/{id}/revoke/', { params: keyed, body, signal })
       return { subject: 'device', device: await unwrap(reply) }
     }
+    case 'differenceNote':
+    case 'differenceSettle': {
+      const body = { reason: text, is_settled: deed.kind === 'differenceSettle' }
+      const reply = client.POST('/staff/payment-difference/{id}/', { params: keyed, body, signal })
+      return { subject: 'difference', difference: await unwrap(reply) }
+    }
     case 'messageWithdraw': {
       const request = { params: keyed, body: { reason: text }, signal }
       const reply = client.POST('/staff/message/{id}/withdraw/', request)

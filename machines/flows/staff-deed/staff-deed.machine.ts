@@ -19,12 +19,14 @@ export type Deed =
     }
   | { kind: 'warrantyRevoke'; id: number; isRegistered: boolean; needsText: true }
   | { kind: 'messageWithdraw'; id: number; needsText: true }
+  | { kind: 'differenceNote' | 'differenceSettle'; id: number; needsText: true }
 
 /** The thing as it is afterwards. */
 export type DeedResult =
   | { subject: 'request'; request: Schemas['StaffRequest'] }
   | { subject: 'device'; device: Schemas['StaffDevice'] }
   | { subject: 'message'; message: Schemas['StaffMessage'] }
+  | { subject: 'difference'; difference: Schemas['PaymentDifference'] }
 
 export type DoDeedInput = { deed: Deed; text: string; key: string }
 

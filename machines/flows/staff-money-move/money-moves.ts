@@ -11,15 +11,17 @@ export type MoneyMove = {
     | 'approveReturn'
     | 'receiveReturn'
     | 'refuseReturn'
-  /** Of the withdrawal, the order or the return. */
+    | 'issueGiftCards'
+    | 'revokeGiftCard'
+  /** Of the withdrawal, the order, the return or the gift card; 0 for what is to be made. */
   id: number
-  /** Tomans; the most that can be refunded, or what the returned goods have cost. */
+  /** Tomans; the most that can be refunded, what the returned goods have cost, or what a card is worth at most. */
   amount: number
 }
 
 /** What was typed, by the names of the fields. */
 export type MoneyFields = Partial<Record<MoneyField, string>>
-export type MoneyField = 'amount' | 'bankCode' | 'reason'
+export type MoneyField = 'count' | 'amount' | 'validDays' | 'bankCode' | 'reason'
 
 /** The fields of each move, in their order, and whether it cannot do without them. */
 export const fieldsOf: Record<
@@ -44,16 +46,32 @@ export const fieldsOf: Record<
   approveReturn: [{ name: 'reason', isNeeded: false }],
   receiveReturn: [{ name: 'reason', isNeeded: false }],
   refuseReturn: [{ name: 'reason', isNeeded: true }],
+  issueGiftCards: [
+    { name: 'count', isNeeded: true },
+    { name: 'amount', isNeeded: true },
+    { name: 'validDays', isNeeded: false },
+    { name: 'reason', isNeeded: true },
+  ],
+  revokeGiftCard: [{ name: 'reason', isNeeded: true }],
 }
 
-/** The fields that a move needs and that are blank, or an amount that is not within what the move can have. */
+/** The most tomans that one gift card is worth. */
+export const largestGiftCard = 1_000_000_000
+
+/** As the contract bounds them. */
+const most = { count: 200, validDays: 1825 }
+
+/** The fields that a move needs and that are blank, and numbers that are not within what the move can have. */
 export const missingFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
   fieldsOf[kind]
-    .filter(({ name, isNeeded }) => isNeeded && !isGiven(name, fields[name] ?? '', amount))
+    .filter(({ name, isNeeded }) => {
+      const text = fields[name]?.trim() ?? ''
+      return text === '' ? isNeeded : !isValid(name, text, amount)
+    })
     .map(({ name }) => name)
 
-function isGiven(name: MoneyField, text: string, most: number): boolean {
-  if (name !== 'amount') return text.trim() !== ''
+function isValid(name: MoneyField, text: string, amount: number): boolean {
+  if (name === 'bankCode' || name === 'reason') return true
   const typed = parseToman(text) ?? 0
-  return typed > 0 && typed <= most
+  return typed > 0 && typed <= (name === 'amount' ? amount : most[name])
 }

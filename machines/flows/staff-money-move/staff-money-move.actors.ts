@@ -3,14 +3,17 @@ import { parseToman } from '#domain/digits.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
-import type { MoveMoneyInput } from './staff-money-move.machine.ts'
+import type { MoneyMoved, MoveMoneyInput } from './staff-money-move.machine.ts'
 
 /** The live actors of a move of money. */
 export function createStaffMoneyMoveActors(client: ShopClient) {
   return {
-    moveMoney: fromPromise<void, MoveMoneyInput>(({ input, signal }) =>
+    moveMoney: fromPromise<MoneyMoved, MoveMoneyInput>(({ input, signal }) =>
       within(signal, async (signal) => {
-        await moveMoney(client, input, signal)
+        const { kind } = input.move
+        if (kind === 'issueGiftCards') return issueGiftCards(client, input, signal)
+        await moveMoney(client, { ...input, kind }, signal)
+        return { giftCodes: [] }
       }),
     ),
   }
@@ -30,8 +33,33 @@ const returnEvents = {
 
 const destinations = { refundToWallet: 'wallet', refundToBank: 'bank' } as const
 
-function moveMoney(client: ShopClient, { move, fields, key }: MoveMoneyInput, signal: AbortSignal) {
-  const { kind, id } = move
+async function issueGiftCards(
+  client: ShopClient,
+  { fields, key }: MoveMoneyInput,
+  signal: AbortSignal,
+): Promise<MoneyMoved> {
+  const { issued: cards } = await unwrap(
+    client.POST('/staff/gift-card/', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: {
+        count: required(parseToman(fields.count ?? '')),
+        amount: required(parseToman(fields.amount ?? '')),
+        valid_days: parseToman(fields.validDays ?? ''),
+        reason: fields.reason ?? '',
+      },
+      signal,
+    }),
+  )
+  return { giftCodes: cards.map(({ gift_code: code }) => code) }
+}
+
+type Move = MoveMoneyInput & { kind: Exclude<MoveMoneyInput['move']['kind'], 'issueGiftCards'> }
+
+function moveMoney(
+  client: ShopClient,
+  { kind, move: { id }, fields, key }: Move,
+  signal: AbortSignal,
+) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } }
   if (kind === 'refundToWallet' || kind === 'refundToBank')
     return unwrap(
@@ -51,6 +79,14 @@ function moveMoney(client: ShopClient, { move, fields, key }: MoveMoneyInput, si
       client.POST('/staff/return/{id}/move/', {
         params,
         body: { event: returnEvents[kind], comment: fields.reason },
+        signal,
+      }),
+    )
+  if (kind === 'revokeGiftCard')
+    return unwrap(
+      client.POST('/staff/gift-card/{id}/revoke/', {
+        params,
+        body: { reason: fields.reason ?? '' },
         signal,
       }),
     )

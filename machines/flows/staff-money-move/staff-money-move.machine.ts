@@ -11,10 +11,14 @@ export type MoveMoneyInput = {
   key: string
 }
 
+/** The codes of gift cards that were issued, which can be read this once. */
+export type MoneyMoved = { giftCodes: readonly string[] }
+
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
   fields: MoneyFields
   key: string | null
+  giftCodes: readonly string[]
   failure: Failure | null
 }
 
@@ -36,9 +40,10 @@ export const staffMoneyMoveMachine = setup({
     emitted: {} as StaffMoneyMoveEmitted,
     tags: {} as 'busy' | 'error',
   },
-  actors: { moveMoney: unprovided<void, MoveMoneyInput>() },
+  actors: { moveMoney: unprovided<MoneyMoved, MoveMoneyInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
+    hasCodes: (_, codes: readonly string[]) => codes.length > 0,
     isIncomplete: ({ context }, fields: MoneyFields) =>
       missingFields(required(context.move), fields).length > 0,
   },
@@ -47,8 +52,11 @@ export const staffMoneyMoveMachine = setup({
       move,
       key,
       fields: {},
+      giftCodes: [],
     })),
     keepFields: assign((_, fields: MoneyFields) => ({ fields })),
+    keepCodes: assign((_, giftCodes: readonly string[]) => ({ giftCodes })),
+    forgetCodes: assign({ giftCodes: [] }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceMove: emit(({ context }) => ({
       type: 'money.moved' as const,
@@ -58,7 +66,7 @@ export const staffMoneyMoveMachine = setup({
   },
 }).createMachine({
   id: 'staffMoneyMove',
-  context: { move: null, fields: {}, key: null, failure: null },
+  context: { move: null, fields: {}, key: null, giftCodes: [], failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -97,7 +105,17 @@ export const staffMoneyMoveMachine = setup({
           fields,
           key: required(key),
         }),
-        onDone: { target: 'closed', actions: 'announceMove' },
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => event.output.giftCodes },
+            target: 'issued',
+            actions: [
+              { type: 'keepCodes', params: ({ event }) => event.output.giftCodes },
+              'announceMove',
+            ],
+          },
+          { target: 'closed', actions: 'announceMove' },
+        ],
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
           { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
@@ -111,6 +129,7 @@ export const staffMoneyMoveMachine = setup({
         'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
       },
     },
+    issued: { on: { 'dialog.dismissed': { target: 'closed', actions: 'forgetCodes' } } },
     refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
   },
 })
@@ -124,6 +143,8 @@ export const staffMoneyMoveSelectors = {
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
+  isIssued: (snapshot: Snapshot) => snapshot.matches('issued'),
+  giftCodes: (snapshot: Snapshot) => snapshot.context.giftCodes,
   move: (snapshot: Snapshot) => snapshot.context.move,
   fields: (snapshot: Snapshot) => snapshot.context.fields,
   /** The failure to show; null if there is none. */

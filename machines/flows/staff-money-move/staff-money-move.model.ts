@@ -7,6 +7,8 @@ const key = 'money-key'
 const paying: MoneyMove = { kind: 'payWithdrawal', id: 5001, amount: 400_000 }
 const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
+const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
+const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
 const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }
 
 export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
@@ -17,6 +19,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     { type: 'move.chosen', move: returning, key },
     { type: 'move.chosen', move: refunding, key },
     { type: 'move.chosen', move: refusing, key },
+    { type: 'move.chosen', move: issuing, key },
     { type: 'move.confirmed', fields: { bankCode: '140509' } },
     { type: 'move.confirmed', fields: { bankCode: ' ' } },
     {
@@ -27,11 +30,15 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       type: 'move.confirmed',
       fields: { amount: '۴۰۰٬۰۰۱', bankCode: '140509', reason: 'تأخیر' },
     },
+    {
+      type: 'move.confirmed',
+      fields: { count: '۲', amount: '۱۰۰٬۰۰۰', validDays: '۳۰', reason: 'قرعه‌کشی' },
+    },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
-    moveMoney: { done: [undefined], errors: [lostNetwork, movedElsewhere] },
+    moveMoney: { done: [{ giftCodes: [] }, { giftCodes }], errors: [lostNetwork, movedElsewhere] },
   },
   facts: ({ move }) => move?.kind ?? null,
   invariants: {
@@ -55,6 +62,8 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
         'moveMoney',
         (input) => !/"refundToBank".*۴۰۰٬۰۰۱/.test(JSON.stringify(input)),
       ),
+    'codes are shown once': ({ snapshot }) =>
+      snapshot.matches('issued') === snapshot.context.giftCodes.length > 0,
     'money is moved under a key': ({ snapshot }) =>
       snapshot.matches('moving') ? snapshot.context.key !== null : null,
     'a failure has its code': ({ snapshot }) =>

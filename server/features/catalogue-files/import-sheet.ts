@@ -23,8 +23,11 @@ const shownSamples = 3
  * The heads and the rows of a sheet: the heads are the first row in which some are known, else the first one that is not
  * empty. Throws `sheet_empty` without a row below them, and `sheet_too_large`.
  */
-export function sheetOf(rows: readonly ReadRow[]): ImportSheet {
-  const known = rows.slice(0, mostTitles).findIndex((row) => row.filter(isKnownHead).length > 1)
+export function sheetOf(
+  rows: readonly ReadRow[],
+  isKnown: (cell: ReadCell) => boolean = isKnownHead,
+): ImportSheet {
+  const known = rows.slice(0, mostTitles).findIndex((row) => row.filter(isKnown).length > 1)
   const headRow = known === -1 ? rows.findIndex(isFilled) : known
   const below = rows.slice(headRow + 1)
   const filled = below.filter(isFilled).length
@@ -73,7 +76,7 @@ const priceFields = ['price', 'new_price'] as const
 
 const isKnownHead = (cell: ReadCell): boolean => fieldOfHead.has(comparable(cellText(cell)))
 
-const isInRials = (head: string): boolean =>
+export const isInRials = (head: string): boolean =>
   comparable(head)
     .split(' ')
     .some((word) => rialWords.some((rial) => rial === word))

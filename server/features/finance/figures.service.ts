@@ -8,6 +8,8 @@ const bestSellerLimit = 10
 const listLimit = 20
 /** A supplier takes as long, so what lasts longer can still be ordered. */
 const restockDays = 14
+/** How far back the pace is looked at: a shorter span hangs on single orders. */
+const paceDays = 30
 
 /**
  * The figures of the last `days` days of Tehran, today included, and the sums of as many days before. Searches are kept
@@ -26,8 +28,8 @@ export async function getStaffFigures(
   const refunds = await queries.sumRefunds(db, sinceBefore)
   const best = await queries.findBestSellers(db, since, bestSellerLimit)
   const runningOut = await queries.findRunningOut(db, {
-    since,
-    days,
+    since: startOfDay(addDays(today, 1 - paceDays)),
+    days: paceDays,
     lastsDays: restockDays,
     limit: listLimit,
   })
@@ -48,16 +50,47 @@ export async function getStaffFigures(
     total: totalsOf(shown),
     previous: totalsOf(figures.slice(0, days)),
     best_sellers: best.map(({ productId, ...row }) => ({ product_id: productId, ...row })),
-    running_out: runningOut.map(({ productId, variantId, colorName, daysLeft, ...row }) => ({
-      product_id: productId,
-      variant_id: variantId,
-      color_name: colorName,
-      days_left: daysLeft,
-      ...row,
-    })),
+    running_out: runningOut.map(
+      ({ productId, variantId, colorName, lowStock, daysLeft, ...row }) => ({
+        product_id: productId,
+        variant_id: variantId,
+        color_name: colorName,
+        low_stock: lowStock,
+        days_left: daysLeft,
+        ...row,
+      }),
+    ),
     empty_searches: await listEmptySearches(context, days, listLimit),
   }
 }
+
+/** What was earned in the last `days` days of Tehran, today included, with the units whose cost is known. */
+export async function getMarginFigures(
+  { db, now }: Context,
+  days: number,
+): Promise<Schemas['MarginFigures']> {
+  const since = startOfDay(addDays(tehranDay(now()), 1 - days))
+  const byDay = await queries.sumMargins(db, since)
+  const byProduct = await queries.sumProductMargins(db, since, listLimit)
+  const sum = (figure: keyof queries.MarginRow) =>
+    byDay.reduce((total, row) => total + row[figure], 0)
+  const total = { units: sum('units'), knownUnits: sum('knownUnits'), margin: sum('margin') }
+  return {
+    total: marginBody(total),
+    days: byDay.map(({ day, ...row }) => ({ day, ...marginBody(row) })),
+    products: byProduct.map(({ productId, title, ...row }) => ({
+      product_id: productId,
+      title,
+      ...marginBody(row),
+    })),
+  }
+}
+
+const marginBody = ({ units, knownUnits, margin }: queries.MarginRow): Schemas['Margin'] => ({
+  units,
+  known_units: knownUnits,
+  margin,
+})
 
 function totalsOf(days: readonly Schemas['FigureSums'][]): Schemas['FigureSums'] {
   const sum = (figure: keyof Schemas['FigureSums']) =>

@@ -54,6 +54,7 @@ type StaffMovement = {
   reason: (typeof stockReasons)[number]
   note: string | null
   change: number
+  unitCost?: number | null
   at: Date
 }
 

@@ -44,7 +44,7 @@ type Attempt = Pick<Action, 'staffId' | 'action' | 'subject'> & {
 export async function repeatedAction(
   tx: Transaction,
   { staffId, requestKey, action, subject, subjectId }: Attempt,
-): Promise<Pick<ActionRow['action'], 'subjectId' | 'before'> | null> {
+): Promise<Pick<ActionRow['action'], 'subjectId' | 'before' | 'after'> | null> {
   if (requestKey === null) return null
   const earlier = await findActionByKey(tx, staffId, requestKey)
   if (earlier === null) return null

@@ -29,8 +29,8 @@ const shownMovements = 100
  * removed. The catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so
  * units that were ordered in the meantime stay sold. Throws `variant_not_found`, `changed_meanwhile` if a field is no
  * longer as expected, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but no
- * price (`required`) or has ended (`future`), for a stock change against its reason (`sign`) or of more units than there
- * are (`stock`), and for hiding the last variant of a product (`last_shown`). The same key changes a variant once; for
+ * price (`required`) or has ended (`future`), for a stock change against its reason (`sign`), with the cost of units that
+ * were not received (`reason`) or of more units than there are (`stock`), and for hiding the last variant of a product (`last_shown`). The same key changes a variant once; for
  * another one it throws `idempotency_key_reused`.
  */
 export function changeVariant(
@@ -55,13 +55,14 @@ export function changeVariant(
     await updateVariant(tx, after)
     const at = new Date(now)
     if (change.stock_change !== undefined) {
-      const { units, reason, note } = change.stock_change
+      const { units, reason, note, unit_cost: unitCost = null } = change.stock_change
       await insertStaffMovement(tx, {
         variantId: id,
         staffId,
         reason,
         note: note?.trim() || null,
         change: units,
+        unitCost,
         at,
       })
     }
@@ -71,7 +72,7 @@ export function changeVariant(
       staffId,
       requestKey,
       before: auditedFields(before),
-      after: auditedFields(after),
+      after: { ...auditedFields(after), ...costOf(change) },
       reason: change.reason ?? change.stock_change?.reason,
       at,
     })
@@ -148,8 +149,15 @@ function refuseBroken(after: LockedVariant, change: Change, now: number): void {
   const { stock_change: stock } = change
   if (stock !== undefined && !fitsReason(stock.units, stock.reason))
     errors.push({ field: 'stock_change.units', rule: 'sign' })
+  if (stock?.unit_cost !== undefined && stock.reason !== 'received')
+    errors.push({ field: 'stock_change.unit_cost', rule: 'reason' })
   if (after.stock < 0) errors.push({ field: 'stock_change.units', rule: 'stock' })
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
+}
+
+/** A cost is logged if one was given. */
+function costOf({ stock_change: stock }: Change): { unit_cost?: number } {
+  return stock?.unit_cost === undefined ? {} : { unit_cost: stock.unit_cost }
 }
 
 function refuseToHide(): never {

@@ -1,12 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { giftCards } from '#server/platform/db/schema/commerce.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 type NewGiftCard = Pick<
   GiftCardRow,
-  'buyerId' | 'code' | 'amount' | 'recipientPhone' | 'idempotencyKey' | 'createdAt'
->
+  'code' | 'amount' | 'recipientPhone' | 'idempotencyKey' | 'createdAt'
+> & { buyerId: number }
 
 export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promise<GiftCardRow> {
   const [row] = await tx.insert(giftCards).values(card).returning()
@@ -27,11 +27,15 @@ export async function findGiftCardByKey(
   return row ?? null
 }
 
-export async function lockGiftCard(tx: Transaction, code: string): Promise<GiftCardRow | null> {
+/** The card whose code is kept in one of these forms. */
+export async function lockGiftCard(
+  tx: Transaction,
+  codes: readonly string[],
+): Promise<GiftCardRow | null> {
   const [row] = await tx
     .select()
     .from(giftCards)
-    .where(eq(giftCards.code, code))
+    .where(inArray(giftCards.code, [...codes]))
     .for('no key update')
   return row ?? null
 }

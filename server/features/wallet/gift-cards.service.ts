@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { formatToman } from '#domain/digits.ts'
-import { giftCardAlphabet, groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
+import { groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
 import { giftCardSms } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -19,6 +18,7 @@ import {
   markRedeemed,
   type GiftCardRow,
 } from './gift-cards.queries.ts'
+import { hashedGiftCode, newGiftCode } from './gift-code.ts'
 import { getWallet, lockWallet, post, takeFrom } from './ledger.service.ts'
 
 /** The gift cards that a customer bought, newest first. */
@@ -49,7 +49,7 @@ export function buyGiftCard(
     }
     const card = await insertGiftCard(tx, {
       buyerId: userId,
-      code: newCode(),
+      code: newGiftCode(),
       amount,
       recipientPhone: phone,
       idempotencyKey,
@@ -76,7 +76,7 @@ type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {
 
 /**
  * Turns a gift card into purchase credit, once; whoever enters its code first gets it. Throws gift_card_not_found,
- * gift_card_redeemed, too_many_requests.
+ * gift_card_redeemed, gift_card_revoked, gift_card_expired, too_many_requests.
  */
 export async function redeemGiftCard(
   context: Context,
@@ -90,10 +90,13 @@ export async function redeemGiftCard(
     await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
     await insertHits(tx, [key], at)
   })
+  const code = typedGiftCode(typed)
   const amount = await transaction(context.db, async (tx) => {
-    const card = await lockGiftCard(tx, typedGiftCode(typed))
+    const card = await lockGiftCard(tx, [code, hashedGiftCode(code)])
     if (card === null) throw new Problem('gift_card_not_found')
     if (card.redeemedAt !== null) throw new Problem('gift_card_redeemed')
+    if (card.revokedAt !== null) throw new Problem('gift_card_revoked')
+    if (card.expiresAt !== null && card.expiresAt <= at) throw new Problem('gift_card_expired')
     await markRedeemed(tx, card.id, { redeemedBy: userId, redeemedAt: at })
     const movement = { kind: 'gift-card-redeemed', uniqueKey: `redeem:${card.id}`, at } as const
     await post(tx, movement, [
@@ -111,12 +114,6 @@ function replay(card: GiftCardRow, amount: number, phone: string | null): Schema
   return giftCardBody(card)
 }
 
-/** 80 random bits. */
-function newCode(): string {
-  const characters = Array.from(randomBytes(16), (byte) => giftCardAlphabet[byte % 32])
-  return characters.join('')
-}
-
 const giftCardBody = (card: GiftCardRow): Schemas['GiftCard'] => ({
   id: card.id,
   gift_code: groupedGiftCode(card.code),
@@ -124,4 +121,5 @@ const giftCardBody = (card: GiftCardRow): Schemas['GiftCard'] => ({
   created_at: card.createdAt.toISOString(),
   recipient_phone: card.recipientPhone,
   redeemed_at: card.redeemedAt?.toISOString() ?? null,
+  revoked_at: card.revokedAt?.toISOString() ?? null,
 })

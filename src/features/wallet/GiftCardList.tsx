@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { wallet } from '#i18n/fa/wallet.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, phoneNumber } from '#src/lib/format.ts'
@@ -32,14 +33,18 @@ export function GiftCardList() {
           </div>
           <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
             <Amount value={card.amount} size="sm" />
-            <Badge tone={card.redeemed_at === null ? 'ok' : 'neutral'}>
-              {card.redeemed_at === null ? words.unused : words.used}
-            </Badge>
+            <CardState card={card} />
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+function CardState({ card }: { card: Schemas['GiftCard'] }) {
+  if (card.revoked_at !== null) return <Badge tone="neutral">{words.revoked}</Badge>
+  if (card.redeemed_at !== null) return <Badge tone="neutral">{words.used}</Badge>
+  return <Badge tone="ok">{words.unused}</Badge>
 }
 
 const list = css({ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } })

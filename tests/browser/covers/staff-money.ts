@@ -64,8 +64,26 @@ const paying: Walk = async ({ customer, staff }) => {
   await member.took('staffMoneyMove', took('refused'))
 }
 
+/** Gift cards are issued, and their codes read once. */
+const issuing: Walk = async ({ staff }) => {
+  const member = await staff()
+  const { page } = member
+  await member.open('/staff/gift-cards', 'staffMoneyMove')
+  await gestures['move.chosen'](page, 'صدور کارت')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('تعداد').fill('۲')
+  await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
+  await gestures['move.confirmed'](page, 'دلیل', 'قرعه‌کشی', 'صادر شود')
+  await page.getByRole('list', { name: 'فهرست کدها' }).getByRole('listitem').nth(1).waitFor()
+  await dialog.getByRole('button', { name: 'نگه داشتم، ببند' }).click()
+  await member.took('staffMoneyMove', took('issued'))
+}
+
 export const staffMoneyCover: BrowserCover = {
   title: 'moving the money of customers in the back office',
   machines: [{ machine: staffMoneyMoveMachine, unreachable: {} }],
-  walks: { 'a member of staff pays, and a customer takes back': paying },
+  walks: {
+    'a member of staff pays, and a customer takes back': paying,
+    'a member of staff issues gift cards': issuing,
+  },
 }

@@ -36,6 +36,7 @@ const openToAll = [
   'getProduct',
   'listSimilarProducts',
   'countSearch',
+  'countFlowSteps',
   'listPopularSearches',
   'listPriceHistory',
   'listRelatedEncyclopedia',

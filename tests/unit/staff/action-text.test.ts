@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationRoles } from '#api/operation-roles.ts'
 import { stockLevels } from '#staff/products/product-query.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
@@ -51,6 +52,7 @@ describe('an action of staff', () => {
     ])
     expect(Object.fromEntries(known)).toEqual({
       export: stockLevels.toSorted(),
+      gift_card: Object.keys(staffFinance.giftCards.states).toSorted(),
       return: Object.keys(refundMachine.states).toSorted(),
       withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
       price_plan: pricePlans.status.enumValues.toSorted(),

@@ -340,9 +340,14 @@ export const stockMovements = pgTable(
     note: text(),
     /** Negative when an order reserves, positive when it returns. */
     change: integer().notNull(),
+    /** What each unit has cost, of units that staff received; null: not known. */
+    unitCost: toman(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('stock_movements_cost')
+      .on(table.variantId)
+      .where(sql`${table.unitCost} is not null`),
     uniqueIndex('stock_movements_once').on(
       table.orderId,
       table.variantId,
@@ -529,20 +534,26 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 3_001 }),
-    buyerId: integer()
-      .notNull()
-      .references(() => users.id),
-    /** 16 characters without separators. */
+    /** Null: the shop issued it. */
+    buyerId: integer().references(() => users.id),
+    /** 16 characters without separators; of a card that the shop issued, only their SHA-256 as lowercase hex. */
     code: text().notNull().unique(),
+    /** The last characters of a code that is kept as a hash. */
+    codeEnd: text(),
     amount: toman().notNull(),
     recipientPhone: text(),
     idempotencyKey: text(),
     redeemedBy: integer().references(() => users.id),
     redeemedAt: instant(),
+    /** From then on it is worth nothing. */
+    expiresAt: instant(),
+    revokedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('gift_cards_buyer').on(table.buyerId),
+    index('gift_cards_code_end').on(sql`coalesce(${table.codeEnd}, right(${table.code}, 4))`),
+    index('gift_cards_recipient').on(table.recipientPhone.op('text_pattern_ops')),
     uniqueIndex('gift_cards_idempotency').on(table.buyerId, table.idempotencyKey),
     check('gift_cards_amount', sql`${table.amount} > 0`),
   ],
@@ -590,6 +601,8 @@ export const ledgerTransactions = pgTable(
         'payout',
         'gift-card',
         'gift-card-redeemed',
+        'gift-card-issued',
+        'gift-card-revoked',
         'adjustment',
       ],
     }).notNull(),
@@ -626,4 +639,55 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account_newest').on(table.accountId, table.id),
     index('ledger_entries_transaction').on(table.transactionId),
   ],
+)
+
+export const paymentDifferenceKinds = ['ours_only', 'theirs_only', 'amount', 'reversed'] as const
+
+/** Reports of providers that were compared with our payments. A report of the same days is compared once. */
+export const paymentReports = pgTable(
+  'payment_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gateway: text().notNull(),
+    /** Days of Tehran, both included. */
+    fromDay: text().notNull(),
+    toDay: text().notNull(),
+    name: text().notNull(),
+    /** SHA-256 of the file, as hex. */
+    digest: text().notNull(),
+    rows: integer().notNull(),
+    /** Rows in which no amount or reference could be read. */
+    unreadable: integer().notNull(),
+    matched: integer().notNull(),
+    matchedAmount: toman().notNull(),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_reports_file').on(table.gateway, table.fromDay, table.toDay, table.digest),
+  ],
+)
+
+/** Where a report of a provider and our payments differ. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer()
+      .notNull()
+      .references(() => paymentReports.id, { onDelete: 'cascade' }),
+    kind: text({ enum: paymentDifferenceKinds }).notNull(),
+    /** As spreadsheet programs count; null for what the report lacks. */
+    row: integer(),
+    reference: text().notNull(),
+    theirAmount: toman(),
+    paymentId: integer().references(() => payments.id),
+    ourAmount: toman(),
+    /** The latest thing that staff wrote about it. */
+    note: text(),
+    settledAt: instant(),
+  },
+  (table) => [index('payment_differences_report').on(table.reportId, table.id)],
 )

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products, variants } from './catalogue.ts'
 import { instant, toman } from './columns.ts'
@@ -51,4 +59,17 @@ export const stockAlerts = pgTable(
       .where(sql`${table.sentAt} is null`),
     index('stock_alerts_user').on(table.userId),
   ],
+)
+
+/** How often shoppers went from one step of a flow to another on a day of Tehran. */
+export const flowSteps = pgTable(
+  'flow_steps',
+  {
+    day: text().notNull(),
+    flow: text().notNull(),
+    fromStep: text().notNull(),
+    toStep: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.flow, table.fromStep, table.toStep] })],
 )

@@ -56,6 +56,9 @@ export const staffSubjects = [
   'warranty_import',
   'message',
   'import',
+  'gift_card',
+  'payment_report',
+  'payment_difference',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

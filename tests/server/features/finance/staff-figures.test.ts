@@ -88,7 +88,7 @@ describe('the figures of the shop', () => {
 
   it('name what sells best by its units, and what its stock lasts for', async () => {
     await passDays(90)
-    const many = await sell({ units: 5, stock: 10, price: 100_000 })
+    const many = await sell({ units: 5, stock: 6, price: 100_000 })
     const few = await sell({ units: 2, stock: 2, price: 300_000 })
     const lasting = await sell({ units: 1, stock: 50, price: 300_000 })
     const closed = await sell({ units: 4, stock: 4, price: 100_000 })
@@ -100,12 +100,70 @@ describe('the figures of the shop', () => {
       [2, 600_000],
       [1, 300_000],
     ])
-    // Five of ten are left, at five in seven days.
-    expect(out.map((row) => [row.variant_id, row.stock, row.sold, row.days_left])).toEqual([
+    // One of six is left, at five in thirty days.
+    const shown = out.slice(0, 2)
+    expect(shown.map((row) => [row.variant_id, row.stock, row.sold, row.days_left])).toEqual([
       [few.variantId, 0, 2, 0],
-      [many.variantId, 5, 5, 7],
+      [many.variantId, 1, 5, 6],
     ])
     expect(out.some((row) => row.variant_id === lasting.variantId)).toBe(false)
+  })
+
+  it('name what is at its threshold, though nothing of it was sold', async () => {
+    const catalogue = await newStaff(shop, 'catalogue')
+    const variantId = await stocked({ kind: 'cable', stock: 3, price: 100_000 })
+    const params = { path: { id: variantId }, header: {} }
+    const limit = (low_stock: number) =>
+      answer(catalogue.api.PATCH('/staff/variants/{id}/', { params, body: { low_stock } }))
+    const shown = async () =>
+      (await figuresOf(7)).running_out.find((row) => row.variant_id === variantId)
+    await limit(2)
+    expect(await shown()).toBe(undefined)
+    await limit(3)
+    const row = await shown()
+    expect([row?.stock, row?.low_stock, row?.sold, row?.days_left]).toEqual([3, 3, 0, null])
+  })
+
+  it('have what was earned with the units whose cost is known, and say how many they are', async () => {
+    await passDays(90)
+    const owner = await newStaff(shop, 'owner')
+    const known = await stocked({ kind: 'cable', stock: 1, price: 100_000 })
+    const params = { path: { id: known }, header: {} }
+    const receive = (units: number, unit_cost?: number) =>
+      owner.api.PATCH('/staff/variants/{id}/', {
+        params,
+        body: { stock_change: { reason: 'received', units, ...(unit_cost && { unit_cost }) } },
+      })
+    // 60,000 each, on average: what came without a cost says nothing.
+    for (const [units, cost] of [
+      [3, 50_000],
+      [1, 90_000],
+      [2, undefined],
+    ] as const)
+      await answer(receive(units, cost))
+    const shopper = await newShopper(shop)
+    await giveFunds(shop, shopper, { balance: 900_000_000 })
+    await order(shopper, [[known, 2]], { wallet: true })
+    await sell({ units: 3, stock: 5, price: 200_000 })
+    const query = { params: { query: { days: 7 } } } as const
+    const margin = () => answer(owner.api.GET('/staff/figures/margin/', query))
+    const total = { units: 5, known_units: 2, margin: 80_000 }
+    const { products, ...sums } = await margin()
+    expect(sums).toEqual({ total, days: [{ day: today(), ...total }] })
+    expect(products).toEqual([
+      {
+        product_id: products[0]?.product_id,
+        title: products[0]?.title,
+        units: 2,
+        known_units: 2,
+        margin: 80_000,
+      },
+    ])
+    const { error } = await owner.api.PATCH('/staff/variants/{id}/', {
+      params,
+      body: { stock_change: { reason: 'returned', units: 1, unit_cost: 1_000 } },
+    })
+    expect(error?.code).toBe('validation_failed')
   })
 
   it('have what is searched for in vain by five people or more', async () => {

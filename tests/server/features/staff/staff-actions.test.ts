@@ -110,6 +110,15 @@ async function uploadSheet(content: string): Promise<{ id: number }> {
   return reply.json<{ id: number }>()
 }
 
+async function comparedReport(): Promise<{ id: number }> {
+  const content = `ref_id,amount\n${freshPhone()},1000\n`
+  const part = { name: 'sheet', content, filename: 'report.csv', type: 'text/csv' }
+  const gateway = shop.context.payments.gateways[0]?.code ?? ''
+  const url = `/api/staff/payment-report/?gateway=${gateway}&from=2024-01-01&to=2024-01-01`
+  const reply = await owner.send({ method: 'POST', url, ...form([part]) })
+  return reply.json<{ id: number }>()
+}
+
 async function openTicket({ api }: Shopper): Promise<number> {
   const [category] = await answer(api.GET('/ticket/ticket-category/'))
   const body = { title: 'پرسش', category: category?.id ?? 0, text: 'سلام' }
@@ -158,6 +167,13 @@ async function sendAnswer(): Promise<number> {
   const params = { path: { id }, header: {} }
   const body = { text: 'بله' }
   return (await answer(shopper.api.POST('/product/v1/question/{id}/answer/', { params, body }))).id
+}
+
+async function issuedCard(): Promise<{ id: number }> {
+  const params = { header: { 'Idempotency-Key': `gift-cards-${freshPhone()}` } }
+  const body = { count: 1, amount: 300_000, valid_days: null, reason: 'قرعه‌کشی' }
+  const { issued: cards } = await answer(owner.api.POST('/staff/gift-card/', { params, body }))
+  return { id: cards[0]?.id ?? 0 }
 }
 
 const newDiscount = () =>
@@ -460,6 +476,35 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/request/{id}/answer/', { ...path(id), body }))
     const [before, after] = [{ status: 'NEW' }, { status: 'IN_PROGRESS' }]
     return { subject: 'request', id, before, after }
+  },
+  createPaymentReport: async () => {
+    const { id } = await comparedReport()
+    const after = { file: 'report.csv', matched: 0, differences: 1 }
+    return { subject: 'payment_report', id, before: {}, after }
+  },
+  notePaymentDifference: async () => {
+    const { id: reportId } = await comparedReport()
+    const query = { params: { path: { id: reportId }, query: {} } }
+    const { results } = await answer(owner.api.GET('/staff/payment-report/{id}/', query))
+    const id = results[0]?.id ?? 0
+    const params = { path: { id }, header: {} }
+    const body = { reason: 'بانک برگرداند', is_settled: true }
+    await answer(owner.api.POST('/staff/payment-difference/{id}/', { params, body }))
+    const [before, after] = [{ settled: false }, { settled: true }]
+    return { subject: 'payment_difference', id, before, after, reason: body.reason }
+  },
+  issueGiftCards: async () => {
+    const { id } = await issuedCard()
+    const after = { amount: 300_000, codes: 1 }
+    return { subject: 'gift_card', id, before: {}, after, reason: 'قرعه‌کشی' }
+  },
+  revokeGiftCard: async () => {
+    const { id } = await issuedCard()
+    const params = { path: { id }, header: {} }
+    const body = { reason: 'اشتباه بود' }
+    await answer(owner.api.POST('/staff/gift-card/{id}/revoke/', { params, body }))
+    const after = { state: 'revoked', amount: 300_000 }
+    return { subject: 'gift_card', id, before: { state: 'unused' }, after, reason: body.reason }
   },
   createDiscount: async () => {
     const { id, terms } = await answer(newDiscount())

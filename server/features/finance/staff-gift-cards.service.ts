@@ -1,0 +1,217 @@
+import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
+import { formatToman } from '#domain/digits.ts'
+import { groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
+import { newsSms } from '#i18n/order-news.ts'
+import { revokedCardNews } from '#i18n/wallet-news.ts'
+import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
+import type { Schemas } from '#server/schemas.ts'
+import type { OperationRequest } from '#server/http/contract/types.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { insertNotice } from '#server/features/messages/messages.queries.ts'
+import { phoneStartIn } from '#server/features/orders/staff-lookup.ts'
+import {
+  actionsOn,
+  recordAction,
+  recordActions,
+  repeatedAction,
+} from '#server/features/staff/audit.service.ts'
+import { hashedGiftCode, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
+import { post } from '#server/features/wallet/ledger.service.ts'
+import { shop } from '#shop'
+import * as queries from './staff-gift-cards.queries.ts'
+
+const pageSize = 50
+const shownEnd = 4
+
+/** One page of the gift cards, newest first, and how many are in each state. */
+export async function listStaffGiftCards(
+  context: Context,
+  { state = null, lookup: text = '', page = 1 }: ListQuery,
+): Promise<Schemas['StaffGiftCardPage']> {
+  const { db } = context
+  const now = new Date(context.now())
+  const lookup = readLookup(text)
+  const counts = await queries.countStaffGiftCards(db, lookup, now)
+  const slice = { page, size: pageSize }
+  const rows = await queries.findStaffGiftCards(db, { state, lookup, now }, slice)
+  const total = counts
+    .filter((each) => state === null || each.state === state)
+    .reduce((sum, each) => sum + each.total, 0)
+  return { results: rows.map(summaryBody), page_count: Math.ceil(total / pageSize), total, counts }
+}
+
+type ListQuery = Omit<OperationRequest<'listStaffGiftCards'>['query'], 'state'> & {
+  state?: Schemas['GiftCardState'] | null
+}
+
+/** A gift card with who redeemed it. Throws `gift_card_not_found`. */
+export async function getStaffGiftCard(
+  context: Context,
+  id: number,
+  db: Executor = context.db,
+): Promise<Schemas['StaffGiftCard']> {
+  const row = await queries.findStaffGiftCard(db, id, new Date(context.now()))
+  if (row === null) throw new Problem('gift_card_not_found')
+  return {
+    ...summaryBody(row),
+    redeemer: personBody(row.redeemer),
+    actions: await actionsOn(db, 'gift_card', id),
+  }
+}
+
+/**
+ * Gives away gift cards, whose codes nobody can read again. The same key issues them once and returns the same codes.
+ * Throws `reason_required` and `idempotency_key_reused`.
+ */
+export function issueGiftCards(
+  context: Context,
+  staffId: number,
+  { count, amount, valid_days: days, reason }: Schemas['GiftCardIssue'],
+  requestKey: string,
+): Promise<Schemas['IssuedGiftCards']> {
+  const at = new Date(context.now())
+  const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
+  if (reason.trim() === '') throw new Problem('reason_required')
+  const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
+  const hashes = codes.map(hashedGiftCode)
+  return transaction(context.db, async (tx) => {
+    const action = { staffId, action: 'issueGiftCards', subject: 'gift_card', requestKey } as const
+    const earlier = await repeatedAction(tx, action)
+    if (earlier !== null) {
+      const { amount: each, codes: number } = earlier.after
+      if (each !== amount || number !== count) throw new Problem('idempotency_key_reused')
+      return issuedBody(await queries.findIssuedCards(tx, hashes), codes)
+    }
+    const ids = await queries.insertIssuedCards(
+      tx,
+      codes.map((code, index) => ({
+        code: hashes[index] ?? '',
+        codeEnd: code.slice(-shownEnd),
+        amount,
+        expiresAt,
+        createdAt: at,
+      })),
+    )
+    const uniqueKey = `gift-cards-issued:${ids[0]}`
+    await post(tx, { kind: 'gift-card-issued', uniqueKey, at }, [
+      { account: { kind: 'promotions' }, amount: -amount * count },
+      { account: { kind: 'gift-cards' }, amount: amount * count },
+    ])
+    await recordActions(
+      tx,
+      ids.map((subjectId, index) => ({
+        ...action,
+        requestKey: index === 0 ? requestKey : null,
+        subjectId,
+        before: {},
+        after: {
+          amount,
+          codes: count,
+          ...(expiresAt !== null && { expires_at: expiresAt.toISOString() }),
+        },
+        reason,
+        at,
+      })),
+    )
+    return issuedBody(ids, codes)
+  })
+}
+
+/**
+ * Revokes a gift card that nobody has redeemed: what a customer paid for it goes back to their wallet, and they are
+ * told. The same key revokes it once. Throws `gift_card_not_found`, `reason_required`, `idempotency_key_reused`, and
+ * `move_impossible` once it was redeemed or revoked.
+ */
+export function revokeGiftCard(
+  context: Context,
+  staffId: number,
+  id: number,
+  { reason: text }: Schemas['GiftCardRevocation'],
+  requestKey: string | null,
+): Promise<Schemas['StaffGiftCard']> {
+  const at = new Date(context.now())
+  const reason = text.trim()
+  if (reason === '') throw new Problem('reason_required')
+  return transaction(context.db, async (tx) => {
+    const row = await queries.lockStaffGiftCard(tx, id, at)
+    if (row === null) throw new Problem('gift_card_not_found')
+    const action = { action: 'revokeGiftCard', subject: 'gift_card', subjectId: id } as const
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+      return getStaffGiftCard(context, id, tx)
+    const { card, state } = row
+    if (state === 'redeemed' || state === 'revoked') throw new Problem('move_impossible')
+    await queries.markRevoked(tx, id, at)
+    await giveBack(tx, row, reason, at)
+    await recordAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      before: { state },
+      after: { state: 'revoked', amount: card.amount },
+      reason,
+      at,
+    })
+    return getStaffGiftCard(context, id, tx)
+  })
+}
+
+async function giveBack(
+  tx: Transaction,
+  { card: { id, buyerId: userId, amount }, codeEnd }: queries.StaffGiftCardRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const back =
+    userId === null ? { kind: 'promotions' as const } : { kind: 'balance' as const, userId }
+  const comment = userId === null ? undefined : reason
+  const uniqueKey = `gift-card-revoked:${id}`
+  await post(tx, { kind: 'gift-card-revoked', uniqueKey, comment, at }, [
+    { account: { kind: 'gift-cards' }, amount: -amount },
+    { account: back, amount },
+  ])
+  if (userId === null) return
+  const { title, text } = revokedCardNews
+  const news = `${text(codeEnd, formatToman(amount))}\n${reason}`
+  await insertNotice(tx, { userId, title, text: news, sms: newsSms(shop.name, news), at })
+}
+
+const issuedBody = (ids: readonly number[], codes: readonly string[]) => ({
+  issued: ids.map((id, index) => ({ id, gift_code: groupedGiftCode(codes[index] ?? '') })),
+})
+
+function readLookup(text: string): queries.GiftCardLookup | null {
+  const typed = typedGiftCode(text)
+  return typed === '' ? null : { codeEnd: typed.slice(-shownEnd), phoneStart: phoneStartIn(typed) }
+}
+
+function summaryBody({
+  card,
+  codeEnd,
+  state,
+  buyer,
+}: queries.StaffGiftCardRow): Schemas['StaffGiftCardSummary'] {
+  const instant = (value: Date | null) => value?.toISOString() ?? null
+  return {
+    id: card.id,
+    code_end: codeEnd,
+    amount: card.amount,
+    state,
+    created_at: card.createdAt.toISOString(),
+    expires_at: instant(card.expiresAt),
+    redeemed_at: instant(card.redeemedAt),
+    revoked_at: instant(card.revokedAt),
+    buyer: personBody(buyer),
+    recipient_phone: card.recipientPhone,
+  }
+}
+
+/** A join that finds nobody is null as a whole, or has nothing but nulls. */
+function personBody(person: Person | null): Schemas['GiftCardHolder'] | null {
+  if (person === null || person.id === null || person.phone === null) return null
+  const { id, firstName, lastName, phone } = person
+  return { customer_id: id, first_name: firstName, last_name: lastName, phone_number: phone }
+}
+
+type Person = queries.StaffGiftCardRow['buyer']

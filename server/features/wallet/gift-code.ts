@@ -1,0 +1,29 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { giftCardAlphabet } from '#domain/gift-card.ts'
+
+/** 80 random bits. */
+export const newGiftCode = (): string => codeOf(randomBytes(16))
+
+/** How the code of a card that the shop issued is kept: nobody who reads the database can spend it. */
+export const hashedGiftCode = (code: string): string =>
+  createHash('sha256').update(code).digest('hex')
+
+/**
+ * The codes that a member of staff issues by a key: the same for the same key, so that a repeated call can answer what
+ * is kept nowhere, and unknown to whoever lacks the secret of the shop.
+ */
+export const issuedGiftCodes = (
+  secret: string,
+  { staffId, key, count }: { staffId: number; key: string; count: number },
+): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    codeOf(
+      createHmac('sha256', secret)
+        .update(`gift-card:${staffId}:${index}:${key}`)
+        .digest()
+        .subarray(0, 16),
+    ),
+  )
+
+const codeOf = (bytes: Buffer): string =>
+  Array.from(bytes, (byte) => giftCardAlphabet[byte % 32]).join('')

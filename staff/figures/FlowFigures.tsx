@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffFigures } from '#i18n/fa/staff-figures.ts'
+import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { flowFiguresQuery } from '#staff/app/queries.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { columnsOf } from '#staff/table/features.ts'
+import { second } from '#staff/table/MomentCell.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { number } from '#src/lib/format.ts'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { funnelOf, type FunnelStep } from './flow-funnel.ts'
+
+const words = staffFigures.flows
+const names: Readonly<Record<string, string>> = words.names
+/** What is shown first, if it was used. */
+const usual = 'checkout'
+
+/** How shoppers went through the steps of a flow. */
+export function FlowFigures({ days }: { days: 7 | 30 | 90 }) {
+  const { data, error, refetch } = useQuery(flowFiguresQuery(useApi(), days))
+  const [wanted, setWanted] = useState(usual)
+  const flows = data?.flows ?? []
+  const shown = flows.find(({ flow }) => flow === wanted) ?? flows[0]
+  return (
+    <Panel title={words.title}>
+      <p className={second}>{words.hint}</p>
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      {data !== undefined && shown === undefined && <p>{words.none}</p>}
+      {shown !== undefined && (
+        <div className={stack}>
+          <div className={css({ maxWidth: '320px' })}>
+            <SelectField
+              label={words.flow}
+              value={shown.flow}
+              onChange={({ target }) => setWanted(target.value)}
+              options={flows.map(({ flow }) => ({ value: flow, label: nameOf(flow) }))}
+            />
+          </div>
+          <DataTable
+            label={words.table(nameOf(shown.flow))}
+            columns={columns}
+            rows={funnelOf(shown.flow, shown.taken)}
+            rowId={({ step }) => step}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const { accessor, columns: all } = columnsOf<FunnelStep>()
+
+const columns = all([
+  accessor('step', {
+    header: words.columns.step,
+    cell: ({ getValue }) => <bdi dir="ltr">{getValue()}</bdi>,
+  }),
+  accessor('entered', {
+    header: words.columns.entered,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  accessor('wentOn', {
+    header: words.columns.wentOn,
+    cell: ({ row: { original }, getValue }) => (
+      <span>
+        {shareText(getValue(), original.entered)}
+        <span className={track}>
+          <span
+            className={bar}
+            style={{ inlineSize: `${(getValue() / original.entered) * 100}%` }}
+          />
+        </span>
+      </span>
+    ),
+  }),
+  accessor('left', {
+    header: words.columns.left,
+    cell: ({ row: { original }, getValue }) => shareText(getValue(), original.entered),
+  }),
+  accessor('next', {
+    header: words.columns.next,
+    cell: ({ getValue }) =>
+      getValue().length === 0
+        ? '—'
+        : getValue().map(({ step, count }) => (
+            <span key={step} className={second}>
+              <bdi dir="ltr">{step}</bdi> {number(count)}
+            </span>
+          )),
+  }),
+])
+
+const shareText = (count: number, of: number): string =>
+  words.share(number(count), number(Math.round((count / of) * 100)))
+
+const nameOf = (flow: string): string => names[flow] ?? flow
+
+const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  marginBlockStart: '4',
+})
+const track = css({
+  display: 'block',
+  inlineSize: '96px',
+  blockSize: '6px',
+  marginBlockStart: '1',
+  borderRadius: '3px',
+  background: 'border',
+})
+const bar = css({ display: 'block', blockSize: '6px', borderRadius: '3px', background: 'brand' })

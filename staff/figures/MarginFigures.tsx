@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { staffFigures } from '#i18n/fa/staff-figures.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { marginFiguresQuery } from '#staff/app/queries.ts'
+import { rowLink } from '#staff/finance/looks.ts'
+import { DataTable } from '#staff/table/DataTable.tsx'
+import { columnsOf } from '#staff/table/features.ts'
+import { second } from '#staff/table/MomentCell.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { day, number, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+
+const words = staffFigures.margin
+
+/** What was earned with the units whose cost is known, and how many these are. */
+export function MarginFigures({ days }: { days: 7 | 30 | 90 }) {
+  const { data, error, refetch } = useQuery(marginFiguresQuery(useApi(), days))
+  return (
+    <Panel title={words.title}>
+      <p className={second}>{words.hint}</p>
+      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
+      {data?.total.known_units === 0 && <p>{words.none}</p>}
+      {data !== undefined && data.total.known_units > 0 && <Known figures={data} />}
+    </Panel>
+  )
+}
+
+function Known({ figures: { total, days, products } }: { figures: Schemas['MarginFigures'] }) {
+  return (
+    <div className={stack}>
+      <p>
+        {words.total}: <strong>{toman(total.margin)}</strong>
+        <span className={second}>
+          {words.known(number(total.known_units), number(total.units))}
+        </span>
+      </p>
+      <DataTable
+        label={words.byProduct}
+        columns={productColumns}
+        rows={products}
+        rowId={(row) => String(row.product_id)}
+      />
+      <details>
+        <summary className={summary}>{words.byDay}</summary>
+        <DataTable label={words.byDay} columns={dayColumns} rows={days} rowId={(row) => row.day} />
+      </details>
+    </div>
+  )
+}
+
+type ProductMargin = Schemas['MarginFigures']['products'][number]
+type DayMargin = Schemas['MarginFigures']['days'][number]
+
+const { accessor: product, columns: productColumnsOf } = columnsOf<ProductMargin>()
+const productColumns = productColumnsOf([
+  product('title', {
+    header: words.columns.title,
+    cell: ({ row }) => (
+      <Link href={paths.product(row.original.product_id)} className={rowLink}>
+        <span>
+          <Bdi>{row.original.title}</Bdi>
+        </span>
+      </Link>
+    ),
+  }),
+  product('units', { header: words.columns.units, cell: ({ getValue }) => number(getValue()) }),
+  product('known_units', {
+    header: words.columns.known,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  product('margin', { header: words.columns.margin, cell: ({ getValue }) => toman(getValue()) }),
+])
+
+const { accessor: ofDay, columns: dayColumnsOf } = columnsOf<DayMargin>()
+const dayColumns = dayColumnsOf([
+  ofDay('day', { header: words.columns.day, cell: ({ getValue }) => day(getValue()) }),
+  ofDay('units', { header: words.columns.units, cell: ({ getValue }) => number(getValue()) }),
+  ofDay('known_units', {
+    header: words.columns.known,
+    cell: ({ getValue }) => number(getValue()),
+  }),
+  ofDay('margin', { header: words.columns.margin, cell: ({ getValue }) => toman(getValue()) }),
+])
+
+const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  marginBlockStart: '4',
+})
+const summary = css({ textStyle: 'label', cursor: 'pointer', paddingBlock: '3' })

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
+import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { Panel } from '#staff/app/Panel.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { giftCardQuery } from '#staff/app/queries.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { toman } from '#src/lib/format.ts'
+import { Fact } from '#src/ui/Fact.tsx'
+import { instantText } from './discount-text.ts'
+import { GiftCardBadge, GiftCardHolder, GiftCardRecipient } from './gift-card-columns.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
+import { MoneyMoves } from './MoneyMoves.tsx'
+import { useMoneyMove } from './use-money-move.ts'
+
+const words = staffFinance.giftCards
+
+/** A gift card: who bought it, for whom, and who redeemed it. */
+export function GiftCardPage({ id }: { id: number }) {
+  const { data: card, error, refetch } = useQuery(giftCardQuery(useApi(), id))
+  const actor = useMoneyMove()
+  const title = words.detail(card?.code_end ?? '')
+  const isRevocable = card?.state === 'unused' || card?.state === 'expired'
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <DetailHead
+        title={title}
+        back={{ href: paths.giftCards, text: words.back }}
+        status={card === undefined ? null : <GiftCardBadge state={card.state} />}
+      />
+      <Awaiting data={card} error={error} onRetry={() => void refetch()} />
+      {card !== undefined && (
+        <div className={detailColumns}>
+          <div className={detailStack}>
+            <Panel title={words.facts}>
+              <Facts card={card} />
+              {isRevocable && (
+                <MoneyMoves
+                  actor={actor}
+                  moves={[{ kind: 'revokeGiftCard', id, amount: card.amount }]}
+                />
+              )}
+            </Panel>
+          </div>
+          <div className={detailStack}>
+            <ActionsPanel title={words.actions} none={words.noActions} actions={card.actions} />
+          </div>
+        </div>
+      )}
+      <MoneyDialog actor={actor} />
+    </>
+  )
+}
+
+function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
+  const moment = (at: string | null, none: string) => (at === null ? none : instantText(at))
+  return (
+    <dl className={grid}>
+      <Fact label={words.columns.amount}>{toman(card.amount)}</Fact>
+      <Fact label={words.bought}>{instantText(card.created_at)}</Fact>
+      <Fact label={words.columns.buyer}>
+        <GiftCardHolder holder={card.buyer} none={words.byShop} />
+      </Fact>
+      <Fact label={words.columns.recipient}>
+        <GiftCardRecipient phone={card.recipient_phone} />
+      </Fact>
+      <Fact label={words.expires}>{moment(card.expires_at, words.never)}</Fact>
+      <Fact label={words.redeemed}>{moment(card.redeemed_at, words.notRedeemed)}</Fact>
+      {card.redeemer !== null && (
+        <Fact label={words.redeemer}>
+          <GiftCardHolder holder={card.redeemer} none="" />
+        </Fact>
+      )}
+      {card.revoked_at !== null && (
+        <Fact label={words.revoked}>{instantText(card.revoked_at)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  marginBlockEnd: '4',
+})

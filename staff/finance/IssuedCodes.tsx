@@ -1,0 +1,41 @@
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { css } from '#styled/css/index.js'
+import { Button, button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { Copyable } from './Copyable.tsx'
+
+const words = staffFinance.move.issued
+
+type Props = { codes: readonly string[]; onClose: () => void }
+
+/** The codes of gift cards that were issued, which nobody can read again. */
+export function IssuedCodes({ codes, onClose }: Props) {
+  return (
+    <div className={stack}>
+      <Note tone="warn">{words.about}</Note>
+      <ul aria-label={words.list} className={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Copyable label={words.code} text={code} shown={code} ltr />
+          </li>
+        ))}
+      </ul>
+      <div className={foot}>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFFcode\r\n${codes.join('\r\n')}\r\n`)}`}
+          download="gift-cards.csv"
+          className={button({ look: 'line' })}
+        >
+          <Icon name="article" size={20} />
+          {words.download}
+        </a>
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </div>
+  )
+}
+
+const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
+const list = css({ display: 'grid', gap: '2', maxBlockSize: '320px', overflowY: 'auto' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

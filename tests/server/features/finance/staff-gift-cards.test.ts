@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
+import { giftCards } from '#server/platform/db/schema/commerce.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import {
+  answer,
+  getWallet,
+  giveFunds,
+  newShopper,
+  newStaff,
+  refusal,
+} from '#tests/support/shopper.ts'
+
+const { shop } = await startAuditedShop()
+const member = await newStaff(shop, 'finance')
+const colleague = await newStaff(shop, 'owner')
+
+type Query = { state?: Schemas['GiftCardState']; lookup?: string; page?: number }
+const list = (query: Query) => answer(member.api.GET('/staff/gift-card/', { params: { query } }))
+const read = (id: number) =>
+  answer(member.api.GET('/staff/gift-card/{id}/', { params: { path: { id } } }))
+const issue = (change: Partial<Schemas['GiftCardIssue']> = {}, key: string = randomUUID()) =>
+  member.api.POST('/staff/gift-card/', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { count: 1, amount: 300_000, valid_days: null, reason: 'قرعه‌کشی نوروز', ...change },
+  })
+const revoke = (
+  id: number,
+  reason = 'به نشانی دیگری رفته بود',
+  key?: string,
+  by: TestClient = member,
+) =>
+  by.api.POST('/staff/gift-card/{id}/revoke/', {
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
+    body: { reason },
+  })
+const redeem = (by: TestClient, code: string) =>
+  by.api.POST('/wallet/gift-card/redeem/', { body: { gift_code: code } })
+const balances = async () => {
+  const { accounts, sum } = await answer(member.api.GET('/staff/ledger/account/'))
+  expect(sum).toBe(0)
+  return new Map(accounts.map(({ kind, balance }) => [kind, balance]))
+}
+const issued = async (change: Partial<Schemas['GiftCardIssue']> = {}) => {
+  const [card] = (await answer(issue(change))).issued
+  if (card === undefined) throw new Error('no card was issued')
+  return card
+}
+
+async function bought() {
+  const buyer = await newShopper(shop)
+  await giveFunds(shop, buyer, { balance: 1_000_000 })
+  const card = await answer(
+    buyer.api.POST('/wallet/gift-card/', {
+      params: { header: {} },
+      body: { amount: 400_000, recipient_phone: '09121110000' },
+    }),
+  )
+  return { buyer, card, end: card.gift_code.slice(-4) }
+}
+
+describe('the gift cards of the back office', () => {
+  it('are found by the last characters, the buyer and the recipient, with who redeemed them', async () => {
+    const { buyer, card, end } = await bought()
+    const friend = await newShopper(shop)
+    await answer(redeem(friend, card.gift_code))
+    const at = new Date(shop.clock.now()).toISOString()
+    const person = (of: { userId: number; phone: string }) => ({
+      customer_id: of.userId,
+      first_name: 'مریم',
+      last_name: 'رضایی',
+      phone_number: of.phone,
+    })
+    const row = {
+      id: card.id,
+      code_end: end,
+      amount: 400_000,
+      state: 'redeemed',
+      created_at: card.created_at,
+      expires_at: null,
+      redeemed_at: at,
+      revoked_at: null,
+      buyer: person(buyer),
+      recipient_phone: '09121110000',
+    }
+    for (const lookup of [end.toLowerCase(), card.gift_code, buyer.phone, '0912111'])
+      expect((await list({ lookup })).results).toContainEqual(row)
+    expect((await list({ lookup: buyer.phone, state: 'unused' })).results).toEqual([])
+    expect((await list({ lookup: buyer.phone })).counts).toEqual([
+      { state: 'redeemed', total: 1, amount: 400_000 },
+    ])
+    expect(await read(card.id)).toEqual({ ...row, redeemer: person(friend), actions: [] })
+  })
+
+  it('never show a code, which is kept as a hash if the shop issued it', async () => {
+    const { id, gift_code: code } = await issued()
+    expect(JSON.stringify([await list({}), await read(id)])).not.toContain(code.slice(0, 9))
+    const [row] = await shop.db.select().from(giftCards).where(eq(giftCards.id, id))
+    expect(row?.code).toMatch(/^[0-9a-f]{64}$/)
+    expect(await refusal(redeem(await newShopper(shop), row?.code ?? ''))).toEqual({
+      status: expect.any(Number),
+      code: expect.stringMatching(/gift_card_not_found|validation_failed/),
+    })
+  })
+})
+
+describe('issuing gift cards', () => {
+  it('gives away credit that customers redeem once, and the books stay balanced', async () => {
+    const before = await balances()
+    const { issued: cards } = await answer(issue({ count: 3 }))
+    expect(cards.map(({ gift_code }) => gift_code)).toEqual([
+      expect.stringMatching(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/),
+      expect.any(String),
+      expect.any(String),
+    ])
+    const friend = await newShopper(shop)
+    const { wallet } = await answer(redeem(friend, cards[1]?.gift_code ?? ''))
+    expect(wallet.store_credit).toBe(300_000)
+    expect(await refusal(redeem(friend, cards[1]?.gift_code ?? ''))).toEqual({
+      status: 409,
+      code: 'gift_card_redeemed',
+    })
+    const after = await balances()
+    const change = (kind: Schemas['LedgerAccountKind']) =>
+      (after.get(kind) ?? 0) - (before.get(kind) ?? 0)
+    expect([change('promotions'), change('gift-cards'), change('store-credit')]).toEqual([
+      -900_000, 600_000, 300_000,
+    ])
+  })
+
+  it('answers the same codes to the same key, and refuses it for other cards', async () => {
+    const key = randomUUID()
+    const first = await answer(issue({ count: 2 }, key))
+    expect(await answer(issue({ count: 2 }, key))).toEqual(first)
+    for (const other of [{ count: 1 }, { count: 3 }, { count: 2, amount: 1 }])
+      expect(await refusal(issue(other, key))).toEqual({
+        status: 409,
+        code: 'idempotency_key_reused',
+      })
+    expect((await list({ lookup: first.issued[0]?.gift_code })).total).toBe(1)
+  })
+
+  it('needs a reason', async () => {
+    expect(await refusal(issue({ reason: ' ' }))).toEqual({ status: 400, code: 'reason_required' })
+  })
+})
+
+describe('revoking a gift card', () => {
+  it('gives back what its buyer paid, tells them, and leaves nothing to redeem', async () => {
+    const { buyer, card, end } = await bought()
+    const before = await balances()
+    const key = randomUUID()
+    const revoked = await answer(revoke(card.id, 'به نشانی دیگری رفته بود', key))
+    expect(revoked.state).toBe('revoked')
+    expect(await answer(revoke(card.id, 'دوباره', key))).toEqual(revoked)
+    expect((await getWallet(buyer))?.balance).toBe(1_000_000)
+    expect((await balances()).get('gift-cards')).toBe((before.get('gift-cards') ?? 0) - 400_000)
+    expect(await refusal(redeem(buyer, card.gift_code))).toEqual({
+      status: 409,
+      code: 'gift_card_revoked',
+    })
+    const [listed] = await answer(buyer.api.GET('/wallet/gift-card/'))
+    expect(listed?.revoked_at).toBe(revoked.revoked_at)
+    const { rows } = await shop.db.execute<{ text: string }>(
+      sql`select text from sms_outbox where phone = ${buyer.phone} order by id desc limit 1`,
+    )
+    expect(rows[0]?.text).toContain(end)
+  })
+
+  it('takes back the credit of a card that the shop issued, without a buyer to pay', async () => {
+    const { id } = await issued()
+    const before = await balances()
+    await answer(revoke(id))
+    const after = await balances()
+    expect((after.get('promotions') ?? 0) - (before.get('promotions') ?? 0)).toBe(300_000)
+    expect(after.get('balance')).toBe(before.get('balance'))
+  })
+
+  it('tells the slower of two colleagues, or who comes after the customer', async () => {
+    const { id } = await issued()
+    const both = await Promise.all([revoke(id), revoke(id, 'همان', undefined, colleague)])
+    expect(
+      both.map(({ response }) => response.status).toSorted((one, other) => one - other),
+    ).toEqual([200, 409])
+    const { card, buyer } = await bought()
+    await answer(redeem(buyer, card.gift_code))
+    expect(await refusal(revoke(card.id))).toEqual({ status: 409, code: 'move_impossible' })
+    expect(await refusal(revoke(card.id, ' '))).toEqual({ status: 400, code: 'reason_required' })
+    expect(await refusal(revoke(999_999))).toEqual({ status: 404, code: 'gift_card_not_found' })
+  })
+
+  it('and redeeming at the same moment give the amount once', async () => {
+    const { buyer, card } = await bought()
+    const friend = await newShopper(shop)
+    const [revoked, redeemed] = await Promise.all([revoke(card.id), redeem(friend, card.gift_code)])
+    expect([revoked.response.ok, redeemed.response.ok].filter(Boolean)).toHaveLength(1)
+    const [own, given] = [await getWallet(buyer), await getWallet(friend)]
+    expect((own?.balance ?? 0) + (given?.store_credit ?? 0)).toBe(1_000_000)
+    await balances()
+  })
+})
+
+describe('an expiry', () => {
+  it('leaves a card worth nothing, and the day before it is still unused', async () => {
+    const { id, gift_code: code } = await issued({ valid_days: 1 })
+    const { expires_at: expiry, state } = await read(id)
+    const end = startOfDay(addDays(tehranDay(shop.clock.now()), 2))
+    expect([expiry, state]).toEqual([end.toISOString(), 'unused'])
+    shop.clock.advance((end.getTime() - shop.clock.now()) / 1_000)
+    const later = await newStaff(shop, 'finance')
+    const after = await answer(
+      later.api.GET('/staff/gift-card/{id}/', { params: { path: { id } } }),
+    )
+    expect(after.state).toBe('expired')
+    expect(await refusal(redeem(await newShopper(shop), code))).toEqual({
+      status: 409,
+      code: 'gift_card_expired',
+    })
+  })
+})
