@@ -6,7 +6,8 @@ import { readLedger } from './tools/requirements/files.ts'
 const node = {
   environment: 'node' as const,
   isolate: false,
-  maxWorkers: 2,
+  // On two processors: a test waits for its database, its server or its page a third of its time.
+  maxWorkers: 3,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }
@@ -77,8 +78,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
-          // A test waits for its page a third of its time.
-          maxWorkers: 3,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/server.ts'],
           testTimeout: 90_000,
