@@ -11,6 +11,7 @@ import {
   type DeliveryCalendar,
   type DeliveryRates,
 } from './content-delivery.ts'
+import { insurancesFaults, type Insurances } from './content-insurances.ts'
 import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
@@ -22,8 +23,12 @@ export const contentNames = [
   'homeStories',
   ...deliveryContentNames,
   ...textPageNames,
+  'insurances',
 ] as const
 type ContentName = (typeof contentNames)[number]
+
+/** Those that are published into tables of their own. */
+export const tabledContentNames = [...deliveryContentNames, 'insurances'] as const
 
 /** Whether someone with these roles may edit a content: delivery is for those who handle orders. */
 export function mayEditContent(roles: readonly string[], name: ContentName): boolean {
@@ -48,7 +53,14 @@ type Faq = {
 }
 
 type Content =
-  Announcement | Faq | HomePage | HomeStories | DeliveryCalendar | DeliveryRates | TextPage
+  | Announcement
+  | Faq
+  | HomePage
+  | HomeStories
+  | DeliveryCalendar
+  | DeliveryRates
+  | TextPage
+  | Insurances
 
 /** What keeps edited texts from being published. */
 export function contentFaults(content: Content): ContentFault[] {
@@ -63,6 +75,8 @@ export function contentFaults(content: Content): ContentFault[] {
       return deliveryCalendarFaults(content)
     case 'deliveryRates':
       return deliveryRatesFaults(content)
+    case 'insurances':
+      return insurancesFaults(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`

@@ -4150,7 +4150,7 @@ export interface components {
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
-        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry";
+        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances";
         /** @description A page of the shop, with a slash at its beginning; empty for none */
         ContentLink: string;
         /** @description Null for no limit */
@@ -4356,8 +4356,29 @@ export interface components {
             kind: "deliveryRates";
             methods: components["schemas"]["DeliveryMethodRates"][];
         };
+        EditedInsurance: {
+            /** @description Null for a new one */
+            id: components["schemas"]["Id"] | null;
+            name: string;
+            /** @description Plain text, a paragraph a line */
+            description: string;
+            months: number | null;
+            /** @description The share of the list price that it costs, in thousandths */
+            rate_permille: number | null;
+            /** @description The least that it costs, in tomans */
+            minimum_price: number | null;
+            /** @description It is offered for the products of these categories and of those below them */
+            category_slugs: string[];
+            /** @description Whether it can be chosen; carts that have it keep it */
+            is_offered: boolean;
+        };
+        InsurancesContent: {
+            /** @constant */
+            kind: "insurances";
+            insurances: components["schemas"]["EditedInsurance"][];
+        };
         /** @description What is edited, by its `kind`, which is its name. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"];
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"];
         StaffContent: {
             name: components["schemas"]["ContentName"];
             /** @description Counts what was published; 0 at the beginning */

@@ -1,4 +1,4 @@
-import type { deliveryContentNames } from '#domain/content-delivery.ts'
+import type { tabledContentNames } from '#domain/content.ts'
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
@@ -51,7 +51,7 @@ export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent
 export type ContentName = Schemas['ContentName']
 
 /** Those that the shop reads where it needs them, from tables of their own. */
-export type TabledName = (typeof deliveryContentNames)[number]
+export type TabledName = (typeof tabledContentNames)[number]
 
 /** What a shop shows that has published nothing under these names. */
 export const firstContents: {

@@ -11,6 +11,7 @@ import { RatesForm } from './delivery/RatesForm.tsx'
 import { FaqForm } from './FaqForm.tsx'
 import { HomePageForm } from './home/HomePageForm.tsx'
 import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
+import { InsurancesForm } from './insurances/InsurancesForm.tsx'
 import { TextPageForm } from './text-page/TextPageForm.tsx'
 
 /** The fields of a content, by its kind. */
@@ -32,6 +33,8 @@ export function ContentForm({ actor, body }: { actor: StaffContentActor; body: C
       return <CalendarForm {...editing} body={body} />
     case 'deliveryRates':
       return <RatesForm {...editing} body={body} />
+    case 'insurances':
+      return <InsurancesForm {...editing} body={body} />
     case 'faq':
       return <FaqForm {...editing} body={body} />
     default:

@@ -4,6 +4,7 @@ import { day, timeOfDay } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
+import { insurancesLines } from './insurances/insurance-lines.ts'
 import { textPageLines } from './text-page/text-page-lines.ts'
 import { named } from './named-line.ts'
 
@@ -30,6 +31,8 @@ export function linesOf(content: Content): string[] {
       return calendarLines(content)
     case 'deliveryRates':
       return ratesLines(content)
+    case 'insurances':
+      return insurancesLines(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),

@@ -245,7 +245,8 @@ const variantColumns = {
       'id', ${insurances.id}, 'name', ${insurances.name}, 'description', ${insurances.description},
       'months', ${insurances.months}, 'ratePermille', ${insurances.ratePermille},
       'minimumPrice', ${insurances.minimumPrice}) order by ${insurances.id}), '[]')
-    from ${insurances} where ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/'))`,
+    from ${insurances} where ${insurances.id} = ${cartLines.insuranceId} or (${insurances.isOffered}
+      and ${insurances.categorySlugs} ?| string_to_array(${categories.path}, '/')))`,
 }
 
 function stored<Written>(rows: readonly Written[]): Written {

@@ -166,8 +166,9 @@ export async function getProduct(
     details,
     path,
     brandName: catalogue.frame.brands.get(product.brandId)?.englishName ?? '',
-    insurances: catalogue.frame.insurances.filter(({ categorySlugs }) =>
-      path.some(({ slug }) => categorySlugs.includes(slug)),
+    insurances: catalogue.frame.insurances.filter(
+      ({ categorySlugs, isOffered }) =>
+        isOffered && path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
     unitsPerOrder: config.limits.unitsPerOrder,
     configurations: configurationsOf(product, catalogue.inCategory(product.categoryId)),

@@ -186,6 +186,8 @@ export const insurances = pgTable('insurances', {
   minimumPrice: toman().notNull(),
   /** The slugs of the categories for whose products (subcategories included) it is offered. */
   categorySlugs: jsonb().$type<string[]>().notNull().default([]),
+  /** Whether it can be chosen; carts that have it keep it. */
+  isOffered: boolean().notNull().default(true),
 })
 
 export const filters = pgTable('filters', {
