@@ -18,7 +18,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { IconName } from '#src/ui/icon/names.ts'
-import { mayCall } from './access.ts'
+import { mayCall } from '#machines/api/may-call.ts'
 import { paths } from './paths.ts'
 
 type Section = {

@@ -1,7 +1,7 @@
 import { staffDevices as words } from '#i18n/fa/staff-devices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { mayCall } from '#staff/app/access.ts'
+import { mayCall } from '#machines/api/may-call.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { DeviceLookup } from './DeviceLookup.tsx'
 import { WarrantyImport } from './WarrantyImport.tsx'

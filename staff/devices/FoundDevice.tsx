@@ -1,11 +1,12 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffDevices as words } from '#i18n/fa/staff-devices.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
+import { factGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
 import { useDeed } from '#staff/deeds/use-deed.ts'
@@ -38,7 +39,7 @@ export function FoundDevice({ device, onChange, onOutdated }: Props) {
             <Badge tone={look.tone} icon={look.icon}>
               {words.warranty[device.warranty]}
             </Badge>
-            <dl className={grid}>
+            <dl className={cx(factGrid, css({ width: 'full' }))}>
               <Fact label={facts.product}>
                 {product === null ? facts.noProduct : product.title}
                 {product !== null && <span className={small}>{facts.sku(product.sku)}</span>}
@@ -98,7 +99,7 @@ const looks = {
 
 function OwnerFacts({ owner: its }: { owner: Schemas['DeviceOwner'] }) {
   return (
-    <dl className={grid}>
+    <dl className={cx(factGrid, css({ width: 'full' }))}>
       <Fact label={owner.name}>{fullName({ ...its, id: its.customer_id })}</Fact>
       <Fact label={owner.phone}>
         <bdi>{phoneNumber(its.phone_number)}</bdi>
@@ -116,10 +117,4 @@ function OwnerFacts({ owner: its }: { owner: Schemas['DeviceOwner'] }) {
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start' })
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-  width: 'full',
-})
 const small = css({ display: 'block', textStyle: 'small', color: 'text-2' })

@@ -3,11 +3,12 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { factGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { discountQuery } from '#staff/app/queries.ts'
@@ -81,7 +82,7 @@ function Terms({ discount }: { discount: Schemas['StaffDiscount'] }) {
   const { terms, category_name: category } = discount
   const { names } = words.form
   return (
-    <dl className={grid}>
+    <dl className={cx(factGrid, css({ marginBlockEnd: '4' }))}>
       <Fact label={words.columns.gives}>{[givenBy(terms), ...boundsOf(terms)].join('، ')}</Fact>
       <Fact label={words.columns.for}>{category ?? words.allGoods}</Fact>
       <Fact label={words.columns.span}>{spanOf(terms).join(' ')}</Fact>
@@ -119,10 +120,3 @@ const columns = all([
   }),
   accessor('amount', { header: words.amount, cell: ({ getValue }) => toman(getValue()) }),
 ])
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-  marginBlockEnd: '4',
-})

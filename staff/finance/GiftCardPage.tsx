@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { factGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { giftCardQuery } from '#staff/app/queries.ts'
@@ -61,7 +62,7 @@ export function GiftCardPage({ id }: { id: number }) {
 function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
   const moment = (at: string | null, none: string) => (at === null ? none : instantText(at))
   return (
-    <dl className={grid}>
+    <dl className={cx(factGrid, css({ marginBlockEnd: '4' }))}>
       <Fact label={words.columns.amount}>{toman(card.amount)}</Fact>
       <Fact label={words.bought}>{instantText(card.created_at)}</Fact>
       <Fact label={words.columns.buyer}>
@@ -83,10 +84,3 @@ function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
     </dl>
   )
 }
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-  marginBlockEnd: '4',
-})

@@ -7,6 +7,7 @@ import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { paymentReportQuery, queryKeys } from '#staff/app/queries.ts'
@@ -114,7 +115,7 @@ const OpenBadge = ({ open }: { open: number }) => (
 
 function Facts({ report }: { report: Schemas['PaymentReport'] }) {
   return (
-    <dl className={grid}>
+    <dl className={wideFactGrid}>
       <Fact label={words.facts.file}>
         <bdi>{report.name}</bdi>
       </Fact>
@@ -128,12 +129,3 @@ function Facts({ report }: { report: Schemas['PaymentReport'] }) {
 }
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: '1fr',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
-  gap: '4',
-})

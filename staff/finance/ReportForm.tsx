@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { tehranDay } from '#domain/day.ts'
 import { mostSheetBytes } from '#domain/import-columns.ts'
@@ -13,21 +13,16 @@ import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
+import { sheetTypes } from '#staff/app/sheet-types.ts'
+import { DaySpanFields, useDaySpan } from '#staff/table/DaySpan.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { serverNow } from '#src/lib/clock.ts'
-import { fromIso } from '#src/lib/persian-date.ts'
-import { DateField } from '#src/ui/DateField.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const words = staffReconciliation.form
-/** The shop is not older. */
-const firstDay = '2020-03-20'
-const accepted =
-  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 type Props = { gateways: Schemas['PaymentReportList']['gateways'] }
 
 /** Takes a report of a provider and leads to its comparison with our payments. */
@@ -37,11 +32,7 @@ export function ReportForm({ gateways }: Props) {
   const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const today = tehranDay(serverNow())
-  const [from, setFrom] = useState(today)
-  const [to, setTo] = useState(today)
-  const [isChecked, setChecked] = useState(false)
-  const isWrong = (day: string) => fromIso(day) === null
-  const isReversed = !isWrong(from) && !isWrong(to) && to < from
+  const span = useDaySpan({ from: today, to: today }, { isNeeded: true })
   const sending = useMutation({
     mutationFn: (file: File) => {
       if (file.size > mostSheetBytes) throw new ProblemError('file_too_large')
@@ -53,8 +44,8 @@ export function ReportForm({ gateways }: Props) {
           params: {
             query: {
               gateway: text('gateway'),
-              from,
-              to,
+              from: span.from,
+              to: span.to,
               ...((unit === 'rial' || unit === 'toman') && { unit }),
               ...(text('reference') !== '' && { reference_head: text('reference') }),
               ...(text('amount') !== '' && { amount_head: text('amount') }),
@@ -71,10 +62,8 @@ export function ReportForm({ gateways }: Props) {
     },
   })
   const send = (file: File) => {
-    setChecked(true)
-    if (!isWrong(from) && !isWrong(to) && !isReversed) sending.mutate(file)
+    if (span.check()) sending.mutate(file)
   }
-  const span = { minimum: firstDay, maximum: today }
   return (
     <Panel title={words.title}>
       <form ref={form} className={stack} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -84,31 +73,7 @@ export function ReportForm({ gateways }: Props) {
             label={words.gateway}
             options={gateways.map(({ code, name }) => ({ value: code, label: name }))}
           />
-          <DateField
-            label={words.from}
-            hint={words.dayHint}
-            error={isChecked && isWrong(from) ? words.wrongDay : undefined}
-            isFolded
-            value={from}
-            {...span}
-            onChange={setFrom}
-            onBlur={() => undefined}
-          />
-          <DateField
-            label={words.to}
-            error={
-              isChecked && isWrong(to)
-                ? words.wrongDay
-                : isChecked && isReversed
-                  ? words.reversed
-                  : undefined
-            }
-            isFolded
-            value={to}
-            {...span}
-            onChange={setTo}
-            onBlur={() => undefined}
-          />
+          <DaySpanFields span={span} words={words} hints={{ from: words.dayHint }} />
         </div>
         <details>
           <summary className={summary}>{words.heads}</summary>
@@ -136,7 +101,7 @@ export function ReportForm({ gateways }: Props) {
           <FileButton
             icon="article"
             label={words.choose}
-            accept={accepted}
+            accept={sheetTypes}
             disabled={sending.isPending}
             onFile={send}
           />

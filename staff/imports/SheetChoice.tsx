@@ -3,9 +3,7 @@ import type { StaffImportActor } from '#machines/flows/staff-import/staff-import
 import { css } from '#styled/css/index.js'
 import { FileButton } from '#staff/app/FileButton.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
-
-const accepted =
-  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { sheetTypes } from '#staff/app/sheet-types.ts'
 
 /** Asks for a file, and says how it is read. */
 export function SheetChoice({ actor }: { actor: StaffImportActor }) {
@@ -19,7 +17,7 @@ export function SheetChoice({ actor }: { actor: StaffImportActor }) {
       <FileButton
         icon="article"
         label={words.choose}
-        accept={accepted}
+        accept={sheetTypes}
         onFile={(file) => actor.send({ type: 'sheet.chosen', sheet: { file, name: file.name } })}
       />
       <p className={css({ textStyle: 'caption', color: 'text-3', marginBlockStart: '2' })}>

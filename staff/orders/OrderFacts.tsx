@@ -1,10 +1,10 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { phoneNumber, weekday } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
+import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.order
@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
   const { created_at: placed, promised_date: promised, text_address: address } = order
   return (
     <Panel title={words.facts}>
-      <dl className={grid}>
+      <dl className={wideFactGrid}>
         <Fact label={words.recipient}>{`${order.first_name} ${order.last_name}`}</Fact>
         <Fact label={words.phone}>
           <bdi>{phoneNumber(order.phone_number)}</bdi>
@@ -40,13 +40,3 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
     </Panel>
   )
 }
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: '1fr',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
-  gap: '4',
-})

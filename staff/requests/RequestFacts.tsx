@@ -3,6 +3,7 @@ import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
+import { factGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { phoneNumber, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
@@ -15,7 +16,7 @@ export function RequestFacts({ request }: { request: Schemas['StaffRequest'] }) 
   const { name, phone_number: number, sent_at: sent } = request
   return (
     <Panel title={words.sent}>
-      <dl className={grid}>
+      <dl className={factGrid}>
         <Fact label={staffRequests.columns.name}>{name ?? staffRequests.nameless}</Fact>
         <Fact label={staffRequests.columns.phone}>
           <bdi>{phoneNumber(number)}</bdi>
@@ -74,9 +75,4 @@ function OfferedPhone({ offer }: { offer: Schemas['OfferedPhone'] }) {
   )
 }
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-})
 const wide = css({ gridColumn: { sm: '1 / -1' } })

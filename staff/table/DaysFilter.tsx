@@ -1,16 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { tehranDay } from '#domain/day.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
-import { serverNow } from '#src/lib/clock.ts'
-import { fromIso } from '#src/lib/persian-date.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { DateField } from '#src/ui/DateField.tsx'
+import { DaySpanFields, useDaySpan } from './DaySpan.tsx'
 
 const words = staff.lists.days
-/** The shop is not older. */
-const firstDay = '2020-03-20'
 
 type Days = { from: string | null; to: string | null }
 type Props = Days & {
@@ -21,46 +16,14 @@ type Props = Days & {
 /** Narrows a list down to a span of Persian days. */
 export function DaysFilter({ from, to, href }: Props) {
   const [, navigate] = useLocation()
-  const [start, setStart] = useState(from ?? '')
-  const [end, setEnd] = useState(to ?? '')
-  const [isChecked, setChecked] = useState(false)
-  const isWrong = (day: string) => day !== '' && fromIso(day) === null
-  const isReversed = !isWrong(start) && !isWrong(end) && start !== '' && end !== '' && end < start
-  const span = { minimum: firstDay, maximum: tehranDay(serverNow()) }
+  const span = useDaySpan({ from: from ?? '', to: to ?? '' })
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (isWrong(start) || isWrong(end) || isReversed) return
-    navigate(href({ from: start || null, to: end || null }))
+    if (span.check()) navigate(href({ from: span.from || null, to: span.to || null }))
   }
   return (
     <form aria-label={words.title} className={row} onSubmit={apply}>
-      <DateField
-        label={words.from}
-        hint={words.hint}
-        error={isChecked && isWrong(start) ? words.wrong : undefined}
-        isFolded
-        value={start}
-        {...span}
-        onChange={setStart}
-        onBlur={() => undefined}
-      />
-      <DateField
-        label={words.to}
-        hint={words.hint}
-        error={
-          isChecked && isWrong(end)
-            ? words.wrong
-            : isChecked && isReversed
-              ? words.reversed
-              : undefined
-        }
-        isFolded
-        value={end}
-        {...span}
-        onChange={setEnd}
-        onBlur={() => undefined}
-      />
+      <DaySpanFields span={span} words={words} hints={{ from: words.hint, to: words.hint }} />
       <div className={buttons}>
         <Button type="submit" look="line">
           {words.apply}

@@ -21,6 +21,7 @@ import { statement, type Places } from '#server/platform/db/statements.ts'
 import { ruleFor } from '#server/features/delivery/shipping-rules.queries.ts'
 import type { Shipping } from '#server/features/delivery/shipping.ts'
 import { discountOfCart, type KnownDiscount } from '#server/features/discounts/discounts.queries.ts'
+import { isOpenOrder } from '#server/features/orders/orders.queries.ts'
 import { fundsOf } from '#server/features/wallet/wallet.queries.ts'
 
 /** A cart without its lines. `cartId` is null for a shopper who never added anything. */
@@ -373,11 +374,9 @@ const bought = sql.raw(
     .join(', '),
 )
 
-/** Counts what `countOpenOrders` counts when an order is placed: an expired order no longer waits for its payment. */
 function openOrdersOf(userId: Placeholder, now: Placeholder) {
   return sql<number>`(select count(*)::int from ${orders}
-    where ${orders.userId} = ${userId} and ${orders.status} = 'WAITING_PAYMENT'
-      and ${orders.expiresAt} > ${now}::timestamptz)`
+    where ${orders.userId} = ${userId} and ${isOpenOrder(now)})`
 }
 
 /** The units of a variant that the cart's owner may order now. */

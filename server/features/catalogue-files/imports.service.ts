@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer, json } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { columnsFault, type ImportField } from '#domain/import-columns.ts'
 import { plainText } from '#domain/persian.ts'
 import { importFaults } from '#i18n/fa/import-faults.ts'
@@ -14,7 +13,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import type { SheetPages } from '#server/platform/sheets/cells.ts'
-import { csvOf } from '#server/platform/sheets/csv.ts'
+import { csvReply } from '#server/http/csv-reply.ts'
 import { readSheetFile } from '#server/platform/sheets/read-sheet.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import { codeIn } from './import-cells.ts'
@@ -119,8 +118,7 @@ export async function downloadImportFaults(
   const { checkId } = ownImport(await queries.findImport(context.db, id), staffId, context.now())
   if (checkId === null) throw new Problem('import_not_found')
   const { faults } = await planOf(context, id)
-  const file = await buffer(Readable.from(csvOf(faultPages(faults))))
-  return { name: `import-${id}-faults.csv`, bytes: file.length, body: Readable.from([file]) }
+  return csvReply(`import-${id}-faults.csv`, faultPages(faults))
 }
 
 /** Removes the imports that have expired, with their files. */

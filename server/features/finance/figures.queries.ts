@@ -59,8 +59,8 @@ export function findBestSellers(db: Executor, since: Date, limit: number) {
 
 /**
  * The visible variants at or below their threshold, and those whose stock is gone within `lastsDays` if as many are sold
- * each day as in the `days` since an instant; those that are gone first come first,
- * then those whose terms were changed last.
+ * each day as in the `days` since an instant; those that are gone first come first, then those whose terms were changed
+ * last.
  */
 export function findRunningOut(
   db: Executor,
@@ -149,7 +149,7 @@ const marginLines = (since: Date) => sql`(
       l.quantity * coalesce(l.new_price, l.price) as value,
       sum(l.quantity * coalesce(l.new_price, l.price)) over (partition by o.id) as total
     from ${orderLines} l join ${orders} o on o.id = l.order_id
-    where o.paid_at >= ${since.toISOString()}::timestamptz and o.status not in ('NOT_APPROVED', 'EXPIRED')
+    where o.paid_at >= ${since.toISOString()}::timestamptz and o.status <> all(${sql.param([...closed])}::text[])
   ) sold
   left join (
     select m.variant_id, sum(m.change * m.unit_cost)::numeric / sum(m.change) as cost
@@ -157,9 +157,12 @@ const marginLines = (since: Date) => sql`(
   ) received on received.variant_id = sold.variant_id
 ) line`
 
-/** Paid since an instant; the goods of an order that was closed went back to the stock. */
+/** The goods of an order in these statuses went back to the stock. */
+const closed = ['NOT_APPROVED', 'EXPIRED'] as const
+
+/** Paid since an instant, and not closed. */
 function isSold(since: Date) {
-  return and(gte(orders.paidAt, since), notInArray(orders.status, ['NOT_APPROVED', 'EXPIRED']))
+  return and(gte(orders.paidAt, since), notInArray(orders.status, [...closed]))
 }
 
 function dayOf(column: PgColumn) {

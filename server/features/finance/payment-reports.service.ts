@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { plainText } from '#domain/persian.ts'
 import { paymentReport as words } from '#i18n/fa/payment-report.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +14,7 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import type { SheetPages } from '#server/platform/sheets/cells.ts'
-import { csvOf } from '#server/platform/sheets/csv.ts'
+import { csvReply } from '#server/http/csv-reply.ts'
 import { readSheetFile } from '#server/platform/sheets/read-sheet.ts'
 import { compare, isReportHead, readReport, type OurPayment } from './payment-report.ts'
 import * as queries from './payment-reports.queries.ts'
@@ -67,6 +65,7 @@ export async function createPaymentReport(
   const references = rows.flatMap((row) => row.references)
   const span = instantsOf({ from, to })
   const at = new Date(now())
+  const fileName = plainText(name).slice(0, longestName)
   return transaction(db, async (tx) => {
     const known = await queries.findNamedPayments(tx, gateway, references)
     const paid = await queries.findPaidBetween(tx, gateway, span.from ?? at, span.until ?? at)
@@ -77,7 +76,7 @@ export async function createPaymentReport(
     )
     const id = await queries.insertReport(tx, {
       ...key,
-      name: plainText(name).slice(0, longestName),
+      name: fileName,
       rows: filledRows(sheet),
       unreadable,
       matched,
@@ -93,11 +92,7 @@ export async function createPaymentReport(
         subject: 'payment_report',
         subjectId: id,
         before: {},
-        after: {
-          file: plainText(name).slice(0, longestName),
-          matched,
-          differences: differences.length,
-        },
+        after: { file: fileName, matched, differences: differences.length },
         at,
       })
     }
@@ -128,9 +123,7 @@ export async function getPaymentReport(
 /** All differences of a comparison as CSV. Throws `payment_report_not_found`. */
 export async function downloadPaymentDifferences({ db }: Context, id: number): Promise<FileReply> {
   if ((await queries.findReport(db, id)) === null) throw new Problem('payment_report_not_found')
-  const file = await buffer(Readable.from(csvOf(differencePages(db, id))))
-  const name = `payment-differences-${id}.csv`
-  return { name, bytes: file.length, body: Readable.from([file]) }
+  return csvReply(`payment-differences-${id}.csv`, differencePages(db, id))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { DiscountCodeRow } from '#server/features/discounts/discounts.queries.ts'
 import { actionsOn, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
+import { queueLength } from '#server/features/staff/queue.ts'
 import * as queries from './staff-discounts.queries.ts'
 
 type Terms = Schemas['DiscountTerms']
@@ -25,13 +26,10 @@ export async function listStaffDiscounts(
   const counts = await queries.countStaffDiscounts(db, lookup, now)
   const slice = { page, size: pageSize }
   const rows = await queries.findStaffDiscounts(db, { state, lookup, now }, slice)
-  const total = counts
-    .filter((each) => state === null || each.state === state)
-    .reduce((sum, each) => sum + each.total, 0)
+  const ofStates = counts.map(({ state: status, total }) => ({ status, total }))
   return {
     results: rows.map((row) => summaryBody(context, row)),
-    page_count: Math.ceil(total / pageSize),
-    total,
+    ...queueLength(ofStates, state, pageSize),
     counts,
   }
 }

@@ -17,6 +17,7 @@ import {
   recordActions,
   repeatedAction,
 } from '#server/features/staff/audit.service.ts'
+import { queueLength } from '#server/features/staff/queue.ts'
 import { hashedGiftCode, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
 import { shop } from '#shop'
@@ -36,10 +37,8 @@ export async function listStaffGiftCards(
   const counts = await queries.countStaffGiftCards(db, lookup, now)
   const slice = { page, size: pageSize }
   const rows = await queries.findStaffGiftCards(db, { state, lookup, now }, slice)
-  const total = counts
-    .filter((each) => state === null || each.state === state)
-    .reduce((sum, each) => sum + each.total, 0)
-  return { results: rows.map(summaryBody), page_count: Math.ceil(total / pageSize), total, counts }
+  const ofStates = counts.map(({ state: status, total }) => ({ status, total }))
+  return { results: rows.map(summaryBody), ...queueLength(ofStates, state, pageSize), counts }
 }
 
 type ListQuery = Omit<OperationRequest<'listStaffGiftCards'>['query'], 'state'> & {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   orderEvents,
@@ -79,19 +79,17 @@ export async function countOpenOrders(db: Executor, userId: number, now: Date): 
   return row?.open ?? 0
 }
 
+/** Whether an order still waits for its payment: an expired one does not, even before it is closed. */
+export const isOpenOrder = (now: Placeholder): SQL =>
+  sql`${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} > ${now}::timestamptz`
+
 const selectOpen = statement(
   'count-open-orders',
   (db: Executor, at: Places<{ userId: number; now: Date }>) =>
     db
       .select({ open: sql<number>`count(*)::int` })
       .from(orders)
-      .where(
-        and(
-          eq(orders.userId, at('userId')),
-          eq(orders.status, 'WAITING_PAYMENT'),
-          sql`${orders.expiresAt} > ${at('now')}::timestamptz`,
-        ),
-      ),
+      .where(and(eq(orders.userId, at('userId')), isOpenOrder(at('now')))),
 )
 
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {

@@ -2,7 +2,7 @@ import { comparableWords } from '#domain/persian.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import { digitsIn, phoneStartIn } from '#server/features/orders/staff-lookup.ts'
-import { mayCall } from '#server/features/staff/operation-roles.ts'
+import { mayCall } from '#machines/api/may-call.ts'
 import * as queries from './staff-search.queries.ts'
 
 /** How many of each group are shown. */
@@ -15,7 +15,7 @@ export async function searchBackOffice(
   typed: string,
 ): Promise<Schemas['BackOfficeFindings']> {
   const search = readSearch(typed)
-  const may = (operation: Parameters<typeof mayCall>[1]) => mayCall(roles, operation)
+  const may = (operation: Parameters<typeof mayCall>[1]) => mayCall({ roles }, operation)
   const [orders, customers, products, tickets] = await Promise.all([
     may('listStaffOrders') ? queries.findOrders(db, search, new Date(now()), shown) : null,
     may('openCustomer') ? queries.findCustomers(db, search, shown) : null,

@@ -6,7 +6,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled } from '#server/platform/fields.ts'
-import { mayCall } from '#server/features/staff/operation-roles.ts'
+import { mayCall } from '#machines/api/may-call.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import * as queries from './staff-views.queries.ts'
 import type { StaffList, ViewRow } from './staff-views.queries.ts'
@@ -22,7 +22,7 @@ export async function listStaffViews(
   { userId, roles }: SignedInCaller,
   list: StaffList,
 ): Promise<Schemas['StaffViews']> {
-  if (!mayCall(roles, operations[list])) throw new Problem('forbidden')
+  if (!mayCall({ roles }, operations[list])) throw new Problem('forbidden')
   const rows = await queries.findViews(db, userId, list)
   return {
     results: rows.map(({ view, firstName, lastName }) => ({
@@ -44,7 +44,7 @@ export function createStaffView(
   caller: SignedInCaller,
   { list, ...input }: Schemas['StaffViewInput'],
 ): Promise<Schemas['StaffViews']> {
-  if (!mayCall(caller.roles, operations[list])) throw new Problem('forbidden')
+  if (!mayCall(caller, operations[list])) throw new Problem('forbidden')
   const { userId: staffId } = caller
   const fields = fieldsOf(input)
   return transaction(db, async (tx) => {

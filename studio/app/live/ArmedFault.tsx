@@ -4,6 +4,7 @@ import { live as words } from '#studio/words/live.ts'
 import { Button } from '#studio/shop/ui.ts'
 import { answeredWithoutCall } from './callless.ts'
 import type { Live } from './live.ts'
+import { waitingRow } from './waiting-row.ts'
 
 /** The fault that waits for the next call, whichever tab is open, with a button that takes it back. */
 export function ArmedFault({ live: { state, store } }: { live: Live }) {
@@ -13,7 +14,7 @@ export function ArmedFault({ live: { state, store } }: { live: Live }) {
   return (
     <section ref={place} tabIndex={-1} aria-label={words.armedFault}>
       {fault !== null && (
-        <div role="status" className={row}>
+        <div role="status" className={waitingRow}>
           <span className={text}>
             {words.armed(words.faults[fault.kind], fault.caller?.name ?? null)}
             {without !== null && ` ${words.withoutCall(without)}`}
@@ -34,15 +35,4 @@ export function ArmedFault({ live: { state, store } }: { live: Live }) {
   )
 }
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '2',
-  borderRadius: 'md',
-  bg: 'warn-soft',
-  color: 'warn-text',
-  textStyle: 'small',
-})
 const text = css({ flex: '1 1 220px', minWidth: '0' })

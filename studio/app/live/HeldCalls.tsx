@@ -5,6 +5,7 @@ import { Button } from '#studio/shop/ui.ts'
 import type { PageCall } from './live-state.ts'
 import { remaining, useSeconds } from './remaining.ts'
 import type { Live } from './live.ts'
+import { waitingRow } from './waiting-row.ts'
 
 /** The calls that are held, whichever tab is open, with buttons to release them. */
 export function HeldCalls({ live }: { live: Live }) {
@@ -12,7 +13,7 @@ export function HeldCalls({ live }: { live: Live }) {
   return (
     <section tabIndex={-1} aria-label={words.held} className={list}>
       {held.map((call) => (
-        <p key={`${call.page} ${call.id}`} className={row}>
+        <p key={`${call.page} ${call.id}`} className={waitingRow}>
           <span>
             {words.holding} <bdi>{call.actor ?? words.ofPage}</bdi>
             {call.due !== null && <Limit due={call.due} />}
@@ -65,15 +66,4 @@ export function Releases({ live: { store }, call }: Props) {
 }
 
 const list = css({ display: 'grid', gap: '2', _empty: { display: 'none' } })
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '2',
-  borderRadius: 'md',
-  bg: 'warn-soft',
-  color: 'warn-text',
-  textStyle: 'small',
-})
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

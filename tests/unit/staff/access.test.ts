@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
-import { mayCall } from '#staff/app/access.ts'
+import { mayCall } from '#machines/api/may-call.ts'
 import { fullName } from '#staff/app/full-name.ts'
 import { sectionsOf } from '#staff/app/sections.ts'
 

@@ -1,9 +1,9 @@
 import { operationRoles } from '#api/operation-roles.ts'
-import type { Schemas } from '#machines/api/client.ts'
+import type { Schemas } from './client.ts'
 
-/** Whether one of these roles may call an operation; the server checks it again. */
+/** Whether a member of staff with these roles may call an operation of the contract. The server decides for itself. */
 export function mayCall(
-  { roles }: Schemas['StaffMember'],
+  { roles }: { roles: readonly Schemas['StaffRole'][] },
   operation: keyof typeof operationRoles,
 ): boolean {
   const admitted: readonly string[] = operationRoles[operation]
