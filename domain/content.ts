@@ -12,6 +12,7 @@ import {
   type DeliveryRates,
 } from './content-delivery.ts'
 import { insurancesFaults, type Insurances } from './content-insurances.ts'
+import { articleFaults, type Article } from './content-article.ts'
 import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
@@ -25,14 +26,17 @@ export const contentNames = [
   ...textPageNames,
   'insurances',
 ] as const
-type ContentName = (typeof contentNames)[number]
+export type ContentName = (typeof contentNames)[number]
+
+export const isContentName = (key: string): key is ContentName =>
+  contentNames.some((each) => each === key)
 
 /** Those that are published into tables of their own. */
 export const tabledContentNames = [...deliveryContentNames, 'insurances'] as const
 
 /** Whether someone with these roles may edit a content: delivery is for those who handle orders. */
-export function mayEditContent(roles: readonly string[], name: ContentName): boolean {
-  const isOfDelivery = deliveryContentNames.some((each) => each === name)
+export function mayEditContent(roles: readonly string[], key: string): boolean {
+  const isOfDelivery = deliveryContentNames.some((each) => each === key)
   return roles.includes('owner') || roles.includes(isOfDelivery ? 'orders' : 'catalogue')
 }
 
@@ -61,6 +65,7 @@ type Content =
   | DeliveryRates
   | TextPage
   | Insurances
+  | Article
 
 /** What keeps edited texts from being published. */
 export function contentFaults(content: Content): ContentFault[] {
@@ -77,6 +82,8 @@ export function contentFaults(content: Content): ContentFault[] {
       return deliveryRatesFaults(content)
     case 'insurances':
       return insurancesFaults(content)
+    case 'article':
+      return articleFaults(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`

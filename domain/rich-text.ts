@@ -7,7 +7,8 @@ type Block =
   | { type: 'paragraph' | 'quote'; content: Line }
   | { type: 'heading'; level: 2 | 3; content: Line }
   | { type: 'bulletList' | 'orderedList'; items: readonly Line[] }
-/** A text with headings, lists and links. It holds no markup: all texts in it are plain. */
+  | { type: 'picture'; image: string; alt: string }
+/** A text with headings, lists, links and pictures. It holds no markup: all texts in it are plain. */
 export type RichText = readonly Block[]
 
 /** Faults that block publishing: links that `isTextLink` does not allow. */
@@ -23,11 +24,13 @@ export const isTextLink = (link: string): boolean =>
   isShopLink(link) ||
   /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+@[^\s"<>\\]+|tel:\+?\d+)$/.test(link)
 
-/** The text of a block without its formatting. */
+/** The text of a block without its formatting; a picture has none. */
 export const plainText = (block: Block): string =>
   linesOf(block)
     .map((line) => line.map(({ text }) => text).join(''))
     .join('\n')
 
-const linesOf = (block: Block): readonly Line[] =>
-  'items' in block ? block.items : [block.content]
+function linesOf(block: Block): readonly Line[] {
+  if (block.type === 'picture') return []
+  return 'items' in block ? block.items : [block.content]
+}

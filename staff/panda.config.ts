@@ -7,8 +7,7 @@ export default defineConfig({
   include: [
     './staff/**/*.{ts,tsx}',
     './src/ui/**/*.{ts,tsx}',
-    './src/features/support/shared/**/*.{ts,tsx}',
-    './src/features/information/shared/**/*.{ts,tsx}',
+    './src/features/*/shared/**/*.{ts,tsx}',
   ],
   exclude: [],
 })

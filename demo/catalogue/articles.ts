@@ -3,7 +3,6 @@ import type { SeedArticle } from '#demo/seed/types.ts'
 /** The magazine, in the order of the ids. */
 export const demoArticles: SeedArticle[] = [
   {
-    slug: 'iphone-air-or-iphone-17',
     title: 'آیفون ایر بخریم یا آیفون ۱۷؟',
     paragraphs: [
       'باریک‌ترین آیفون تاریخ چه چیزهایی را فدا کرده و آیا برای استفادهٔ هرروزه کافی است؟ دو هفته هر دو گوشی را کنار هم به کار گرفتیم تا پاسخ ساده‌تر شود.',
@@ -19,12 +18,10 @@ export const demoArticles: SeedArticle[] = [
       'iphone-air-bumper-case',
       'iphone-17-silicone-case',
     ],
-    readMinutes: 6,
     publishedDaysAgo: 3,
     scene: 'article-1',
   },
   {
-    slug: 'phone-registry-step-by-step',
     title: 'رجیستری گوشی، قدم‌به‌قدم',
     paragraphs: [
       'از شناسهٔ ۱۵ رقمی تا انتقال مالکیت، همهٔ کارهایی که باید تا ۳۰ روز پس از خرید انجام دهید. گوشی رجیستر نشده پس از این مهلت آنتن نمی‌دهد و بازگرداندن آن وقت‌گیر است.',
@@ -39,12 +36,10 @@ export const demoArticles: SeedArticle[] = [
       'iphone-17-512gb-not-active',
       'iphone-15-pro-max-256gb-used-blue-titanium-100',
     ],
-    readMinutes: 5,
     publishedDaysAgo: 9,
     scene: 'article-2',
   },
   {
-    slug: 'best-noise-cancelling-headphones',
     title: 'پنج هدفون با بهترین حذف نویز',
     paragraphs: [
       'در مترو، هواپیما و دفتر آزمودیم؛ این‌ها ارزش پولشان را دارند. معیار ما فقط سکوت نبود: راحتی پس از سه ساعت، کیفیت تماس و باتری هم در امتیاز آمده است.',
@@ -61,12 +56,10 @@ export const demoArticles: SeedArticle[] = [
       'sony-wh-ch720n',
       'soundcore-q30i',
     ],
-    readMinutes: 7,
     publishedDaysAgo: 16,
     scene: 'article-3',
   },
   {
-    slug: 'is-a-smart-watch-useful',
     title: 'ساعت هوشمند به چه کار می‌آید؟',
     paragraphs: [
       'اندازه‌گیری خواب، ضربان و نوار قلب را ساده توضیح داده‌ایم تا بدانید کدام عدد ساعت را جدی بگیرید و کدام را نه.',
@@ -77,12 +70,10 @@ export const demoArticles: SeedArticle[] = [
     ],
     headings: ['ضربان قلب', 'نوار قلب و اکسیژن خون', 'فایدهٔ هرروزه', 'کدام ساعت؟'],
     products: ['apple-watch-se-3-44mm', 'galaxy-watch-8-44mm', 'redmi-watch-5', 'amazfit-bip-6'],
-    readMinutes: 4,
     publishedDaysAgo: 24,
     scene: 'article-4',
   },
   {
-    slug: 'which-charger-for-which-phone',
     title: 'کدام شارژر برای کدام گوشی؟',
     paragraphs: [
       'وات بیشتر همیشه به معنای شارژ سریع‌تر نیست. گوشی، آداپتور و کابل باید یک زبان مشترک داشته باشند و سرعت را ضعیف‌ترینشان تعیین می‌کند.',
@@ -98,12 +89,10 @@ export const demoArticles: SeedArticle[] = [
       'baseus-gan-65w-charger',
       'anker-usb-c-240w-cable',
     ],
-    readMinutes: 5,
     publishedDaysAgo: 38,
     scene: 'article-5',
   },
   {
-    slug: 'camera-phones-pixel-and-xiaomi',
     title: 'پیکسل ۱۰ پرو در برابر شیائومی 15 Ultra',
     paragraphs: [
       'یکی به پردازش تصویر تکیه کرده و دیگری به حسگر یک‌اینچی. با هر دو از سپیدهٔ توچال تا شب بازار تجریش عکس گرفتیم.',
@@ -114,7 +103,6 @@ export const demoArticles: SeedArticle[] = [
     ],
     headings: ['در روز', 'در شب', 'زوم', 'کدام را بخریم؟'],
     products: ['pixel-10-pro-256gb', 'xiaomi-15-ultra-16gb-512gb'],
-    readMinutes: 6,
     publishedDaysAgo: 47,
     scene: 'article-6',
   },

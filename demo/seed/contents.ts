@@ -1,3 +1,4 @@
+import { articleKey, type ArticleKey } from '#domain/content-article.ts'
 import type { SiteContent, TextPages } from '#server/catalogue/site-content.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { hasScene } from '#demo/pictures/scenes.ts'
@@ -17,19 +18,18 @@ import type {
 export type ContentParts = {
   home: readonly SeedHomeSection[]
   menu: readonly SeedMenuNode[]
-  articles: readonly SeedArticle[]
   seoText: SeedSeoText
   announcement: SeedAnnouncement
   products: readonly SeedProduct[]
   categories: CategoryIds
-  /** Dates count back from it; milliseconds since 1970. */
-  now: number
 }
 
 const dayMs = 86_400_000
 
 /** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
-export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq' | keyof TextPages> {
+export function siteContent(
+  parts: ContentParts,
+): Omit<SiteContent, 'faq' | 'articles' | keyof TextPages> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )
@@ -40,7 +40,6 @@ export function siteContent(parts: ContentParts): Omit<SiteContent, 'faq' | keyo
       sections: parts.home.map((section) => sectionContent(section, parts)),
     },
     homeStories: { kind: 'homeStories', stories: storyContents(parts) },
-    articles: articleContents(parts),
     seoText: parts.seoText,
     collections,
     announcement: {
@@ -169,14 +168,37 @@ function bannerContent({ scene, priceOf, ...banner }: SeedBanner): Schemas['Edit
   }
 }
 
-function articleContents({ articles, now }: ContentParts): SiteContent['articles'] {
-  return articles.map(({ scene, publishedDaysAgo, headings, ...article }, index) => ({
-    id: index + 1,
-    ...article,
-    headings: headings.map((title, place) => ({ paragraph: place + 1, title })),
-    cover: `/images/scene/${scene}`,
-    publishedAt: new Date(now - publishedDaysAgo * dayMs).toISOString(),
-  }))
+/** The rows of the articles, by their keys. @param now from which dates count back, in milliseconds since 1970 */
+export function articleContents(
+  articles: readonly SeedArticle[],
+  now: number,
+): Record<ArticleKey, Schemas['ArticleContent']> {
+  return Object.fromEntries(
+    articles.map(({ scene, publishedDaysAgo, headings, paragraphs, title, products }, index) => [
+      articleKey(index + 1),
+      {
+        kind: 'article',
+        is_shown: true,
+        title,
+        excerpt: '',
+        cover: `/images/scene/${scene}`,
+        cover_alt: '',
+        body: paragraphs.flatMap((text, place) => articleBlocks(headings[place - 1], text)),
+        products,
+        published_at: new Date(now - publishedDaysAgo * dayMs).toISOString(),
+      },
+    ]),
+  )
+}
+
+function articleBlocks(title: string | undefined, text: string): Schemas['RichText'] {
+  const line = (said: string) => [{ text: said, bold: false, italic: false, link: '' }]
+  return [
+    ...(title === undefined
+      ? []
+      : [{ type: 'heading' as const, level: 2 as const, content: line(title) }]),
+    { type: 'paragraph', content: line(text) },
+  ]
 }
 
 function collectionOf({ slug, name, rule }: SeedCollection) {

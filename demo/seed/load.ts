@@ -1,9 +1,10 @@
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { markAsDemo } from '#server/platform/db/shop-facts.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import { products, siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { articleIds } from '#server/platform/db/schema/contents.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
 import { demoAnnouncement } from '#demo/catalogue/announcement.ts'
 import { demoArticles } from '#demo/catalogue/articles.ts'
@@ -15,7 +16,7 @@ import { demoMenu } from '#demo/catalogue/menu.ts'
 import { insertComments } from './comments.ts'
 import { insertPricePlans } from './price-plans.ts'
 import { insertQuestions } from './questions.ts'
-import { siteContent } from './contents.ts'
+import { articleContents, siteContent } from './contents.ts'
 import { insertDiscounts } from './discounts.ts'
 import { insertHistory } from './history.ts'
 import { insertBrands, insertCategories, insertProducts } from './insert.ts'
@@ -61,16 +62,18 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     const content = siteContent({
       home: demoHome,
       menu: demoMenu,
-      articles: demoArticles,
       seoText: demoSeoText,
       announcement: demoAnnouncement,
       products: demoProducts,
       categories,
-      now,
     })
-    await tx
-      .insert(siteContents)
-      .values(Object.entries(content).map(([key, body]) => ({ key, body })))
+    await tx.insert(siteContents).values(
+      Object.entries({ ...content, ...articleContents(demoArticles, now) }).map(([key, body]) => ({
+        key,
+        body,
+      })),
+    )
+    await tx.execute(sql`select setval(${articleIds.seqName}, ${demoArticles.length})`)
     const [customer, staff, clerk] = await tx
       .insert(users)
       .values([

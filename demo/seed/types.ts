@@ -148,7 +148,6 @@ export type SeedStory = {
 }
 
 export type SeedArticle = {
-  slug: string
   title: string
   /** Plain paragraphs. */
   paragraphs: string[]
@@ -156,7 +155,6 @@ export type SeedArticle = {
   headings: string[]
   /** Slugs of the products that it is about. */
   products: string[]
-  readMinutes: number
   publishedDaysAgo: number
   scene: string
 }

@@ -2,6 +2,18 @@
 
 /** The roles that may call each operation of the staff. */
 export const operationRoles = {
+  "listStaffArticles": [
+    "owner",
+    "catalogue"
+  ],
+  "createArticle": [
+    "owner",
+    "catalogue"
+  ],
+  "removeArticle": [
+    "owner",
+    "catalogue"
+  ],
   "getStaffContent": [
     "owner",
     "catalogue",

@@ -120,6 +120,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/article/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All articles, those that are not published too, newest first */
+        get: operations["listStaffArticles"];
+        put?: never;
+        /** Begin an article, which is edited and published like the other contents */
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/article/{id}/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an article as it was shown, with everybody's drafts of it
+         * @description The same Idempotency-Key deletes it once.
+         */
+        post: operations["removeArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/information/about-us/": {
         parameters: {
             query?: never;
@@ -3964,7 +4002,7 @@ export interface components {
         Article: {
             id: components["schemas"]["Id"];
             title: string;
-            /** @description The first paragraph, plain text */
+            /** @description Its excerpt or else its first paragraph, plain text */
             text: string;
             cover: string;
             /** @description Minutes */
@@ -4044,56 +4082,6 @@ export interface components {
                 answer: string;
             }[];
         };
-        WholeArticle: {
-            id: components["schemas"]["Id"];
-            title: string;
-            cover: string;
-            /** @description Minutes */
-            read_time: number;
-            published_at: components["schemas"]["Instant"];
-            paragraphs: string[];
-            /** @description The parts of the text, each with the place of its first paragraph, counted from 0 */
-            headings: {
-                paragraph: number;
-                title: string;
-            }[];
-            /** @description The products that it is about, as far as the shop shows them */
-            product_ids: components["schemas"]["Id"][];
-        };
-        /** @description A text with its title; for a question, its answer */
-        InformationItem: {
-            id: components["schemas"]["Id"];
-            title: string;
-            text: string;
-        };
-        /** @description What every page shows around its content */
-        SiteFront: {
-            /** @description Null while there is none to show */
-            announcement: {
-                /** @description Another one after every change */
-                id: number;
-                text: string;
-                accent: string;
-                more: string;
-                link: string;
-            } | null;
-        };
-        FaqCategory: {
-            title: string;
-            questions: {
-                question: string;
-                /** @description Plain text */
-                answer: string;
-            }[];
-        };
-        Faq: {
-            categories: components["schemas"]["FaqCategory"][];
-        };
-        /**
-         * @description A page that only has text
-         * @enum {string}
-         */
-        TextPageName: "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry";
         RichSpan: {
             /** @description A line feed begins another line */
             text: string;
@@ -4120,37 +4108,61 @@ export interface components {
             type: "bulletList" | "orderedList";
             items: components["schemas"]["RichLine"][];
         };
-        RichBlock: components["schemas"]["RichParagraph"] | components["schemas"]["RichHeading"] | components["schemas"]["RichList"];
-        /** @description A text with headings, lists and links. It holds no markup of its own; everything in it is plain */
+        RichPicture: {
+            /** @constant */
+            type: "picture";
+            /** @description The URL of a picture of the shop */
+            image: string;
+            /** @description Empty if it only decorates */
+            alt: string;
+        };
+        RichBlock: components["schemas"]["RichParagraph"] | components["schemas"]["RichHeading"] | components["schemas"]["RichList"] | components["schemas"]["RichPicture"];
+        /** @description A text with headings, lists, links and pictures. It holds no markup of its own; everything in it is plain */
         RichText: components["schemas"]["RichBlock"][];
-        /** @description A step and what to do, a term and its meaning, or a question and its answer; plain */
-        TextPair: {
+        WholeArticle: {
+            id: components["schemas"]["Id"];
             title: string;
+            /** @description Its excerpt or else its first paragraph, plain text */
             text: string;
-        };
-        TextSection: {
-            /** @description Its anchor */
-            id: string;
-            title: string;
+            cover: string;
+            /** @description Empty if the cover only decorates */
+            cover_alt: string;
+            /** @description Minutes */
+            read_time: number;
+            published_at: components["schemas"]["Instant"];
             body: components["schemas"]["RichText"];
-            steps: components["schemas"]["TextPair"][];
-            facts: components["schemas"]["TextPair"][];
-            questions: components["schemas"]["TextPair"][];
+            /** @description The products that it is about, as far as the shop shows them */
+            product_ids: components["schemas"]["Id"][];
         };
-        TextPageContent: {
-            kind: components["schemas"]["TextPageName"];
+        StaffArticle: {
+            id: components["schemas"]["Id"];
             title: string;
-            /** @description For search engines */
-            description: string;
-            /** @description Below the title */
-            lead: string;
-            sections: components["schemas"]["TextSection"][];
+            /**
+             * @description `new`: nothing of it was published yet
+             * @enum {string}
+             */
+            state: "new" | "hidden" | "planned" | "shown";
+            /** @description From when it is shown; null if that was never said */
+            published_at: components["schemas"]["Instant"] | null;
+            version: number;
+            /** @description Whether the caller has changes that are not published */
+            is_drafted: boolean;
+        };
+        StaffArticlePage: {
+            results: components["schemas"]["StaffArticle"][];
+            /** @description The id before which the next page begins; null on the last one */
+            next: number | null;
+        };
+        NewArticle: {
+            title: string;
         };
         /**
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
         ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances";
+        /** @description A content by its name, or an article by its id */
+        ContentKey: components["schemas"]["ContentName"] | string;
         /** @description A page of the shop, with a slash at its beginning; empty for none */
         ContentLink: string;
         /** @description Null for no limit */
@@ -4167,6 +4179,14 @@ export interface components {
             link: components["schemas"]["ContentLink"];
             starts_at: components["schemas"]["Moment"];
             ends_at: components["schemas"]["Moment"];
+        };
+        FaqCategory: {
+            title: string;
+            questions: {
+                question: string;
+                /** @description Plain text */
+                answer: string;
+            }[];
         };
         FaqContent: {
             /** @constant */
@@ -4356,6 +4376,34 @@ export interface components {
             kind: "deliveryRates";
             methods: components["schemas"]["DeliveryMethodRates"][];
         };
+        /**
+         * @description A page that only has text
+         * @enum {string}
+         */
+        TextPageName: "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry";
+        /** @description A step and what to do, a term and its meaning, or a question and its answer; plain */
+        TextPair: {
+            title: string;
+            text: string;
+        };
+        TextSection: {
+            /** @description Its anchor */
+            id: string;
+            title: string;
+            body: components["schemas"]["RichText"];
+            steps: components["schemas"]["TextPair"][];
+            facts: components["schemas"]["TextPair"][];
+            questions: components["schemas"]["TextPair"][];
+        };
+        TextPageContent: {
+            kind: components["schemas"]["TextPageName"];
+            title: string;
+            /** @description For search engines */
+            description: string;
+            /** @description Below the title */
+            lead: string;
+            sections: components["schemas"]["TextSection"][];
+        };
         EditedInsurance: {
             /** @description Null for a new one */
             id: components["schemas"]["Id"] | null;
@@ -4377,10 +4425,26 @@ export interface components {
             kind: "insurances";
             insurances: components["schemas"]["EditedInsurance"][];
         };
-        /** @description What is edited, by its `kind`, which is its name. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"];
+        ArticleContent: {
+            /** @constant */
+            kind: "article";
+            is_shown: boolean;
+            title: string;
+            /** @description Empty for the beginning of the text */
+            excerpt: string;
+            cover: components["schemas"]["ContentPicture"];
+            /** @description Empty if the cover only decorates */
+            cover_alt: string;
+            body: components["schemas"]["RichText"];
+            /** @description The slugs of the products that it is about */
+            products: string[];
+            /** @description From when it is shown; null for the moment of its publication */
+            published_at: components["schemas"]["Instant"] | null;
+        };
+        /** @description What is edited, by its `kind`, which is its name unless it is an article. All texts are plain */
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["ArticleContent"];
         StaffContent: {
-            name: components["schemas"]["ContentName"];
+            name: components["schemas"]["ContentKey"];
             /** @description Counts what was published; 0 at the beginning */
             version: number;
             published: components["schemas"]["Content"];
@@ -4397,6 +4461,35 @@ export interface components {
                 base_version: number;
                 saved_at: components["schemas"]["Instant"];
             } | null;
+        };
+        ArticleRemoval: {
+            reason: string;
+            /** @description The version that the caller saw */
+            expected_version: number;
+        };
+        RemovedArticle: {
+            id: components["schemas"]["Id"];
+        };
+        /** @description A text with its title; for a question, its answer */
+        InformationItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+        };
+        /** @description What every page shows around its content */
+        SiteFront: {
+            /** @description Null while there is none to show */
+            announcement: {
+                /** @description Another one after every change */
+                id: number;
+                text: string;
+                accent: string;
+                more: string;
+                link: string;
+            } | null;
+        };
+        Faq: {
+            categories: components["schemas"]["FaqCategory"][];
         };
         ContentChange: {
             body: components["schemas"]["Content"];
@@ -5425,7 +5518,7 @@ export interface components {
          * @description What an action of staff was about; the wallet is its customer's
          * @enum {string}
          */
-        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "view" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message" | "import" | "gift_card" | "payment_report" | "payment_difference";
+        StaffSubject: "order" | "return" | "withdrawal" | "wallet" | "comment" | "question" | "answer" | "ticket" | "variant" | "discount" | "member" | "request" | "customer" | "canned_reply" | "view" | "content" | "price_plan" | "product" | "brand" | "category" | "filter" | "export" | "warranty_code" | "warranty_import" | "message" | "import" | "gift_card" | "payment_report" | "payment_difference" | "article";
         /** @description The fields that an action changed */
         StaffValues: {
             [key: string]: string | number | boolean | null;
@@ -7228,6 +7321,84 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffArticles: {
+        parameters: {
+            query?: {
+                /** @description The id of the article after which the page begins */
+                before?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of articles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffArticlePage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArticle"];
+            };
+        };
+        responses: {
+            /** @description The article with the caller's draft */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArticleRemoval"];
+            };
+        };
+        responses: {
+            /** @description The article that is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedArticle"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listAboutUs: {
         parameters: {
             query?: never;
@@ -7340,7 +7511,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };
@@ -7363,7 +7534,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };
@@ -7390,7 +7561,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };
@@ -7413,7 +7584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };
@@ -7440,7 +7611,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };
@@ -7467,7 +7638,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: components["schemas"]["ContentName"];
+                name: components["schemas"]["ContentKey"];
             };
             cookie?: never;
         };

@@ -35,6 +35,7 @@ export const staffContents = {
   bar: 'انتشار',
   state: {
     published: 'همان است که خریداران می‌بینند.',
+    hidden: 'خریداران آن را نمی‌بینند.',
     draft: 'پیش‌نویس نگه داشته شد؛ هنوز منتشر نشده است.',
     typing: 'در حال نگه داشتن پیش‌نویس…',
     unkept: 'پیش‌نویس هنوز نگه داشته نشده است.',
@@ -42,6 +43,7 @@ export const staffContents = {
   },
   version: (number: string, by: string, at: string) => `نسخهٔ ${number}، ${by}، ${at}`,
   firstVersion: 'نسخهٔ نخست فروشگاه',
+  unpublished: 'هنوز منتشر نشده است',
   publish: 'انتشار',
   publishing: 'در حال انتشار',
   undo: 'بازگرداندن نسخهٔ پیش',
@@ -77,6 +79,9 @@ export const staffContents = {
     startHour: 'ساعت آغاز',
     endDay: 'روز پایان',
     endHour: 'ساعت پایان',
+    publicationHint: 'مانند ۱۴۰۵/۰۹/۱۲؛ خالی یعنی همان لحظه‌ای که منتشر می‌کنید',
+    publicationDay: 'روز انتشار',
+    publicationHour: 'ساعت انتشار',
   },
   list: {
     up: (name: string) => `بالاتر بردن ${name}`,

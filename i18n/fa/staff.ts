@@ -344,6 +344,7 @@ export const staff = {
       gift_card: 'کارت هدیه',
       payment_report: 'گزارش درگاه',
       payment_difference: 'مغایرت پرداخت',
+      article: 'مقاله',
     },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
@@ -411,6 +412,8 @@ export const staff = {
       publishContent: 'انتشار',
       undoContent: 'بازگرداندن نسخهٔ پیش',
       uploadContentPicture: 'بارگذاری تصویر',
+      createArticle: 'آغاز مقاله',
+      removeArticle: 'پاک کردن مقاله',
     },
     statuses: {
       export: { available: 'موجود', low: 'رو به پایان', sold_out: 'ناموجود' },

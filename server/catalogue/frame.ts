@@ -1,3 +1,4 @@
+import { articleIdIn } from '#domain/content-article.ts'
 import type {
   BrandRow,
   CategoryRow,
@@ -5,8 +6,9 @@ import type {
   InsuranceRow,
   SiteContentRow,
 } from './catalogue.queries.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { CategoryTree } from './category-tree.ts'
-import { firstContents, turnsOf, type SiteContent } from './site-content.ts'
+import { firstContents, turnsOf, type PublishedArticle, type SiteContent } from './site-content.ts'
 
 export type FrameRows = {
   categories: CategoryRow[]
@@ -52,10 +54,16 @@ function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
   const seoText = { title: '', paragraphs: [], questions: [] }
   return {
     menu: [],
-    articles: [],
     seoText,
     collections: [],
     ...firstContents,
     ...bodies,
+    articles: rows.flatMap(articleIn),
   }
+}
+
+function articleIn({ key, body }: SiteContentRow): PublishedArticle[] {
+  const id = articleIdIn(key)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return id === null ? [] : [{ id, ...(body as Schemas['ArticleContent']) }]
 }

@@ -18,25 +18,13 @@ export type CollectionRule = {
 /** A list that is not a category; requests can use its slug like a category's. */
 export type Collection = { slug: string; name: string; rule: CollectionRule }
 
-/** An article of the magazine; published from `publishedAt` (RFC 3339) on. */
-export type ArticleContent = {
-  id: number
-  slug: string
-  title: string
-  paragraphs: string[]
-  /** The parts of the text, each with the place of its first paragraph, counted from 0. */
-  headings?: { paragraph: number; title: string }[]
-  /** The slugs of the products that it is about. */
-  products?: string[]
-  cover: string
-  readMinutes: number
-  publishedAt: string
-}
+/** An article of the magazine as it was published. */
+export type PublishedArticle = Schemas['ArticleContent'] & { id: number }
 
-/** The edited contents of the site by their key in `site_contents`. */
+/** The edited contents of the site by their key in `site_contents`, where each article has a row of its own. */
 export type SiteContent = {
   menu: Schemas['MenuNode'][]
-  articles: ArticleContent[]
+  articles: PublishedArticle[]
   seoText: Schemas['SeoText']
   collections: Collection[]
   announcement: Schemas['AnnouncementContent']
@@ -84,7 +72,7 @@ export function turnsOf({ announcement, articles }: SiteContent): number[] {
   const instants = [
     announcement.starts_at,
     announcement.ends_at,
-    ...articles.map(({ publishedAt }) => publishedAt),
+    ...articles.map(({ published_at: at }) => at),
   ]
   return instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)]))
 }

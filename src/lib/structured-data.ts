@@ -34,13 +34,13 @@ export function questionsData(questions: readonly { question: string; answer: st
 
 /** An Article (schema.org). @param origin without a slash at the end */
 export function articleData(article: Schemas['WholeArticle'], origin: string): object {
-  const { id, title, cover, published_at: published, paragraphs } = article
+  const { id, title, text, cover, published_at: published } = article
   const publisher = { '@type': 'Organization', name: shop.name, url: `${origin}/` }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
-    description: paragraphs[0],
+    description: text,
     image: `${origin}${cover}?w=1200`,
     datePublished: published,
     inLanguage: 'fa-IR',

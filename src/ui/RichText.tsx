@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cva } from '#styled/css/index.js'
+import { Picture } from './Picture.tsx'
 import { textLink } from './text-link.ts'
 
 type Block = Schemas['RichBlock']
@@ -48,6 +49,17 @@ function BlockView({ block }: { block: Block }) {
         <blockquote className={quote}>
           <LineView line={block.content} />
         </blockquote>
+      )
+    case 'picture':
+      return (
+        <Picture
+          src={block.image}
+          alt={block.alt}
+          width={720}
+          height={450}
+          sizes="(min-width: 800px) 720px, calc(100vw - 32px)"
+          className={picture}
+        />
       )
     default:
       return (
@@ -99,6 +111,14 @@ const body = css({
   gap: '3',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
+})
+/** Its place is kept, whatever the shape of the picture. */
+const picture = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: '720 / 450',
+  objectFit: 'contain',
+  borderRadius: 'lg',
 })
 const paragraph = css({ textStyle: 'lead', color: 'text-2' })
 const heading = css({ textStyle: 'h2', marginBlockStart: '4' })

@@ -1,6 +1,5 @@
 import { Route, Switch, useLocation } from 'wouter'
-import { contentNames, mayEditContent } from '#domain/content.ts'
-import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
+import { contentNames, mayEditContent, type ContentName } from '#domain/content.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -155,6 +154,14 @@ const ContentPage = lazyPart<{ name: ContentName }>(
   () => import('#staff/content/ContentPage.tsx').then((m) => m.ContentPage),
   { waiting },
 )
+const ArticlesPage = lazyPart(
+  () => import('#staff/content/articles/ArticlesPage.tsx').then((m) => m.ArticlesPage),
+  { waiting },
+)
+const ArticlePage = lazyPart<{ id: number }>(
+  () => import('#staff/content/articles/ArticlePage.tsx').then((m) => m.ArticlePage),
+  { waiting },
+)
 const MembersPage = lazyPart(
   () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
   { waiting },
@@ -290,6 +297,16 @@ export function Pages({ member }: Props) {
             <ContentPage key={name} name={name} />
           </Route>
         ))}
+      {mayCall(member, 'listStaffArticles') && (
+        <Route path={pagePatterns.articles}>
+          <ArticlesPage />
+        </Route>
+      )}
+      {mayCall(member, 'listStaffArticles') && (
+        <Route path={pagePatterns.article}>
+          {({ id }) => <ArticlePage key={id} id={Number(id)} />}
+        </Route>
+      )}
       {mayCall(member, 'listPricePlans') && (
         <Route path={pagePatterns.pricePlans}>
           <PlansPage />

@@ -36,6 +36,8 @@ export const pagePatterns = {
   discount: '/staff/discounts/:id',
   content: '/staff/content',
   contentOf: '/staff/content/:name',
+  articles: '/staff/articles',
+  article: '/staff/articles/:id',
   members: '/staff/members',
   actions: '/staff/actions',
 } as const
@@ -67,6 +69,7 @@ export const paths = {
   reconciliation: (id: number) => pagePatterns.reconciliation.replace(':id', String(id)),
   discount: (id: number) => pagePatterns.discount.replace(':id', String(id)),
   contentOf: (name: string) => pagePatterns.contentOf.replace(':name', name),
+  article: (id: number) => pagePatterns.article.replace(':id', String(id)),
   ticket: (id: number) => pagePatterns.ticket.replace(':id', String(id)),
   request: (id: number) => pagePatterns.request.replace(':id', String(id)),
 }

@@ -64,6 +64,7 @@ export const queryKeys = {
   allMessages: [message],
   messages: (query: object) => [message, query],
   assignees: ['staff-ticket-assignees'],
+  articles: (query: object) => ['staff-articles', query],
   contentChoices: ['staff-content-choices'],
   contentProducts: (query: object) => ['staff-content-products', query],
   actions: (query: object) => ['staff-actions', query],
@@ -147,6 +148,15 @@ export const contentChoicesQuery = (api: Api) =>
     queryKey: queryKeys.contentChoices,
     queryFn: ({ signal }) => unwrap(api.GET('/staff/content-choices/', { signal })),
     staleTime: 60_000,
+  })
+
+/** Asked for anew at each visit: editing an article changes what the list says of it. */
+export const articlesQuery = (api: Api, query: Query<'listStaffArticles'>) =>
+  queryOptions({
+    queryKey: queryKeys.articles(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/article/', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 export const contentProductsQuery = (api: Api, query: Query<'listContentProducts'>) =>

@@ -1,3 +1,4 @@
+import { staffArticles } from '#i18n/fa/staff-articles.ts'
 import { staffBrands } from '#i18n/fa/staff-brands.ts'
 import { staffCategories } from '#i18n/fa/staff-categories.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
@@ -159,6 +160,12 @@ const sections: readonly Section[] = [
     label: staffContents.title,
     icon: 'article',
     operation: 'getStaffContent',
+  },
+  {
+    href: paths.articles,
+    label: staffArticles.title,
+    icon: 'edit',
+    operation: 'listStaffArticles',
   },
   { href: paths.members, label: staff.members.title, icon: 'user', operation: 'listStaffMembers' },
   { href: paths.actions, label: staff.actions.title, icon: 'clock', operation: 'listStaffActions' },

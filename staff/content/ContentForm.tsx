@@ -3,9 +3,10 @@ import {
   staffContentSelectors as selectors,
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
-import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
+import type { Content, ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { ArticleForm } from './articles/ArticleForm.tsx'
 import { CalendarForm } from './delivery/CalendarForm.tsx'
 import { RatesForm } from './delivery/RatesForm.tsx'
 import { FaqForm } from './FaqForm.tsx'
@@ -14,8 +15,10 @@ import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
 import { InsurancesForm } from './insurances/InsurancesForm.tsx'
 import { TextPageForm } from './text-page/TextPageForm.tsx'
 
+type Props = { actor: StaffContentActor; name: ContentKey; body: Content }
+
 /** The fields of a content, by its kind. */
-export function ContentForm({ actor, body }: { actor: StaffContentActor; body: Content }) {
+export function ContentForm({ actor, name, body }: Props) {
   const editing = {
     faults: useSelector(actor, selectors.faults),
     disabled: !useSelector(actor, selectors.canEdit),
@@ -35,6 +38,8 @@ export function ContentForm({ actor, body }: { actor: StaffContentActor; body: C
       return <RatesForm {...editing} body={body} />
     case 'insurances':
       return <InsurancesForm {...editing} body={body} />
+    case 'article':
+      return <ArticleForm {...editing} name={name} body={body} />
     case 'faq':
       return <FaqForm {...editing} body={body} />
     default:

@@ -1,43 +1,29 @@
 import { useSelector } from '@xstate/react'
+import type { ContentName } from '#domain/content.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
-import { createStaffContentActors } from '#machines/flows/staff-content/staff-content.actors.ts'
 import {
-  staffContentMachine,
   staffContentSelectors as selectors,
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
-import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { ArticlePreview } from './articles/ArticlePreview.tsx'
 import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { HomePreview } from './home/HomePreview.tsx'
 import { TextPagePreview } from './text-page/TextPagePreview.tsx'
 import { PublishBar } from './PublishBar.tsx'
+import { useContent } from './use-content.ts'
 
-const showsHome = (name: ContentName) => name === 'homePage' || name === 'homeStories'
+const showsHome = (name: string) => name === 'homePage' || name === 'homeStories'
 
 /** One of the texts of the site, to edit and to publish. */
 export function ContentPage({ name }: { name: ContentName }) {
-  const api = useApi()
-  const actor = useFlow(() => ({
-    machine: staffContentMachine,
-    live: () => staffContentMachine.provide({ actors: createStaffContentActors(api) }),
-    input: () => name,
-    listen: (actor) => {
-      const replaced = actor.on('content.replaced', ({ kind }) =>
-        toast({ text: words.done[kind], tone: 'ok' }),
-      )
-      return () => replaced.unsubscribe()
-    },
-  }))
+  const actor = useContent(name)
   return (
     <>
       <PageTitle>{words.names[name]}</PageTitle>
@@ -73,7 +59,8 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
         <>
           {showsHome(content.name) && <HomePreview content={content} />}
           {'sections' in body && body.kind !== 'homePage' && <TextPagePreview body={body} />}
-          <ContentForm key={content.version} actor={actor} body={body} />
+          {body.kind === 'article' && <ArticlePreview body={body} />}
+          <ContentForm key={content.version} actor={actor} name={content.name} body={body} />
         </>
       )}
     </div>

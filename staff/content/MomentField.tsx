@@ -10,7 +10,7 @@ import { hours, readInstant } from '#staff/products/form-values.ts'
 const words = staffContents.moment
 
 type Props = {
-  kind: 'start' | 'end'
+  kind: 'start' | 'end' | 'publication'
   /** RFC 3339. */
   value: string | null
   error: string | undefined
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-/** The beginning or the end of a time span, to the hour in Tehran; without a day there is no limit. */
+/** The beginning or the end of a time span, or a moment, to the hour in Tehran; null without a day. */
 export function MomentField({ kind, value, error, disabled, onChange }: Props) {
   const at = value === null ? null : Date.parse(value)
   const isReal = at !== null && at > 0
@@ -28,7 +28,7 @@ export function MomentField({ kind, value, error, disabled, onChange }: Props) {
     <div className={pair}>
       <TextField
         label={words[`${kind}Day`]}
-        hint={words.hint}
+        hint={kind === 'publication' ? words.publicationHint : words.hint}
         error={error}
         inputMode="numeric"
         autoComplete="off"

@@ -23,7 +23,7 @@ export function PublishBar({ actor, content }: Props) {
   const canUndo = useSelector(actor, selectors.canUndo)
   const canDrop = useSelector(actor, selectors.canDrop)
   const isKeepFailed = useSelector(actor, selectors.isKeepFailed)
-  const kept = canPublish ? 'draft' : 'published'
+  const kept = canPublish ? 'draft' : isHidden(content) ? 'hidden' : 'published'
   const state = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
   return (
     <section className={bar} aria-label={words.bar}>
@@ -55,9 +55,13 @@ export function PublishBar({ actor, content }: Props) {
   )
 }
 
+const isHidden = ({ published }: StaffContent) =>
+  published.kind === 'article' && !published.is_shown
+
 function versionText(content: StaffContent): string {
-  const { version, published_at: at } = content
-  if (at === null) return words.firstVersion
+  const { version, published, published_at: at } = content
+  if (at === null)
+    return published.kind === 'article' && version === 0 ? words.unpublished : words.firstVersion
   const when = staff.order.at(day(at), timeOfDay(at))
   return words.version(toPersianDigits(version), publisher(content) ?? '', when)
 }

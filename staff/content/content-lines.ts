@@ -1,11 +1,12 @@
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
-import { day, timeOfDay } from '#src/lib/format.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { articleLines } from './articles/article-lines.ts'
 import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
 import { insurancesLines } from './insurances/insurance-lines.ts'
 import { textPageLines } from './text-page/text-page-lines.ts'
+import { momentText } from './moment-text.ts'
 import { named } from './named-line.ts'
 
 const { announcement, faq, moment } = staffContents
@@ -20,8 +21,8 @@ export function linesOf(content: Content): string[] {
         named(announcement.accent, content.accent),
         named(announcement.more, content.more),
         named(announcement.link, content.link),
-        named(moment.startDay, instant(content.starts_at)),
-        named(moment.endDay, instant(content.ends_at)),
+        named(moment.startDay, momentText(content.starts_at)),
+        named(moment.endDay, momentText(content.ends_at)),
       ]
     case 'homePage':
       return homePageLines(content)
@@ -33,6 +34,8 @@ export function linesOf(content: Content): string[] {
       return ratesLines(content)
     case 'insurances':
       return insurancesLines(content)
+    case 'article':
+      return articleLines(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),
@@ -45,5 +48,3 @@ export function linesOf(content: Content): string[] {
       return textPageLines(content)
   }
 }
-
-const instant = (at: string | null) => (at === null ? '' : staff.order.at(day(at), timeOfDay(at)))

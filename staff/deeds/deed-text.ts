@@ -1,3 +1,4 @@
+import { staffArticles } from '#i18n/fa/staff-articles.ts'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
@@ -36,12 +37,15 @@ export function deedText(deed: Deed): DeedText {
       return { ...staffReconciliation.settle, maxLength: 500 }
     case 'messageWithdraw':
       return { ...staffMessages.withdraw, maxLength: 500 }
+    case 'articleRemoval':
+      return { ...staffArticles.removal, maxLength: 500 }
   }
 }
 
 /** What is said once it is done. */
 export function doneText({ kind }: Deed, result: DeedResult): string {
   if (result.subject === 'device') return staffDevices.revoke.done
+  if (result.subject === 'article') return staffArticles.removal.done
   if (result.subject === 'message') return staffMessages.withdraw.done
   if (result.subject === 'difference')
     return staffReconciliation[kind === 'differenceNote' ? 'note' : 'settle'].done

@@ -22,7 +22,7 @@ import { Fact } from '#src/ui/Fact.tsx'
 import { DiscountBadge, usesOf } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
 import { boundsOf, givenBy, instantText, spanOf } from './discount-text.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
 const words = staffFinance.discounts

@@ -8,7 +8,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { number, toman } from '#src/lib/format.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { booksHref } from './books-query.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 const words = staffBooks.ledger
 

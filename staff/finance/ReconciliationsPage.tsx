@@ -14,7 +14,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, number } from '#src/lib/format.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 import { ReportForm } from './ReportForm.tsx'
 
 const words = staffReconciliation

@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 type Difference = Schemas['PaymentDifference']
 

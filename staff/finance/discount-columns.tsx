@@ -7,7 +7,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { boundsOf, givenBy, spanOf } from './discount-text.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 type Discount = Schemas['StaffDiscountSummary']
 

@@ -8,7 +8,7 @@ import { phoneNumber, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 type Card = Schemas['StaffGiftCardSummary']
 

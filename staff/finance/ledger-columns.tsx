@@ -6,7 +6,7 @@ import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 type Entry = Schemas['LedgerEntry']
 

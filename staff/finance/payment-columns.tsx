@@ -11,7 +11,7 @@ import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
-import { rowLink } from './looks.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 
 type Payment = Schemas['StaffPayment']
 

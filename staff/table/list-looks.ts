@@ -9,3 +9,14 @@ export const listTools = css({
   columnGap: '4',
   '& > form': { flex: '1' },
 })
+
+/** A link in a cell. */
+export const rowLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 'tap',
+  minHeight: 'tap',
+  marginBlock: '-3',
+  textStyle: 'label',
+  color: 'brand-text',
+})

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { ChangeInput, ContentName, KeepInput, StaffContent } from './staff-content.types.ts'
+import type { ChangeInput, ContentKey, KeepInput, StaffContent } from './staff-content.types.ts'
 
 /** The live actors of an edit of what the site says. */
 export function createStaffContentActors(client: ShopClient) {
   return {
-    getStaffContent: fromPromise<StaffContent, ContentName>(({ input: name, signal }) =>
+    getStaffContent: fromPromise<StaffContent, ContentKey>(({ input: name, signal }) =>
       within(signal, (signal) =>
         unwrap(client.GET('/staff/content/{name}/', { params: { path: { name } }, signal })),
       ),

@@ -2,20 +2,21 @@ import type { ContentFault } from '#domain/content-fault.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
-export type ContentName = Schemas['ContentName']
+/** The name of a content, or the key of an article. */
+export type ContentKey = Schemas['ContentKey']
 /** What is edited. */
 export type Content = Schemas['Content']
 /** What is published, with the member's draft. */
 export type StaffContent = Schemas['StaffContent']
 
-export type KeepInput = { name: ContentName; body: Content; version: number }
+export type KeepInput = { name: ContentKey; body: Content; version: number }
 
 /** `drop` forgets the draft, `undo` publishes the version before this one again. */
 export type ChangeKind = 'publish' | 'undo' | 'drop'
 export type ChangeInput = KeepInput & { kind: ChangeKind }
 
 export type StaffContentContext = {
-  name: ContentName
+  name: ContentKey
   content: StaffContent | null
   /** As it is being edited; null until it is loaded. */
   body: Content | null

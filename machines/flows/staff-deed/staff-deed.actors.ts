@@ -51,5 +51,10 @@ async function doDeed(
       const reply = client.POST('/staff/message/{id}/withdraw/', request)
       return { subject: 'message', message: await unwrap(reply) }
     }
+    case 'articleRemoval': {
+      const body = { reason: text, expected_version: deed.version }
+      const reply = client.POST('/staff/article/{id}/remove/', { params: keyed, body, signal })
+      return { subject: 'article', article: await unwrap(reply) }
+    }
   }
 }

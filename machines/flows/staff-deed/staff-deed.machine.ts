@@ -20,13 +20,15 @@ export type Deed =
   | { kind: 'warrantyRevoke'; id: number; isRegistered: boolean; needsText: true }
   | { kind: 'messageWithdraw'; id: number; needsText: true }
   | { kind: 'differenceNote' | 'differenceSettle'; id: number; needsText: true }
+  | { kind: 'articleRemoval'; id: number; version: number; needsText: true }
 
-/** The thing as it is afterwards. */
+/** The thing as it is afterwards; of an article that is gone, its id. */
 export type DeedResult =
   | { subject: 'request'; request: Schemas['StaffRequest'] }
   | { subject: 'device'; device: Schemas['StaffDevice'] }
   | { subject: 'message'; message: Schemas['StaffMessage'] }
   | { subject: 'difference'; difference: Schemas['PaymentDifference'] }
+  | { subject: 'article'; article: Schemas['RemovedArticle'] }
 
 export type DoDeedInput = { deed: Deed; text: string; key: string }
 

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { signedIn, type Caller } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import type { Schemas } from '#server/schemas.ts'
 import * as drafts from './contents.service.ts'
 import * as home from './home-editing.service.ts'
 import { getFaq, getSiteFront, getTextPage } from './site-front.service.ts'
@@ -80,7 +79,7 @@ export function contentsHandlers(context: Context): ContentsHandlers {
 }
 
 /** The id of whoever edits a content. Throws like `refuseRoles`. */
-function editor(caller: Caller, name: Schemas['ContentName']): number {
+function editor(caller: Caller, name: string): number {
   const { userId, roles } = signedIn(caller)
   drafts.refuseRoles(roles, name)
   return userId

@@ -23,20 +23,22 @@ export async function findPublished(db: Executor, key: string) {
   return row ?? null
 }
 
-/** Locks what is published under a key; what was never published begins with a body as version 0. */
+/**
+ * Locks what is published under a key; what was never published begins with a body as version 0. Null if there is neither.
+ */
 export async function lockPublished(
   tx: Transaction,
   key: string,
-  first: object,
-): Promise<{ body: unknown; version: number }> {
-  await tx.insert(siteContents).values({ key, body: first, version: 0 }).onConflictDoNothing()
+  first: object | null,
+): Promise<{ body: unknown; version: number } | null> {
+  if (first !== null)
+    await tx.insert(siteContents).values({ key, body: first, version: 0 }).onConflictDoNothing()
   const [row] = await tx
     .select({ body: siteContents.body, version: siteContents.version })
     .from(siteContents)
     .where(eq(siteContents.key, key))
     .for('update')
-  if (!row) throw new Error(`the content ${key} is gone`)
-  return row
+  return row ?? null
 }
 
 type Published = { key: string; body: object; version: number; publishedBy: number; at: Date }

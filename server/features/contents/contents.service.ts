@@ -1,5 +1,6 @@
-import { contentFaults, contentNames, mayEditContent } from '#domain/content.ts'
-import { firstContents, type ContentName } from '#server/catalogue/site-content.ts'
+import { articleIdIn } from '#domain/content-article.ts'
+import { contentFaults, contentNames, isContentName, mayEditContent } from '#domain/content.ts'
+import { firstContents } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
@@ -17,25 +18,24 @@ import * as queries from './contents.queries.ts'
 import { isTabled, isTabledContent, readTabled, writeTabled } from './tabled-contents.ts'
 
 /** Throws `forbidden` if the roles do not edit this content. */
-export function refuseRoles(roles: readonly StaffRole[], name: ContentName): void {
+export function refuseRoles(roles: readonly StaffRole[], name: string): void {
   if (!mayEditContent(roles, name)) throw new Problem('forbidden')
 }
 
-/** What is published under a name, and the member's draft of it. */
+/** What is published under a name, and the member's draft of it. Throws `not_found` for an article that is not there. */
 export async function getStaffContent(
   { db }: { db: Executor },
   staffId: number,
-  name: ContentName,
+  name: string,
 ): Promise<Schemas['StaffContent']> {
   const row = await queries.findPublished(db, name)
+  if (row === null && !isContentName(name)) throw new Problem('not_found')
   const version = row?.version ?? 0
   const draft = await queries.findDraft(db, name, staffId)
   return {
     name,
     version,
-    published: isTabled(name)
-      ? await readTabled(db, name)
-      : contentIn(row?.body ?? firstContents[name]),
+    published: isTabled(name) ? await readTabled(db, name) : contentIn(row?.body ?? firstOf(name)),
     published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
     first_name: row?.firstName ?? null,
     last_name: row?.lastName ?? null,
@@ -48,11 +48,11 @@ export async function getStaffContent(
   }
 }
 
-/** Keeps a draft, which may have faults. Only its beginning is logged: until it is published it changes nothing. */
+/** Keeps a draft, which may have faults. Throws like `getStaffContent`. Only its beginning is logged: until it is published it changes nothing. */
 export function saveContentDraft(
   context: Context,
   staffId: number,
-  name: ContentName,
+  name: string,
   { body, expected_version: baseVersion }: Schemas['ContentChange'],
 ): Promise<Schemas['StaffContent']> {
   refuseOther(name, body)
@@ -70,7 +70,7 @@ export function saveContentDraft(
 export function dropContentDraft(
   { db, now }: Context,
   staffId: number,
-  name: ContentName,
+  name: string,
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
@@ -82,25 +82,29 @@ export function dropContentDraft(
 
 /**
  * Publishes a content and forgets the member's draft. Throws `changed_meanwhile` if another version has been published
- * than the one that the member saw, and `validation_failed` for what `contentFaults` names.
+ * than the one that the member saw, `validation_failed` for what `contentFaults` names, and `not_found` for an article that
+ * is not there.
  */
 export function publishContent(
   context: Context,
   staffId: number,
-  name: ContentName,
+  name: string,
   { body, expected_version: expected }: Schemas['ContentChange'],
 ): Promise<Schemas['StaffContent']> {
   refuseOther(name, body)
   const errors = contentFaults(body)
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
-  return replace(context, 'publishContent', { name, staffId, expected }, async () => body)
+  const at = new Date(context.now())
+  return replace(context, 'publishContent', { name, staffId, expected }, async () =>
+    dated(body, at),
+  )
 }
 
 /** Publishes the version before this one again. Throws `changed_meanwhile` and `no_previous_version`. */
 export function undoContent(
   context: Context,
   staffId: number,
-  name: ContentName,
+  name: string,
   { expected_version: expected }: Schemas['ContentUndo'],
 ): Promise<Schemas['StaffContent']> {
   return replace(context, 'undoContent', { name, staffId, expected }, async (tx) => {
@@ -117,7 +121,7 @@ export function undoContent(
 export async function uploadContentPicture(
   context: Context,
   staffId: number,
-  name: ContentName,
+  name: string,
   file: ReceivedFile | undefined,
 ): Promise<Schemas['ContentUpload']> {
   if (!file) throw refusedField('file', 'required')
@@ -131,7 +135,7 @@ export async function uploadContentPicture(
   return { address }
 }
 
-type Replacement = { name: ContentName; staffId: number; expected: number }
+type Replacement = { name: string; staffId: number; expected: number }
 
 /** Pages, and the catalogues of all processes, learn of the new version by the trigger of the table. */
 function replace(
@@ -142,14 +146,16 @@ function replace(
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
-    const first = isTabled(name) ? { kind: name } : firstContents[name]
-    const { body: stored, version } = await queries.lockPublished(tx, name, first)
+    const first = isTabled(name) ? { kind: name } : firstOf(name)
+    const locked = await queries.lockPublished(tx, name, first)
+    if (locked === null) throw new Problem('not_found')
+    const { body: stored, version } = locked
     if (version !== expected) throw new Problem('changed_meanwhile')
     const before = isTabled(name) ? await readTabled(tx, name) : stored
     const body = await next(tx)
     if (isTabledContent(body)) await writeTabled(tx, body)
     await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
-    const kept = isTabledContent(body) ? first : body
+    const kept = isTabledContent(body) ? { kind: body.kind } : body
     const published = { key: name, body: kept, version: version + 1, publishedBy: staffId, at }
     await queries.updatePublished(tx, published)
     await queries.deleteDraft(tx, name, staffId)
@@ -165,13 +171,29 @@ type Action = Parameters<typeof recordAction>[1]['action']
 function record(
   tx: Transaction,
   action: Action,
-  { name, staffId, at }: { name: ContentName; staffId: number; at: Date },
+  { name, staffId, at }: { name: string; staffId: number; at: Date },
   before: Values,
   after: Values,
 ): Promise<void> {
-  const subjectId = contentNames.indexOf(name) + 1
-  return recordAction(tx, { staffId, action, subject: 'content', subjectId, before, after, at })
+  const article = articleIdIn(name)
+  const subject =
+    article === null
+      ? ({ subject: 'content', subjectId: placeOf(name) } as const)
+      : ({ subject: 'article', subjectId: article } as const)
+  return recordAction(tx, { staffId, action, ...subject, before, after, at })
 }
+
+const placeOf = (name: string): number => contentNames.findIndex((each) => each === name) + 1
+
+/** What a content says before it was published; null for an article, which begins with a row of its own. */
+const firstOf = (name: string): Schemas['Content'] | null =>
+  isContentName(name) && !isTabled(name) ? firstContents[name] : null
+
+/** An article that is shown for the first time is dated. */
+const dated = (body: Schemas['Content'], at: Date): Schemas['Content'] =>
+  body.kind === 'article' && body.is_shown && body.published_at === null
+    ? { ...body, published_at: at.toISOString() }
+    : body
 
 /** The ids of the uploaded pictures that a content shows. */
 const picturesIn = (body: Schemas['Content']): string[] =>
@@ -181,8 +203,8 @@ const uploadPath = /"\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 
-function refuseOther(name: ContentName, { kind }: Schemas['Content']): void {
-  if (kind !== name)
+function refuseOther(name: string, { kind }: Schemas['Content']): void {
+  if (kind !== (isContentName(name) ? name : 'article'))
     throw new Problem('validation_failed', { errors: [{ field: 'body.kind', rule: 'const' }] })
 }
 

@@ -34,7 +34,7 @@ export function writeTabled(tx: Transaction, body: TabledContent): Promise<void>
   }
 }
 
-export const isTabled = (name: Schemas['ContentName']): name is TabledName =>
+export const isTabled = (name: string): name is TabledName =>
   tabledContentNames.some((each) => each === name)
 
 export const isTabledContent = (body: Schemas['Content']): body is TabledContent =>

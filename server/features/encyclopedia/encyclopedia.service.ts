@@ -1,6 +1,7 @@
+import { articleText } from '#domain/content-article.ts'
 import { comparable } from '#domain/persian.ts'
 import type { Product } from '#server/catalogue/entry.ts'
-import type { ArticleContent } from '#server/catalogue/site-content.ts'
+import type { PublishedArticle } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { publishedArticles } from '#server/features/articles/articles.service.ts'
 import { Problem } from '#server/problem.ts'
@@ -45,10 +46,10 @@ function relatedArticle(
     .map((article) => ({ article, fit: fitOf(context, article, products) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit)
-  return ranked.slice(0, 1).map(({ article: { id, title, paragraphs, cover } }) => ({
+  return ranked.slice(0, 1).map(({ article: { id, title, body, cover } }) => ({
     id,
     title,
-    text: paragraphs.join('\n\n'),
+    text: articleText(body),
     cover,
   }))
 }
@@ -56,11 +57,11 @@ function relatedArticle(
 /** An article about a product's model counts most, then one about its brand, then one about its kind. */
 function fitOf(
   { catalogue }: Context,
-  article: ArticleContent,
+  article: PublishedArticle,
   products: readonly Product[],
 ): number {
   const title = ` ${comparable(article.title)} `
-  const text = ` ${comparable(article.paragraphs.join(' '))} `
+  const text = ` ${comparable(articleText(article.body))} `
   const names = (name: string) => {
     const word = ` ${comparable(name)} `
     return word.trim() === '' ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { blogs as words } from '#i18n/fa/articles.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -19,6 +18,7 @@ import { ServerText } from '#src/ui/ServerText.tsx'
 import { articleTint, tinted } from '#src/ui/tinted.ts'
 import { ArticleGrid } from './ArticleGrid.tsx'
 import { ArticleProducts } from './ArticleProducts.tsx'
+import { ArticleText } from './shared/ArticleText.tsx'
 
 export const articlePage: PageDefinition = { load: loadArticle, Page: ArticlePage }
 
@@ -35,7 +35,7 @@ async function loadArticle({ queryClient, api, params }: LoadContext) {
 /** An article, with others below it. */
 function ArticlePage({ params }: { params: PageParams }) {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), idOf(params)))
-  const { id, title, cover, paragraphs, headings } = article
+  const { id, title, cover, cover_alt: alt, body } = article
   const { published_at: published, read_time: minutes } = article
   return (
     <>
@@ -53,26 +53,14 @@ function ArticlePage({ params }: { params: PageParams }) {
         </p>
         <Picture
           src={cover}
-          alt=""
+          alt={alt}
           width={640}
           height={400}
           sizes="(min-width: 800px) 720px, calc(100vw - 32px)"
           className={cx(picture, tinted({ tint: articleTint(id) }))}
           priority
         />
-        <Contents headings={headings} />
-        {paragraphs.map((paragraph, place) => (
-          <Fragment key={paragraph}>
-            {headings
-              .filter((heading) => heading.paragraph === place)
-              .map(({ title: part }) => (
-                <h2 key={part} id={partId(place)} className={subheading}>
-                  {part}
-                </h2>
-              ))}
-            <p className={text}>{paragraph}</p>
-          </Fragment>
-        ))}
+        <ArticleText body={body} />
       </article>
       {article.product_ids.length > 0 && <ArticleProducts ids={article.product_ids} />}
       <Others id={id} />
@@ -80,32 +68,9 @@ function ArticlePage({ params }: { params: PageParams }) {
   )
 }
 
-/** The parts of the text, each with a link to it. */
-function Contents({ headings }: Pick<Schemas['WholeArticle'], 'headings'>) {
-  if (headings.length === 0) return null
-  return (
-    <nav aria-labelledby="contents" className={contents}>
-      <h2 id="contents" className={css({ textStyle: 'label' })}>
-        {words.contents}
-      </h2>
-      <ol className={css({ marginBlockStart: '1' })}>
-        {headings.map(({ paragraph, title }) => (
-          <li key={paragraph}>
-            <a href={`#${partId(paragraph)}`} className={part}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-const partId = (paragraph: number) => `part-${paragraph}`
-
 function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
   const { origin } = useSite()
-  const { id, title, cover, paragraphs } = article
+  const { id, title, text, cover } = article
   const crumbs = [
     { name: words.title, path: paths.articles },
     { name: title, path: paths.article(id) },
@@ -113,7 +78,7 @@ function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
   return (
     <Head
       title={title}
-      description={paragraphs[0]}
+      description={text}
       canonical={paths.article(id)}
       image={`${cover}?w=1200`}
       imageAlt={title}
@@ -154,20 +119,3 @@ const facts = css({
   color: 'text-2',
 })
 const picture = css({ width: 'full', height: 'auto', borderRadius: 'lg' })
-const contents = css({
-  padding: '4',
-  marginBlockStart: '5',
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-  bg: 'surface',
-})
-const part = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  color: 'brand-text',
-  textStyle: 'ui',
-  _hover: { textDecoration: 'underline' },
-})
-const subheading = css({ textStyle: 'h2', marginBlockStart: '7', scrollMarginBlockStart: '24' })
-const text = css({ textStyle: 'lead', marginBlockStart: '5', overflowWrap: 'anywhere' })

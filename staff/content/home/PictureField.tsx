@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { formOf } from '#machines/api/form-of.ts'
-import type { ContentName } from '#machines/flows/staff-content/staff-content.types.ts'
 import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
+import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css, cx } from '#styled/css/index.js'
 import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -15,7 +15,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 type Props = {
   label: string
   /** The content that it is for. */
-  name: ContentName
+  name: ContentKey
   /** Its URL; empty for none. */
   value: string
   error: string | undefined
@@ -59,14 +59,14 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
             <input
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
-              disabled={disabled || upload.isPending}
+              disabled={disabled}
               aria-label={words.upload(label)}
               aria-describedby={`${id}-hint ${id}-error`}
               aria-invalid={error !== undefined || undefined}
               className={fileInput}
               onChange={({ target }) => {
                 const [file] = target.files ?? []
-                if (file) upload.mutate(file)
+                if (file && !upload.isPending) upload.mutate(file)
               }}
             />
           </label>

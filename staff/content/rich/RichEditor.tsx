@@ -4,8 +4,10 @@ import { useEffect, useId, useRef } from 'react'
 import { isTextLink } from '#domain/rich-text.ts'
 import { isSameContent } from '#machines/flows/staff-content/is-same-content.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css, cx } from '#styled/css/index.js'
 import { documentOf, textOf } from './editor-json.ts'
+import { pictureNode } from './picture-node.ts'
 import { RichToolbar } from './RichToolbar.tsx'
 
 export type RichEditorProps = {
@@ -15,12 +17,14 @@ export type RichEditorProps = {
   disabled: boolean
   /** Which headings the text can have. */
   levels: readonly (2 | 3)[]
+  /** The content whose pictures the text can hold; left out: it holds none. */
+  picturesOf?: ContentKey
   onChange: (value: Schemas['RichText']) => void
 }
 
 /** Writes a text with headings, lists and links. What is pasted keeps only the looks that a text can have. */
 export function RichEditor(props: RichEditorProps) {
-  const { label, value, error, disabled, levels, onChange } = props
+  const { label, value, error, disabled, levels, picturesOf, onChange } = props
   const id = useId()
   const written = useRef(value)
   const editor = useEditor({
@@ -28,6 +32,7 @@ export function RichEditor(props: RichEditorProps) {
     editable: !disabled,
     immediatelyRender: true,
     extensions: [
+      ...(picturesOf === undefined ? [] : [pictureNode]),
       StarterKit.configure({
         heading: { levels: [...levels] },
         code: false,
@@ -76,7 +81,13 @@ export function RichEditor(props: RichEditorProps) {
         {label}
       </span>
       <div className={frame}>
-        <RichToolbar editor={editor} label={label} levels={levels} disabled={disabled} />
+        <RichToolbar
+          editor={editor}
+          label={label}
+          levels={levels}
+          picturesOf={picturesOf}
+          disabled={disabled}
+        />
         <EditorContent editor={editor} />
       </div>
       <span id={`${id}-error`} className={css({ textStyle: 'small', color: 'danger' })}>
@@ -110,6 +121,8 @@ const sheet = css({
   '& strong': { fontWeight: '700' },
   '& em': { fontStyle: 'italic' },
   '& a': { color: 'brand-text', textDecoration: 'underline' },
+  '& img': { maxHeight: '240px', borderRadius: 'md' },
+  '& img.ProseMirror-selectednode': { outline: '2px solid {colors.brand}' },
   '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
   '& ol': { listStyle: 'persian', paddingInlineStart: '5' },
   '& blockquote': { borderInlineStart: '3px solid {colors.brand-line}', paddingInlineStart: '4' },

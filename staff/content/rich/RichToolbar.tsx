@@ -2,22 +2,32 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isTextLink } from '#domain/rich-text.ts'
 import { staffRichText as words } from '#i18n/fa/staff-rich-text.ts'
+import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { PictureFields } from './PictureFields.tsx'
 
-type Props = { editor: Editor; label: string; levels: readonly (2 | 3)[]; disabled: boolean }
+type Props = {
+  editor: Editor
+  label: string
+  levels: readonly (2 | 3)[]
+  picturesOf: ContentKey | undefined
+  disabled: boolean
+}
 
 /** The looks of the selected text. */
-export function RichToolbar({ editor, label, levels, disabled }: Props) {
-  const [isLinking, setLinking] = useState(false)
+export function RichToolbar({ editor, label, levels, picturesOf, disabled }: Props) {
+  const [open, setOpen] = useState<'link' | 'picture' | null>(null)
+  const toggle = (part: 'link' | 'picture') => setOpen(open === part ? null : part)
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
       bold: editor.isActive('bold'),
       italic: editor.isActive('italic'),
       link: editor.isActive('link'),
+      picture: editor.isActive('picture'),
       2: editor.isActive('heading', { level: 2 }),
       3: editor.isActive('heading', { level: 3 }),
       bullets: editor.isActive('bulletList'),
@@ -75,11 +85,21 @@ export function RichToolbar({ editor, label, levels, disabled }: Props) {
         <Chip
           selected={state.link}
           disabled={disabled}
-          aria-expanded={isLinking}
-          onClick={() => setLinking(!isLinking)}
+          aria-expanded={open === 'link'}
+          onClick={() => toggle('link')}
         >
           {words.link}
         </Chip>
+        {picturesOf !== undefined && (
+          <Chip
+            selected={state.picture}
+            disabled={disabled}
+            aria-expanded={open === 'picture'}
+            onClick={() => toggle('picture')}
+          >
+            {words.picture}
+          </Chip>
+        )}
         <Button
           look="ghost"
           size="sm"
@@ -97,7 +117,10 @@ export function RichToolbar({ editor, label, levels, disabled }: Props) {
           {words.redo}
         </Button>
       </div>
-      {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+      {open === 'link' && <LinkField editor={editor} onDone={() => setOpen(null)} />}
+      {open === 'picture' && picturesOf !== undefined && (
+        <PictureFields editor={editor} name={picturesOf} onDone={() => setOpen(null)} />
+      )}
     </div>
   )
 }

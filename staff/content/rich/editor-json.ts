@@ -39,6 +39,8 @@ function nodeOf(block: Block): EditorNode {
       }
     case 'quote':
       return { type: 'blockquote', content: [paragraph(block.content)] }
+    case 'picture':
+      return { type: 'picture', attrs: { image: block.image, alt: block.alt } }
     default:
       return paragraph(block.content)
   }
@@ -72,6 +74,10 @@ function blocksOf(node: EditorNode): Block[] {
     case 'bulletList':
     case 'orderedList':
       return [{ type, items: linesOf(node) }]
+    case 'picture': {
+      const image = textIn(attrs['image'])
+      return image === '' ? [] : [{ type: 'picture', image, alt: textIn(attrs['alt']) }]
+    }
     case 'blockquote':
       return linesOf(node).map((line) => ({ type: 'quote', content: line }))
     default:

@@ -23,6 +23,7 @@ const text: Schemas['RichText'] = [
   },
   { type: 'bulletList', items: [[span('الف')], [span('ب', { italic: true })]] },
   { type: 'orderedList', items: [[span('نخست')]] },
+  { type: 'picture', image: '/uploads/a', alt: 'تصویر' },
   { type: 'quote', content: [span('گفت')] },
 ]
 

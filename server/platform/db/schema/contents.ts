@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -29,3 +29,6 @@ export const siteContentDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.staffId] })],
 )
+
+/** The ids of articles, each of which is given once: they are in the URLs of their pages. */
+export const articleIds = pgSequence('article_ids')

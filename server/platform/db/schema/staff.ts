@@ -59,6 +59,7 @@ export const staffSubjects = [
   'gift_card',
   'payment_report',
   'payment_difference',
+  'article',
 ] as const
 
 export type StaffValues = Record<string, string | number | boolean | null>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { articleIdIn } from '#domain/content-article.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { filters } from '#server/platform/db/schema/catalogue.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -200,6 +201,11 @@ async function announcement() {
   const params = { path: { name: 'announcement' } } as const
   const { published, version } = await answer(owner.api.GET('/staff/content/{name}/', { params }))
   return { params, body: { body: published, expected_version: version } }
+}
+
+async function begunArticle(): Promise<number> {
+  const { name } = await answer(owner.api.POST('/staff/article/', { body: { title: 'مقاله' } }))
+  return articleIdIn(name) ?? 0
 }
 
 async function planned(): Promise<Schemas['PricePlan']> {
@@ -534,6 +540,18 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/content/{name}/publish/', { params, body }))
     const version = body.expected_version
     return { ...announced, before: { version }, after: { version: version + 1 } }
+  },
+  createArticle: async () => {
+    const id = await begunArticle()
+    return { subject: 'article', id, before: {}, after: { title: 'مقاله' } }
+  },
+  removeArticle: async () => {
+    const id = await begunArticle()
+    const params = { path: { id }, header: { 'Idempotency-Key': `remove-article-${id}` } }
+    const body = { reason: 'تکراری است', expected_version: 0 }
+    await answer(owner.api.POST('/staff/article/{id}/remove/', { params, body }))
+    const [before, after] = [{ title: 'مقاله' }, { title: null }]
+    return { subject: 'article', id, before, after, reason: body.reason }
   },
   uploadContentPicture: async () => {
     const { params } = await announcement()

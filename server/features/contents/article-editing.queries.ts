@@ -1,0 +1,52 @@
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { articleIds, siteContentDrafts } from '#server/platform/db/schema/contents.ts'
+
+/** Null for other contents, whatever order the database evaluates conditions in. */
+const idIn = sql<number>`substring(${siteContents.key} from '^article-([0-9]+)$')::int`
+
+/** Articles with ids below `before`, newest first, with whether a member has a draft of each. */
+export function findArticles(
+  db: Executor,
+  { staffId, before }: { staffId: number; before: number | undefined },
+  limit: number,
+) {
+  return db
+    .select({
+      id: idIn,
+      body: siteContents.body,
+      version: siteContents.version,
+      draftedBy: siteContentDrafts.staffId,
+    })
+    .from(siteContents)
+    .leftJoin(
+      siteContentDrafts,
+      and(eq(siteContentDrafts.key, siteContents.key), eq(siteContentDrafts.staffId, staffId)),
+    )
+    .where(
+      and(like(siteContents.key, 'article-%'), before === undefined ? undefined : lt(idIn, before)),
+    )
+    .orderBy(desc(idIn))
+    .limit(limit)
+}
+
+/** An id that no article had before. */
+export async function nextArticleId(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .select({ id: sql<number>`nextval(${articleIds.seqName})::int` })
+    .from(sql`(values (1)) as one`)
+  if (!row) throw new Error('a sequence has no next value')
+  return row.id
+}
+
+/** Version 0: nothing of it was published yet. */
+export async function insertArticle(tx: Transaction, key: string, body: object): Promise<void> {
+  await tx.insert(siteContents).values({ key, body, version: 0 })
+}
+
+/** Deletes a content with everybody's drafts of it. */
+export async function deleteArticle(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(siteContentDrafts).where(eq(siteContentDrafts.key, key))
+  await tx.delete(siteContents).where(eq(siteContents.key, key))
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { articleIdIn } from '#domain/content-article.ts'
+import { staffArticles as words } from '#i18n/fa/staff-articles.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { textIn } from '#staff/app/form-text.ts'
+import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { paths } from '#staff/app/paths.ts'
+import { articlesQuery } from '#staff/app/queries.ts'
+import { readId, withQuery } from '#staff/table/list-query.ts'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { ListRows } from '#staff/table/ListRows.tsx'
+import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { articleColumns } from './article-columns.tsx'
+
+/** The articles, newest first, and the beginning of another one. */
+export function ArticlesPage() {
+  const [params] = useSearchParams()
+  const before = readId(params.get('before'))
+  const list = useQuery(articlesQuery(useApi(), before === null ? {} : { before }))
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title}>{null}</ListHead>
+      <NewArticle />
+      <ListRows
+        list={list}
+        columns={articleColumns}
+        scene={<BagScene />}
+        words={words}
+        allHref={paths.articles}
+      />
+      <OlderLinks
+        words={words}
+        isLater={before !== null}
+        next={list.data?.next}
+        href={(next) => withQuery(paths.articles, next === null ? '' : `before=${next}`)}
+      />
+    </>
+  )
+}
+
+function NewArticle() {
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const [isMissing, setMissing] = useState(false)
+  const creation = useMutation({
+    mutationFn: (title: string) => unwrap(api.POST('/staff/article/', { body: { title } })),
+    onSuccess: ({ name }) => {
+      const id = articleIdIn(name)
+      if (id !== null) navigate(paths.article(id))
+    },
+  })
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const title = textIn(new FormData(event.currentTarget), 'title').trim()
+    setMissing(title === '')
+    if (title !== '') creation.mutate(title)
+  }
+  return (
+    <form className={form} onSubmit={create} noValidate>
+      <TextField
+        label={words.newTitle}
+        name="title"
+        maxLength={120}
+        autoComplete="off"
+        error={isMissing ? words.titleMissing : undefined}
+      />
+      <Button type="submit" icon="plus" busy={creation.isPending} busyLabel={words.creating}>
+        {words.create}
+      </Button>
+      <FailureNote failure={creation.error === null ? null : failureOf(creation.error)} />
+    </form>
+  )
+}
+
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 480px) auto' },
+  alignItems: 'start',
+  justifyContent: 'start',
+  gap: '3',
+  marginBlockEnd: '5',
+  '& > button': { marginBlockStart: { sm: '24px' } },
+  '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+})
