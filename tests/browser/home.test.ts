@@ -21,7 +21,7 @@ const sizes: Device[] = ['phone', 'desktop']
 describe.each(sizes)('the stories on a %s', (device) => {
   describe('one after the other', () => {
     const step = useStory(async () => {
-      const visitor = await shopper(device)
+      const visitor = await shopper(device, { isMoving: true })
       const { page } = visitor
       const stories = sectionOf(await homeOf(visitor), 'STORY').data
       const [story] = stories
@@ -91,7 +91,7 @@ describe.each(sizes)('the stories on a %s', (device) => {
     'go on and back by taps and keys, to the next story by a swipe, and stay seen',
     { tags: ['HOME-03', 'HOME-04'] },
     async () => {
-      const { page } = await shopper(device)
+      const { page } = await shopper(device, { isMoving: true })
       await page.goto('/')
       const row = page.getByRole('region', { name: 'استوری‌ها' })
       const first = row.getByRole('button').first()
@@ -549,7 +549,7 @@ describe('the sliders', () => {
     'move on every four seconds, but not when stopped, looked at closely or moved by hand',
     { tags: ['SHELL-64'] },
     async () => {
-      const { page } = await shopper('desktop')
+      const { page } = await shopper('desktop', { isMoving: true })
       await page.goto('/')
       const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
       await hero.locator('[data-running]').waitFor()
@@ -642,23 +642,16 @@ describe('the sliders', () => {
       const { page } = await shopper('desktop')
       await page.goto('/')
       const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
-      const shown: Record<number, number> = {}
-      for (const width of [319, 320, 600, 800, 960, 1366, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
+      const shown = async () => {
         const frame = await row.getByRole('list').first().boundingBox()
         const slide = await slidesOf(row).first().boundingBox()
-        shown[width] = Number(((frame?.width ?? 0) / (slide?.width ?? 1)).toFixed(1))
+        return Number(((frame?.width ?? 0) / (slide?.width ?? 1)).toFixed(1))
       }
-      expect(shown).toEqual({
-        319: 1,
-        320: 1.6,
-        600: 3,
-        800: 3.6,
-        960: 4,
-        1366: 5,
-        1440: 6,
-        1920: 6,
-      })
+      const slides = { 319: 1, 320: 1.6, 600: 3, 800: 3.6, 960: 4, 1366: 5, 1440: 6, 1920: 6 }
+      for (const [width, count] of Object.entries(slides)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        await expect.poll(shown, { message: `at ${width}` }).toBe(count)
+      }
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { Customer } from '#tests/browser/support/customer.ts'
-import type { Shopper } from '#tests/browser/support/story.ts'
+import type { Shopper, ShopperOptions } from '#tests/browser/support/story.ts'
 
 /** What triggers an event: an action of the shopper or, in words, who else sends it. */
 type Gesture = ((...details: never[]) => Promise<void>) | string
@@ -19,7 +19,7 @@ export type Watched = {
   took: (machine: string, transition: string) => Promise<void>
 }
 
-export type Person = { at?: 'hasty'; profile?: boolean }
+export type Person = { at?: 'hasty'; profile?: boolean } & Pick<ShopperOptions, 'isMoving'>
 
 /** What a walk finds when it begins. */
 export type Stage = {
@@ -28,7 +28,7 @@ export type Stage = {
   /** A customer who signed in without a page. */
   customer: (person?: Person) => Promise<Customer & Watched>
   /** The demo's owner, who signed in without a page. */
-  staff: () => Promise<Customer & Watched>
+  staff: (person?: Pick<Person, 'at'>) => Promise<Customer & Watched>
 }
 
 /** A story of the browser that takes transitions which no story before it took. */

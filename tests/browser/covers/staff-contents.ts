@@ -25,9 +25,12 @@ const params = { path: { name: 'faq' } } as const
 const kept = 'پیش‌نویس نگه داشته شد'
 const conflict = 'همکاری در این میان منتشر کرده است'
 
-/** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
+/**
+ * The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. Another test
+ * publishes those of the whole run's shop.
+ */
 const editing: Walk = async ({ staff }) => {
-  const member = await staff()
+  const member = await staff({ at: 'hasty' })
   const { page, api } = member
   const { published } = await contentOf(api)
   const { 'content.changed': change, 'publication.requested': publish } = gestures

@@ -31,7 +31,7 @@ const items = /story-item\/\d+\/$/
 
 /** Stopped, held, moved by hand and by time, from item to item and from story to story. */
 const lookingOn: Walk = async ({ guest }) => {
-  const { page, took } = await guest()
+  const { page, took } = await guest({ isMoving: true })
   await installClock(page)
   const listing = await holdCall(page, lists)
   const loading = await holdCall(page, items)
@@ -82,7 +82,7 @@ const lookingOn: Walk = async ({ guest }) => {
 
 /** What cannot be had is tried again; the last story closes the viewer, and so do stories without an item. */
 const comingToNothing: Walk = async ({ guest }) => {
-  const { page } = await guest()
+  const { page } = await guest({ isMoving: true })
   const listing = await breakCall(page, lists)
   const loading = await breakCall(page, items)
   await openStory(page)

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 
 let shared: Browser | null = null
@@ -12,9 +13,10 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** A Chromium of its own, which the caller closes. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ignoreDefaultArgs: (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -25,4 +27,10 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+}
+
+/** Whether Chromium's processes can share memory in /dev/shm, which a container often limits, instead of in files. */
+async function hasSharedMemory(): Promise<boolean> {
+  const files = await statfs('/dev/shm').catch(() => null)
+  return files !== null && files.bavail * files.bsize > 2 ** 30
 }

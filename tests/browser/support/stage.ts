@@ -11,7 +11,8 @@ export function createStage(origins: {
   hasty: string
 }): Stage & { taken: () => Promise<Taken[]> } {
   const watches: FlowWatch[] = []
-  const optionsOf = ({ at }: Person) => ({
+  const optionsOf = ({ at, isMoving = false }: Person) => ({
+    isMoving,
     origin: at === 'hasty' ? origins.hasty : origins.origin,
     expectedErrors: networkNoise,
   })
@@ -26,7 +27,7 @@ export function createStage(origins: {
     guest: async (person = {}) => watched(await shopper('phone', optionsOf(person))),
     customer: async (person = {}) =>
       watched(await customer('phone', { ...optionsOf(person), profile: person.profile ?? true })),
-    staff: async () => watched(await staffMember({ expectedErrors: networkNoise })),
+    staff: async (person = {}) => watched(await staffMember(optionsOf(person))),
     taken: async () => {
       const all = await Promise.all(
         watches.map(async (watch) => {

@@ -32,6 +32,8 @@ export type ShopperOptions = Pick<BrowserContextOptions, 'colorScheme' | 'javaSc
   origin?: string
   /** A profile that no test has had before, which holds no file of the shop yet. */
   cold?: boolean
+  /** Whether the shop moves things, as for most shoppers; otherwise everything is where it belongs at once. */
+  isMoving?: boolean
 }
 
 let browser: Browser
@@ -64,6 +66,7 @@ export async function shopper(
     serviceWorker = false,
     origin = inject('origin'),
     cold = false,
+    isMoving = false,
     ...settings
   }: ShopperOptions = {},
 ): Promise<Shopper> {
@@ -74,6 +77,8 @@ export async function shopper(
     viewport: devices[device],
     isMobile: device === 'phone',
     hasTouch: device !== 'desktop',
+    // Drawing what moves takes a tenth of the processor time of a walk.
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
     cold,
   })
   const { context, page } = profile
