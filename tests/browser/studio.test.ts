@@ -22,12 +22,14 @@ const graphs = models.map(({ machine }) => chartGraph(machine))
 const paying = 'checkout.paying|xstate.done.actor.placeOrder|0'
 
 describe('the flow studio', () => {
-  it('shows the chart of every machine with all its states and transitions', async () => {
+  it('lists every machine, and shows the charts of some with all their states and transitions', async () => {
+    // One in regions, the one with most children, one of the back office, and one of the server; unit tests draw all.
+    const some = ['oneTimeCode', 'checkout', 'staffImport', 'order']
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio')
     const list = page.getByRole('navigation', { name: 'ماشین‌ها' })
     await expect.poll(() => list.getByRole('link').count()).toBe(graphs.length)
-    for (const graph of graphs) {
+    for (const graph of graphs.filter(({ id }) => some.includes(id))) {
       await list.getByRole('link', { name: new RegExp(`^${graph.id} `) }).click()
       expect(new URL(page.url()).searchParams.get('machine')).toBe(graph.id)
       const drawn = () => drawnIn(page, graph.id)
@@ -41,7 +43,7 @@ describe('the flow studio', () => {
       })
     }
     await page.goBack()
-    await chartOf(page, graphs.at(-2)?.id ?? '').waitFor()
+    await chartOf(page, 'staffImport').waitFor()
   })
 
   it('runs from left to right in English: dialogs, tabs and the icons that point, each with an English name', async () => {
