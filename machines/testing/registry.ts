@@ -31,7 +31,7 @@ import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staf
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
 import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
-import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
+import { staffTaskModel } from '#machines/flows/staff-task/staff-task.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
@@ -99,7 +99,7 @@ export const flows = {
   staffMessage: { model: staffMessageModel, views: 'staff/messages' },
   staffDecision: { model: staffDecisionModel, views: 'staff/moderation' },
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
-  staffDeed: { model: staffDeedModel, views: 'staff/deeds' },
+  staffTask: { model: staffTaskModel, views: 'staff/tasks' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffExport: { model: staffExportModel, views: 'staff/exports' },
   staffImport: { model: staffImportModel, views: 'staff/imports' },

@@ -155,7 +155,7 @@ export const relations = [
   },
   {
     name: 'requestWorkedOn',
-    from: at('staffDeed', 'staffDeed.doing'),
+    from: at('staffTask', 'staffTask.doing'),
     to: at('request'),
   },
   {

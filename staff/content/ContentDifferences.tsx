@@ -34,9 +34,7 @@ export function ContentDifferences({ actor, content, body }: Props) {
         </Panel>
       </div>
       <div className={formActions}>
-        <Button onClick={() => actor.send({ type: 'difference.overruled' })}>
-          {words.overrule}
-        </Button>
+        <Button onClick={() => actor.send({ type: 'override.requested' })}>{words.overrule}</Button>
         <Button look="line" onClick={() => actor.send({ type: 'draft.dropped' })}>
           {words.drop}
         </Button>

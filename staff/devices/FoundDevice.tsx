@@ -8,8 +8,8 @@ import { fullName } from '#staff/app/full-name.ts'
 import { Moment } from '#staff/app/Moment.tsx'
 import { factGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
-import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
-import { useDeed } from '#staff/deeds/use-deed.ts'
+import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
+import { useTask } from '#staff/tasks/use-task.ts'
 import { day, phoneNumber } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,7 +23,7 @@ const { facts, owner, revoke } = words
 /** What a warranty code is for, whose device has it, and what staff did with it. */
 export function FoundDevice({ device, onChange, onOutdated }: Props) {
   const { id, product, registration, revoked_at: revokedAt, imported_at: importedAt } = device
-  const flow = useDeed(`device-${id}`, {
+  const flow = useTask(`device-${id}`, {
     onDone: (result) => {
       if (result.subject === 'device') onChange(result.device)
     },
@@ -69,8 +69,8 @@ export function FoundDevice({ device, onChange, onOutdated }: Props) {
                   look="danger"
                   onClick={() =>
                     flow.send({
-                      type: 'deed.chosen',
-                      deed: { kind: 'warrantyRevoke', id, isRegistered, needsText: true },
+                      type: 'task.chosen',
+                      task: { kind: 'warrantyRevoke', id, isRegistered, needsText: true },
                     })
                   }
                 >
@@ -85,7 +85,7 @@ export function FoundDevice({ device, onChange, onOutdated }: Props) {
         </Panel>
       </div>
       <ActionsPanel title={words.actions} none={words.noActions} actions={device.actions} />
-      <DeedDialog flow={flow} />
+      <TaskDialog flow={flow} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { Deed } from '#machines/flows/staff-deed/staff-deed.machine.ts'
+import type { Task } from '#machines/flows/staff-task/staff-task.machine.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
@@ -11,8 +11,8 @@ import { wideFactGrid } from '#staff/app/fact-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { paymentReportQuery, queryKeys } from '#staff/app/queries.ts'
-import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
-import { useDeed } from '#staff/deeds/use-deed.ts'
+import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
+import { useTask } from '#staff/tasks/use-task.ts'
 import { ListRows } from '#staff/table/ListRows.tsx'
 import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
@@ -42,8 +42,8 @@ export function ReconciliationPage({ id }: { id: number }) {
   )
   const { data: report, error, refetch } = list
   const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.paymentReports })
-  const flow = useDeed(`payment-report-${id}`, { onDone: renew, onOutdated: renew })
-  const choose = (deed: Deed) => flow.send({ type: 'deed.chosen', deed })
+  const flow = useTask(`payment-report-${id}`, { onDone: renew, onOutdated: renew })
+  const choose = (task: Task) => flow.send({ type: 'task.chosen', task })
   const path = paths.reconciliation(id)
   const href = (next: { kind: string | null; after?: number | null }) =>
     withQuery(
@@ -102,7 +102,7 @@ export function ReconciliationPage({ id }: { id: number }) {
           </Panel>
         </div>
       )}
-      <DeedDialog flow={flow} />
+      <TaskDialog flow={flow} />
     </>
   )
 }

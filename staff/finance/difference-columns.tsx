@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import type { Deed } from '#machines/flows/staff-deed/staff-deed.machine.ts'
+import type { Task } from '#machines/flows/staff-task/staff-task.machine.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
@@ -20,7 +20,7 @@ const words = staffReconciliation.differences
 const { accessor, columns } = columnsOf<Difference>()
 
 /** The columns of the differences of a report. */
-export const differenceColumns = (choose: (deed: Deed) => void) =>
+export const differenceColumns = (choose: (task: Task) => void) =>
   columns([
     accessor('reference', {
       header: words.columns.reference,
@@ -74,7 +74,7 @@ function OurPayment({ difference }: { difference: Difference }) {
   )
 }
 
-type SettlingProps = { difference: Difference; choose: (deed: Deed) => void }
+type SettlingProps = { difference: Difference; choose: (task: Task) => void }
 
 function Settling({ difference: { id, note, settled_at: at }, choose }: SettlingProps) {
   return (

@@ -9,8 +9,8 @@ import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys, sentMessagesQuery } from '#staff/app/queries.ts'
-import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
-import { useDeed } from '#staff/deeds/use-deed.ts'
+import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
+import { useTask } from '#staff/tasks/use-task.ts'
 import { readId, withQuery } from '#staff/table/list-query.ts'
 import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -26,9 +26,9 @@ export function SentMessages() {
   const isLater = before !== null
   const { data, error, refetch } = useQuery(sentMessagesQuery(useApi(), isLater ? { before } : {}))
   const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.allMessages })
-  const flow = useDeed('messages', { onDone: renew, onOutdated: renew })
+  const flow = useTask('messages', { onDone: renew, onOutdated: renew })
   const withdraw = (id: number) =>
-    flow.send({ type: 'deed.chosen', deed: { kind: 'messageWithdraw', id, needsText: true } })
+    flow.send({ type: 'task.chosen', task: { kind: 'messageWithdraw', id, needsText: true } })
   return (
     <Panel title={words.list}>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
@@ -44,7 +44,7 @@ export function SentMessages() {
         next={data?.next}
         href={(next) => withQuery(paths.messages, next === null ? '' : `before=${next}`)}
       />
-      <DeedDialog flow={flow} />
+      <TaskDialog flow={flow} />
     </Panel>
   )
 }

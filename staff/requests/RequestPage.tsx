@@ -11,9 +11,9 @@ import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.ts
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys, requestQuery } from '#staff/app/queries.ts'
-import { useDeed } from '#staff/deeds/use-deed.ts'
+import { useTask } from '#staff/tasks/use-task.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { RequestDeeds } from './RequestDeeds.tsx'
+import { RequestTasks } from './RequestTasks.tsx'
 import { RequestEntries } from './RequestEntries.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
@@ -32,7 +32,7 @@ export function RequestPage({ id, member }: Props) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.allRequests })
   }
   const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeys.request(id) })
-  const flow = useDeed(`request-${id}`, {
+  const flow = useTask(`request-${id}`, {
     onDone: (result) => {
       if (result.subject === 'request') keep(result.request)
     },
@@ -55,7 +55,7 @@ export function RequestPage({ id, member }: Props) {
             <RequestEntries entries={request.entries} />
           </div>
           <div className={detailStack}>
-            <RequestDeeds flow={flow} request={request} />
+            <RequestTasks flow={flow} request={request} />
             <AssignmentPanel
               key={request.assignee?.id}
               words={staffRequests.assign}

@@ -132,8 +132,8 @@ export function placesShowing(
     after.has(id) || (id === machine.id && reached.has(state))
   return Object.entries(sources.machines).flatMap(([id, { views }]) =>
     Object.entries(views).flatMap(([state, seen]) => {
-      const view = seen.find(({ sights }) =>
-        sights.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),
+      const view = seen.find(({ lines }) =>
+        lines.some(({ kind, words }) => kind === 'alert' && words.includes(sentence)),
       )
       return view === undefined || !isAfter(id, state)
         ? []

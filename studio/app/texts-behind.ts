@@ -105,7 +105,7 @@ function said(
   )
   const doc = isWhole ? (source?.doc ?? '') : ''
   const views = source?.views[id] ?? []
-  const shown = views.flatMap(({ story, sights }) => [story, ...sights.map(({ words }) => words)])
+  const shown = views.flatMap(({ story, lines }) => [story, ...lines.map(({ words }) => words)])
   const texts = [...neighbors.map(({ name }) => relationWords[name]), ...shown, doc]
   return [{ rule: null, own: texts.map(small), below: new Set() }]
 }

@@ -107,7 +107,7 @@ function stepOf(step: WalkStep, index: number, { isWhole }: Address): string[] {
 function callOf(step: WalkStep, mayPress: boolean): string {
   const { cause, event, data, isDataUnknown = false } = step
   if (mayPress && cause.kind === 'control' && data === undefined && !isDataUnknown) {
-    const { kind, words } = cause.sight
+    const { kind, words } = cause.line
     if (kind === 'button' || kind === 'link') return `press(${text(kind)}, ${text(words)}`
   }
   const isBare = cause.kind === 'failure' && data === undefined

@@ -1,6 +1,6 @@
-import { raisersOf, type Raiser } from '#studio/app/raisers.ts'
+import { controlsOf, type EventControl } from '#studio/app/event-controls.ts'
 import type { ExamplePath, MachinePaths, PathStep } from '#walks/paths-report.ts'
-import type { MachineSource, Sight } from '#studio/sources/machine-source.ts'
+import type { MachineSource, ViewLine } from '#studio/sources/machine-source.ts'
 
 /** The short paths of a machine, as a person walks them: what they do, what happens, and what they then see. */
 export type Script = {
@@ -19,7 +19,7 @@ export type Walk = {
   /** Ids of the transitions that the start itself takes. */
   transitions: readonly string[]
   state: string
-  sights: readonly Sight[]
+  lines: readonly ViewLine[]
   steps: WalkStep[]
 }
 
@@ -35,13 +35,13 @@ export type WalkStep = {
   /** Ids of the transitions that it takes. */
   transitions: readonly string[]
   state: string
-  sights: readonly Sight[]
+  lines: readonly ViewLine[]
 }
 
 /** Why a step happens. */
 export type Cause =
   /** A shopper uses a control of the shop. */
-  | { kind: 'control'; sight: Sight }
+  | { kind: 'control'; line: ViewLine }
   | { kind: 'reply'; actor: string }
   | { kind: 'failure'; actor: string; code: string }
   | { kind: 'time'; delay: string }
@@ -58,7 +58,7 @@ export function scriptOf({ id, kind, examples }: MachinePaths, machines: Views):
 
 export function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
   const sightsIn = (state: string) =>
-    machines[machine]?.views[`${machine}.${state}`]?.[0]?.sights ?? []
+    machines[machine]?.views[`${machine}.${state}`]?.[0]?.lines ?? []
   const before = [path, ...path.steps].map(({ state }) => state)
   return {
     path: path.id,
@@ -66,9 +66,9 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
     start: path.start,
     transitions: path.transitions,
     state: path.state,
-    sights: sightsIn(path.state),
+    lines: sightsIn(path.state),
     steps: path.steps.map((step, index) => ({
-      cause: causeOf(step, raisersOf({ machines }, machine, step.event), {
+      cause: causeOf(step, controlsOf({ machines }, machine, step.event), {
         machine,
         state: `${machine}.${before[index]}`,
       }),
@@ -78,21 +78,25 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
       code: step.code,
       transitions: step.transitions,
       state: step.state,
-      sights: sightsIn(step.state),
+      lines: sightsIn(step.state),
     })),
   }
 }
 
 /** A control only where the recorded view of the state before the step has one that raises the event. */
-function causeOf({ event, payload }: PathStep, raisers: Raiser[], at: Raiser['places'][0]): Cause {
+function causeOf(
+  { event, payload }: PathStep,
+  controls: EventControl[],
+  at: EventControl['places'][0],
+): Cause {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event) ?? []
   if (done !== undefined) return { kind: 'reply', actor: done }
   const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(event) ?? []
   if (failed !== undefined) return { kind: 'failure', actor: failed, code: payload }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? []
   if (delay !== undefined) return { kind: 'time', delay }
-  const isHere = ({ places }: Raiser) =>
+  const isHere = ({ places }: EventControl) =>
     places.some(({ machine, state }) => machine === at.machine && state === at.state)
-  const raiser = raisers.find(isHere)
-  return raiser === undefined ? { kind: 'event' } : { kind: 'control', sight: raiser.sight }
+  const control = controls.find(isHere)
+  return control === undefined ? { kind: 'event' } : { kind: 'control', line: control.line }
 }

@@ -1,4 +1,4 @@
-import type { Sight } from '#studio/sources/machine-source.ts'
+import type { ViewLine } from '#studio/sources/machine-source.ts'
 import type { WalkStep } from './script.ts'
 import type { ScriptWords } from '#studio/words/scripts.ts'
 
@@ -7,7 +7,7 @@ export function actionOf({ cause, event }: WalkStep, words: ScriptWords): string
   const named = ` (${event})`
   switch (cause.kind) {
     case 'control': {
-      const use = words.uses[cause.sight.kind]?.(cause.sight.words)
+      const use = words.uses[cause.line.kind]?.(cause.line.words)
       return use === undefined ? words.event(event) : use + named
     }
     case 'reply':
@@ -22,6 +22,6 @@ export function actionOf({ cause, event }: WalkStep, words: ScriptWords): string
 }
 
 /** What a person sees in a state, without its controls. */
-export function shownIn(sights: readonly Sight[], { shows }: ScriptWords): string[] {
-  return sights.flatMap(({ kind, words }) => shows[kind]?.(words) ?? [])
+export function shownIn(lines: readonly ViewLine[], { shows }: ScriptWords): string[] {
+  return lines.flatMap(({ kind, words }) => shows[kind]?.(words) ?? [])
 }

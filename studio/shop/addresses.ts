@@ -96,7 +96,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffPickUp: forStaff('/staff/pick-up'),
   staffDecision: forStaff('/staff/questions'),
   staffVariantEdit: forStaff(rowOf('/staff/products/:id')),
-  staffDeed: forStaff('/staff/requests/:id', { needed: 'request' }),
+  staffTask: forStaff('/staff/requests/:id', { needed: 'request' }),
   staffPriceChange: forStaff('/staff/products'),
   staffExport: forStaff('/staff/products'),
   staffIdle: forStaff('/staff/members'),

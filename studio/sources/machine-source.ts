@@ -47,10 +47,10 @@ export type MachineSource = Omit<SourceText, 'source'> & {
 }
 
 /** What the shop shows in a state with the data of one story. */
-export type View = { story: string; sights: readonly Sight[] }
+export type View = { story: string; lines: readonly ViewLine[] }
 
 /** What a view shows and offers. */
-export const sightKinds = [
+export const viewLineKinds = [
   'words',
   'call',
   'alert',
@@ -66,13 +66,13 @@ export const sightKinds = [
 ] as const
 
 /** The state of a control; `typed` for what is pressed after something was typed. */
-export const sightMarks = ['typed', 'chosen', 'off', 'busy', 'invalid'] as const
+export const viewLineMarks = ['typed', 'chosen', 'off', 'busy', 'invalid'] as const
 
 /** A line that a view shows, or a control that it offers. */
-export type Sight = {
-  kind: (typeof sightKinds)[number]
+export type ViewLine = {
+  kind: (typeof viewLineKinds)[number]
   words: string
-  marks: readonly (typeof sightMarks)[number][]
+  marks: readonly (typeof viewLineMarks)[number][]
   /** Events by the machine that receives them, as in `checkout pay.pressed`; for a link its URL. */
   leads: readonly string[]
 }

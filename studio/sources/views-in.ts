@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { viewsFolder } from '#studio/shop/places.ts'
 import {
-  sightKinds,
-  sightMarks,
+  viewLineKinds,
+  viewLineMarks,
   type MachineSource,
-  type Sight,
+  type ViewLine,
   type View,
 } from './machine-source.ts'
 
@@ -31,7 +31,7 @@ function viewsOf(text: string): Views {
   const views: Record<string, View[]> = {}
   for (const [heading = '', ...lines] of text.split(/^# /m).slice(1).map(linesOf)) {
     const [story = '', state = ''] = heading.split(' ')
-    views[state] = [...(views[state] ?? []), { story, sights: [...new Set(lines)].map(sightIn) }]
+    views[state] = [...(views[state] ?? []), { story, lines: [...new Set(lines)].map(sightIn) }]
   }
   return views
 }
@@ -41,7 +41,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 const shown = /^(?<kind>\w+): (?<words>.*)$/
 const offered = /^(?<typed>then )?(?<kind>\w+) «(?<words>.*)»(?<marks>[^→]*)(?<leads>.*)$/
 
-function sightIn(line: string): Sight {
+function sightIn(line: string): ViewLine {
   const {
     kind,
     words,
@@ -49,12 +49,12 @@ function sightIn(line: string): Sight {
     marks = '',
     leads = '',
   } = (shown.exec(line) ?? offered.exec(line))?.groups ?? {}
-  const known = sightKinds.find((each) => each === kind)
+  const known = viewLineKinds.find((each) => each === kind)
   if (known === undefined || words === undefined) throw new Error(`No view shows: ${line}`)
   return {
     kind: known,
     words,
-    marks: sightMarks.filter((mark) =>
+    marks: viewLineMarks.filter((mark) =>
       mark === 'typed' ? typed : marks.split(' ').includes(mark),
     ),
     leads: leads

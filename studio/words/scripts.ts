@@ -1,10 +1,10 @@
 import { toPersianDigits } from '#studio/shop/texts.ts'
-import type { Sight } from '#studio/sources/machine-source.ts'
+import type { ViewLine } from '#studio/sources/machine-source.ts'
 
 export const languages = ['fa', 'en'] as const
 export type Language = (typeof languages)[number]
 
-type Controls = Partial<Record<Sight['kind'], (name: string) => string>>
+type Controls = Partial<Record<ViewLine['kind'], (name: string) => string>>
 
 export type ScriptWords = {
   direction: 'rtl' | 'ltr'

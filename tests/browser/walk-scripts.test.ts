@@ -61,7 +61,7 @@ it('reaches machines inside others, those behind a button or an order, and the b
     orderCancellation: [flows.orderCancellation.model, 'waiting', 'dialog.dismissed'],
     // In another worker at the same time.
     payLink: [flows.payLink.model, 'notLoaded', 'retry.requested'],
-    staffDeed: [flows.staffDeed.model, 'opened', 'dialog.dismissed'],
+    staffTask: [flows.staffTask.model, 'opened', 'dialog.dismissed'],
   } as const
   for (const [machine, [model, start, last]] of Object.entries(walks))
     await testFile([await walkTo(model, start, last)], machine)

@@ -23,7 +23,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     opening: {
       always: [
         {
-          guard: 'isMethodLeft',
+          guard: 'hasMethodToDrop',
           target: 'changing',
           actions: { type: 'keepChange', params: { kind: 'methodReset' } },
         },
@@ -44,7 +44,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
         'quantity.changed': [
           { guard: 'exceedsStock', actions: 'announceStockLimit' },
           {
-            guard: 'isSomeOfLine',
+            guard: 'isQuantityOfLine',
             target: 'changing',
             actions: {
               type: 'keepChange',

@@ -39,7 +39,7 @@ export const cartEditingSetup = setup({
   },
   guards: {
     /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
-    isMethodLeft: ({ context: { returning, cart } }) =>
+    hasMethodToDrop: ({ context: { returning, cart } }) =>
       returning && cart.shipping_method !== noMethod,
     isUnavailableRemoval: ({ context }) => context.change?.kind === 'unavailableRemoval',
     isEmpty: ({ context }) => isEmpty(context.cart),
@@ -52,7 +52,7 @@ export const cartEditingSetup = setup({
       const line = lineOf(context.cart, event.priceId)
       return line !== undefined && !fitsStock(event.quantity, line.stock_quantity)
     },
-    isSomeOfLine: ({ context, event }) =>
+    isQuantityOfLine: ({ context, event }) =>
       event.type === 'quantity.changed' &&
       event.quantity >= 1 &&
       lineOf(context.cart, event.priceId) !== undefined,

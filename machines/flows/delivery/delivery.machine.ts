@@ -92,7 +92,7 @@ export const deliveryMachine = deliverySetup.createMachine({
           always: [
             { guard: 'areCouriersMissing', target: 'listingCouriers' },
             { guard: 'isNextOffered', target: 'savingMethod', actions: 'wantNextMethod' },
-            { guard: 'isMethodLeft', target: 'savingMethod', actions: 'wantNoMethod' },
+            { guard: 'hasInvalidMethod', target: 'savingMethod', actions: 'wantNoMethod' },
             { guard: 'isMethodOutdated', target: 'savingMethod', actions: 'wantSameMethod' },
             { target: 'choosing', actions: 'forgetNextMethod' },
           ],

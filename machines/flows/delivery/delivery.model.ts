@@ -20,7 +20,7 @@ import { deliveryMachine } from './delivery.machine.ts'
 import {
   areCouriersMissing,
   chosenMethod,
-  isMethodLeft,
+  hasInvalidMethod,
   isMethodOutdated,
   offeredIn,
 } from './delivery.options.ts'
@@ -71,7 +71,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
   },
   facts: (context) => [
     chosenMethod(context)?.is_in_person,
-    isMethodLeft(context),
+    hasInvalidMethod(context),
     isMethodOutdated(context),
     areCouriersMissing(context),
     context.tab,

@@ -26,7 +26,7 @@ export const areCouriersMissing = ({ tab, addressId, couriers }: DeliveryContext
   tab === 'post' && addressId !== null && couriers === null
 
 /** Whether the cart has a method that cannot be chosen any more. It is given up once, whatever the reply. */
-export const isMethodLeft = (context: DeliveryContext): boolean =>
+export const hasInvalidMethod = (context: DeliveryContext): boolean =>
   context.cart.shipping_method !== noMethod &&
   chosenMethod(context) === null &&
   context.change?.methodId !== noMethod

@@ -11,7 +11,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
   areCouriersMissing,
   chosenMethod,
-  isMethodLeft,
+  hasInvalidMethod,
   isMethodOutdated,
   offeredIn,
 } from './delivery.options.ts'
@@ -53,7 +53,7 @@ export const deliverySetup = setup({
     isPickup: ({ context }) => chosenMethod(context)?.is_in_person === true,
     isCourierWithAddress: ({ context }) =>
       chosenMethod(context)?.is_in_person === false && context.addressId !== null,
-    isMethodLeft: ({ context }) => isMethodLeft(context),
+    hasInvalidMethod: ({ context }) => hasInvalidMethod(context),
     isMethodOutdated: ({ context }) => isMethodOutdated(context),
     isAddress: (_, addressId: number | null) => addressId !== null,
     isChoice: ({ context }) => context.change?.isChoice === true,

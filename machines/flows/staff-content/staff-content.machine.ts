@@ -192,7 +192,7 @@ export const staffContentMachine = setup({
     changeFailed: { tags: 'error', on: { 'retry.requested': 'changing' } },
     comparing: {
       on: {
-        'difference.overruled': [
+        'override.requested': [
           {
             guard: 'isSound',
             target: 'changing',

@@ -23,7 +23,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     { type: 'publication.requested' },
     { type: 'undo.requested' },
     { type: 'draft.dropped' },
-    { type: 'difference.overruled' },
+    { type: 'override.requested' },
     { type: 'retry.requested' },
   ],
   outcomes: {
@@ -48,7 +48,7 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
   invariants: {
     'nothing is published before that was asked for': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changeContent')
-        ? ['publication.requested', 'undo.requested', 'draft.dropped', 'difference.overruled'].some(
+        ? ['publication.requested', 'undo.requested', 'draft.dropped', 'override.requested'].some(
             (type) => events.includes(type),
           )
         : null,

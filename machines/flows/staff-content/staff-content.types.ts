@@ -34,7 +34,7 @@ export type StaffContentEvent =
   | { type: 'undo.requested' }
   | { type: 'draft.dropped' }
   /** After a colleague has published: the member's text is published in place of the colleague's. */
-  | { type: 'difference.overruled' }
+  | { type: 'override.requested' }
   | { type: 'retry.requested' }
 
 export type StaffContentEmitted = { type: 'content.replaced'; kind: ChangeKind }

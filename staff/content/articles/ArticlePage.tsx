@@ -10,8 +10,8 @@ import { css } from '#styled/css/index.js'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
-import { useDeed } from '#staff/deeds/use-deed.ts'
+import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
+import { useTask } from '#staff/tasks/use-task.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -22,7 +22,7 @@ import { useContent } from '../use-content.ts'
 export function ArticlePage({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const [reading, setReading] = useState(1)
-  const flow = useDeed(articleKey(id), {
+  const flow = useTask(articleKey(id), {
     onDone: () => navigate(paths.articles),
     onOutdated: () => setReading((last) => last + 1),
   })
@@ -33,12 +33,12 @@ export function ArticlePage({ id }: { id: number }) {
         id={id}
         onRemove={(version) =>
           flow.send({
-            type: 'deed.chosen',
-            deed: { kind: 'articleRemoval', id, version, needsText: true },
+            type: 'task.chosen',
+            task: { kind: 'articleRemoval', id, version, needsText: true },
           })
         }
       />
-      <DeedDialog flow={flow} />
+      <TaskDialog flow={flow} />
     </>
   )
 }

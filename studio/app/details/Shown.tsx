@@ -5,8 +5,8 @@ import { studio } from '#studio/words/studio.ts'
 import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { eventOfOff } from '#studio/app/raisers.ts'
-import type { Sight, View } from '#studio/sources/machine-source.ts'
+import { eventOfOff } from '#studio/app/event-controls.ts'
+import type { ViewLine, View } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Fact } from './Fact.tsx'
 import { Link, type OnSelect } from './links.tsx'
@@ -32,13 +32,13 @@ export function Shown({ machine, state, ...ways }: Props) {
     <Fact term={studio.fields.shown}>
       <p className={muted}>{studio.seen}</p>
       {views.map((view, index) => {
-        const sights = (
+        const lines = (
           <ul className={list}>
-            {view.sights.map((sight) => (
+            {view.lines.map((line) => (
               <Seen
-                key={JSON.stringify(sight)}
-                sight={sight}
-                isFamiliar={index > 0 && isAmong(sight, first)}
+                key={JSON.stringify(line)}
+                line={line}
+                isFamiliar={index > 0 && isAmong(line, first)}
                 machine={machine}
                 state={state}
                 {...ways}
@@ -46,7 +46,7 @@ export function Shown({ machine, state, ...ways }: Props) {
             ))}
           </ul>
         )
-        if (views.length === 1) return <div key={view.story}>{sights}</div>
+        if (views.length === 1) return <div key={view.story}>{lines}</div>
         const isWanted = wanted !== '' && isIn(view, wanted)
         return (
           <details
@@ -58,7 +58,7 @@ export function Shown({ machine, state, ...ways }: Props) {
             <summary className={summary}>
               {studio.seenWith} <Code>{view.story}</Code> {alertIn(view)}
             </summary>
-            {sights}
+            {lines}
           </details>
         )
       })}
@@ -67,44 +67,45 @@ export function Shown({ machine, state, ...ways }: Props) {
 }
 
 /** Whether a line is in the first sample of a state, too: in the other samples it is not the distinguishing one. */
-function isAmong(sight: Sight, { sights }: View): boolean {
-  const line = JSON.stringify(sight)
-  return sights.some((each) => JSON.stringify(each) === line)
+function isAmong(line: ViewLine, { lines }: View): boolean {
+  const text = JSON.stringify(line)
+  return lines.some((each) => JSON.stringify(each) === text)
 }
 
-function isIn({ story, sights }: View, wanted: string): boolean {
-  return [story, ...sights.map(({ words }) => words)].some((text) =>
+function isIn({ story, lines }: View, wanted: string): boolean {
+  return [story, ...lines.map(({ words }) => words)].some((text) =>
     text.toLowerCase().includes(wanted),
   )
 }
 
 /** What distinguishes one sample of a state from the others. */
-function alertIn({ sights }: View): string | null {
-  const alert = sights.find(({ kind }) => kind === 'alert')
+function alertIn({ lines }: View): string | null {
+  const alert = lines.find(({ kind }) => kind === 'alert')
   return alert === undefined ? null : `«${alert.words}»`
 }
 
-type SeenProps = Props & { sight: Sight; isFamiliar: boolean }
+type SeenProps = Props & { line: ViewLine; isFamiliar: boolean }
 
-function Seen({ sight, isFamiliar, ...ways }: SeenProps) {
-  const { kind, words, marks, leads } = sight
+function Seen({ line, isFamiliar, ...ways }: SeenProps) {
+  const { kind, words, marks, leads } = line
   return (
     <li className={cx(row, isFamiliar && muted)}>
       <span>
-        <span className={muted}>{studio.sights[kind]}</span> «{words}»
-        {marks.length > 0 && ` (${marks.map((mark) => studio.sightMarks[mark]).join(separator())})`}
+        <span className={muted}>{studio.lines[kind]}</span> «{words}»
+        {marks.length > 0 &&
+          ` (${marks.map((mark) => studio.viewLineMarks[mark]).join(separator())})`}
       </span>
       {leads.map((lead) => (
         <Lead key={lead} lead={lead} {...ways} />
       ))}
-      {marks.includes('off') && <Until sight={sight} isFamiliar={isFamiliar} {...ways} />}
+      {marks.includes('off') && <Until line={line} isFamiliar={isFamiliar} {...ways} />}
     </li>
   )
 }
 
 /** The condition under which a disabled control would send its event. */
-function Until({ sight, machine, state, transitions, onSelect }: SeenProps) {
-  const event = eventOfOff(sources, machine.id, state, sight)
+function Until({ line, machine, state, transitions, onSelect }: SeenProps) {
+  const event = eventOfOff(sources, machine.id, state, line)
   const answers = transitions.filter((each) => each.event === event)
   const taken = answers.filter(({ guards }) => guards.length > 0)
   const isAlwaysAnswered = answers.length > 1 && answers.some(({ targets }) => targets.length === 0)

@@ -4,7 +4,7 @@ import { studio } from '#studio/words/studio.ts'
 import { number, separator } from '#studio/words/digits.ts'
 import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
-import { raisersOf, type Raiser } from '#studio/app/raisers.ts'
+import { controlsOf, type EventControl } from '#studio/app/event-controls.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { codesMadeBy, onwardOf } from '#studio/app/refusal-ways.ts'
 import { Fact, Facts } from './Fact.tsx'
@@ -33,7 +33,7 @@ export function TransitionDetails({ machine, transition, onSelect, onChooseMachi
         <Said machine={machine.id} event={event} />
       </Fact>
       <Payload machine={machine.id} event={event} />
-      <Raisers machine={machine} event={event} onSelect={onSelect} />
+      <EventControls machine={machine} event={event} onSelect={onSelect} />
       <Fact term={studio.fields.from}>
         <StateLink id={source} names={names} onSelect={onSelect} />
       </Fact>
@@ -103,22 +103,22 @@ function Payload({ machine, event }: { machine: string; event: string }) {
 }
 
 /** How many similar controls are listed, such as the addresses of a list. */
-const namedRaisers = 6
+const namedControls = 6
 
 /** The controls with which a shopper raises an event, and in which states. */
-function Raisers({
+function EventControls({
   machine,
   event,
   onSelect,
 }: Pick<Props, 'machine' | 'onSelect'> & { event: string }) {
-  const raisers = raisersOf(sources, machine.id, event)
-  if (raisers.length === 0) return null
+  const controls = controlsOf(sources, machine.id, event)
+  if (controls.length === 0) return null
   return (
     <Fact term={studio.fields.raisedBy}>
       <ul>
-        {raisers.slice(0, namedRaisers).map(({ sight: { kind, words }, places }) => (
+        {controls.slice(0, namedControls).map(({ line: { kind, words }, places }) => (
           <li key={`${kind} ${words}`}>
-            {studio.sights[kind]} «{words}» {studio.seenIn}{' '}
+            {studio.lines[kind]} «{words}» {studio.seenIn}{' '}
             {places.map((place, index) => (
               <Fragment key={place.state}>
                 {index > 0 && separator()}
@@ -127,15 +127,15 @@ function Raisers({
             ))}
           </li>
         ))}
-        {raisers.length > namedRaisers && (
-          <li>{studio.andMore(number(raisers.length - namedRaisers))}</li>
+        {controls.length > namedControls && (
+          <li>{studio.andMore(number(controls.length - namedControls))}</li>
         )}
       </ul>
     </Fact>
   )
 }
 
-type PlaceProps = Pick<Props, 'machine' | 'onSelect'> & { place: Raiser['places'][number] }
+type PlaceProps = Pick<Props, 'machine' | 'onSelect'> & { place: EventControl['places'][number] }
 
 function Place({ machine, place: { machine: owner, state }, onSelect }: PlaceProps) {
   if (owner !== machine.id) return <Code>{state}</Code>

@@ -4,7 +4,7 @@ import { live as words } from '#studio/words/live.ts'
 import { number } from '#studio/words/digits.ts'
 import { Button, IconButton } from '#studio/shop/ui.ts'
 import { mirrored } from '#studio/app/mirrored.ts'
-import { isAtWork, pastOf, sightOf, type Sight } from './past.ts'
+import { isAtWork, pastOf, pastViewOf, type PastView } from './past.ts'
 import type { Live } from './live.ts'
 
 type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
@@ -56,7 +56,7 @@ export function Timeline({ live, slider }: Props) {
 export function Moment({ live, slider }: Props) {
   const { shown, isPast, recording, state } = live
   if (shown === null) return null
-  const sight = sightOf(live)
+  const view = pastViewOf(live)
   const isOver = recording === null && !isAtWork(state, shown, shown.flow)
   // The buttons of the past disappear with it.
   const leave = (how: 'resume' | 'goOn') => {
@@ -70,14 +70,14 @@ export function Moment({ live, slider }: Props) {
           {isPast && words.moment(number(placeIn(live)), number(pastOf(live).length))}
           {!isPast && (isOver ? words.over : words.now)}
         </output>
-        {sight !== null && <p className={note}>{textOf(sight)}</p>}
+        {view !== null && <p className={note}>{textOf(view)}</p>}
       </div>
       {isPast && recording === null && (
         <div className={ways}>
           <Button size="sm" look="tonal" onClick={() => leave('resume')}>
             {words.resume}
           </Button>
-          {sight?.kind === 'shown' && (
+          {view?.kind === 'shown' && (
             <Button size="sm" look="line" title={words.goOnHint} onClick={() => leave('goOn')}>
               {words.goOn}
             </Button>
@@ -88,9 +88,9 @@ export function Moment({ live, slider }: Props) {
   )
 }
 
-function textOf(sight: Sight): string {
-  if (sight.kind === 'closed') return words.pastClosed(sight.path)
-  return sight.kind === 'shown' ? words.past : words.pastGone
+function textOf(view: PastView): string {
+  if (view.kind === 'closed') return words.pastClosed(view.path)
+  return view.kind === 'shown' ? words.past : words.pastGone
 }
 
 /** The position of the shown step, from one; in the present the last. */

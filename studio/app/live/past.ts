@@ -28,7 +28,7 @@ export function stepBefore({ steps, shown }: Past): Step | null {
 }
 
 /** What the shop shows while a past step is selected. */
-export type Sight =
+export type PastView =
   | { kind: 'shown' }
   /** The page that showed the flow at that URL is no longer open. */
   | { kind: 'closed'; path: string }
@@ -40,7 +40,7 @@ type Looking = Pick<Live, 'recording' | 'shown' | 'isPast'> & {
 }
 
 /** Null in the present, in a recording, and until the page has replied. */
-export function sightOf({ recording, shown, isPast, state }: Looking): Sight | null {
+export function pastViewOf({ recording, shown, isPast, state }: Looking): PastView | null {
   if (!isPast || recording !== null || shown === null || shown.page === serverPage) return null
   if (shown.page !== state.page) return { kind: 'gone' }
   const { traveled } = state

@@ -119,7 +119,7 @@ export const studio: Texts<typeof fa> = {
   andMore: (count) => `and ${count} more`,
   notTaken: 'is ignored',
   onWhen: 'enabled if',
-  sights: {
+  lines: {
     words: 'text',
     call: 'called by the page itself',
     alert: 'alert',
@@ -133,7 +133,7 @@ export const studio: Texts<typeof fa> = {
     radio: 'choice',
     text: 'text field',
   },
-  sightMarks: {
+  viewLineMarks: {
     typed: 'after typing',
     chosen: 'chosen',
     off: 'disabled',

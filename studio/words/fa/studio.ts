@@ -117,7 +117,7 @@ export const studio = {
   andMore: (count: string) => `و ${count} تای دیگر`,
   notTaken: 'نادیده می‌ماند',
   onWhen: 'روشن با شرط',
-  sights: {
+  lines: {
     words: 'متن',
     call: 'صفحه خود می‌خواند',
     alert: 'هشدار',
@@ -131,7 +131,7 @@ export const studio = {
     radio: 'گزینهٔ',
     text: 'نوشتن در',
   },
-  sightMarks: {
+  viewLineMarks: {
     typed: 'پس از نوشتن',
     chosen: 'برگزیده',
     off: 'خاموش',

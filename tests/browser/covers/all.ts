@@ -63,7 +63,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffMessage: staffMessagesCover,
   staffDecision: staffModerationCover,
   staffVariantEdit: staffProductsCover,
-  staffDeed: staffRequestsCover,
+  staffTask: staffRequestsCover,
   staffPriceChange: staffPricesCover,
   staffExport: staffExportsCover,
   staffImport: staffImportsCover,

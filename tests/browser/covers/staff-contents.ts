@@ -17,7 +17,7 @@ const gestures = {
   'publication.requested': (page: Page) => press(page, 'انتشار'),
   'undo.requested': (page: Page) => press(page, 'بازگرداندن نسخهٔ پیش'),
   'draft.dropped': (page: Page, name = 'دور انداختن پیش‌نویس') => press(page, name),
-  'difference.overruled': (page: Page) => press(page, 'انتشار متن من'),
+  'override.requested': (page: Page) => press(page, 'انتشار متن من'),
   'retry.requested': retry,
 } satisfies Gestures<typeof staffContentMachine>
 
@@ -69,7 +69,7 @@ const editing: Walk = async ({ staff }) => {
   await publishAsColleague(api, published)
   await publish(page)
   await alert(page, conflict)
-  await gestures['difference.overruled'](page)
+  await gestures['override.requested'](page)
   await says(page, 'منتشر شد')
 
   await change(page, '')
@@ -77,7 +77,7 @@ const editing: Walk = async ({ staff }) => {
   await publishAsColleague(api, published)
   await page.reload()
   await alert(page, conflict)
-  await gestures['difference.overruled'](page)
+  await gestures['override.requested'](page)
   await page.getByText('این را بنویسید.').waitFor()
   await publishAsColleague(api, published)
   await page.reload()

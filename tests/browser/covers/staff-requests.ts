@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { staffDeedMachine } from '#machines/flows/staff-deed/staff-deed.machine.ts'
+import { staffTaskMachine } from '#machines/flows/staff-task/staff-task.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { freshPhone } from '#tests/support/shop.ts'
@@ -8,17 +8,17 @@ import { alert, dismissDialog, offline, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
-  'deed.chosen': (page: Page, deed: string) => press(page, deed),
+  'task.chosen': (page: Page, task: string) => press(page, task),
   'draft.changed': (page: Page, text: string) =>
     page.getByRole('alertdialog').getByRole('textbox').fill(text),
-  'deed.confirmed': (page: Page, button: string) =>
+  'task.confirmed': (page: Page, button: string) =>
     page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click(),
   'flow.resumed': 'a saved text sends it when the page opens again',
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
-} satisfies Gestures<typeof staffDeedMachine>
+} satisfies Gestures<typeof staffTaskMachine>
 
-const dismissed = (state: string) => `staffDeed.${state}|dialog.dismissed|0`
+const dismissed = (state: string) => `staffTask.${state}|dialog.dismissed|0`
 
 /** A request is answered after a lost network, and declined by a colleague at the same time. */
 const working: Walk = async ({ customer, staff }) => {
@@ -30,27 +30,27 @@ const working: Walk = async ({ customer, staff }) => {
   const query = { search: body.phone_number }
   const { results } = await answer(member.api.GET('/staff/request/', { params: { query } }))
   const id = results[0]?.id ?? 0
-  await member.open(`/staff/requests/${id}`, 'staffDeed')
-  await gestures['deed.chosen'](page, 'پاسخ به مشتری')
-  await gestures['deed.confirmed'](page, 'فرستادن پاسخ')
+  await member.open(`/staff/requests/${id}`, 'staffTask')
+  await gestures['task.chosen'](page, 'پاسخ به مشتری')
+  await gestures['task.confirmed'](page, 'فرستادن پاسخ')
   await page.getByText('متن پاسخ را بنویسید.').waitFor()
   const sending = await breakCall(page, /\/answer\/$/)
   await gestures['draft.changed'](page, 'فردا تماس می‌گیریم')
   await gestures['dialog.dismissed'](page)
-  await member.took('staffDeed', dismissed('asking'))
-  await gestures['deed.chosen'](page, 'پاسخ به مشتری')
-  await gestures['deed.confirmed'](page, 'فرستادن پاسخ')
+  await member.took('staffTask', dismissed('asking'))
+  await gestures['task.chosen'](page, 'پاسخ به مشتری')
+  await gestures['task.confirmed'](page, 'فرستادن پاسخ')
   await alert(page, offline)
   await gestures['dialog.dismissed'](page)
-  await member.took('staffDeed', dismissed('failed'))
-  await gestures['deed.chosen'](page, 'پاسخ به مشتری')
-  await gestures['deed.confirmed'](page, 'فرستادن پاسخ')
+  await member.took('staffTask', dismissed('failed'))
+  await gestures['task.chosen'](page, 'پاسخ به مشتری')
+  await gestures['task.confirmed'](page, 'فرستادن پاسخ')
   await alert(page, offline)
   sending.mend()
   await gestures['retry.requested'](page)
   await says(page, 'پاسخ فرستاده شد')
 
-  await gestures['deed.chosen'](page, 'انجام شد')
+  await gestures['task.chosen'](page, 'انجام شد')
   const params = { path: { id } }
   const declining = {
     event: 'staff.declined',
@@ -58,15 +58,15 @@ const working: Walk = async ({ customer, staff }) => {
     reason: 'انصراف',
   } as const
   await answer(member.api.POST('/staff/request/{id}/move/', { params, body: declining }))
-  await gestures['deed.confirmed'](page, 'ثبت')
+  await gestures['task.confirmed'](page, 'ثبت')
   await alert(page, 'وضعیت این مورد عوض شده است')
   await gestures['dialog.dismissed'](page)
-  await member.took('staffDeed', dismissed('refused'))
+  await member.took('staffTask', dismissed('refused'))
   await page.getByRole('button', { name: 'باز کردن دوباره' }).waitFor()
 }
 
 export const staffRequestsCover: BrowserCover = {
   title: 'working on a request in the back office',
-  machines: [{ machine: staffDeedMachine, unreachable: {} }],
+  machines: [{ machine: staffTaskMachine, unreachable: {} }],
   walks: { 'a member of staff answers a request, and a colleague declines it': working },
 }

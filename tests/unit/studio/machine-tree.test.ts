@@ -33,7 +33,7 @@ describe('the list of machines', () => {
       'staffMessage',
       'staffDecision',
       'staffVariantEdit',
-      'staffDeed',
+      'staffTask',
       'staffPriceChange',
       'staffExport',
       'staffImport',

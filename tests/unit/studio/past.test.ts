@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, Traveled } from '#studio/app/live/live-state.ts'
-import { isAtWork, pastOf, sightOf } from '#studio/app/live/past.ts'
+import { isAtWork, pastOf, pastViewOf } from '#studio/app/live/past.ts'
 
 const step = (seq: number, page = 'a', flow = 'x:0'): Step => ({
   id: seq,
@@ -16,7 +16,7 @@ const step = (seq: number, page = 'a', flow = 'x:0'): Step => ({
   value: 'mobile',
 })
 const looking = (traveled: Traveled | null, shown = step(3), page = 'a') =>
-  sightOf({ recording: null, isPast: true, shown, state: { page, traveled } })
+  pastViewOf({ recording: null, isPast: true, shown, state: { page, traveled } })
 
 describe('the past of a flow', () => {
   it('is shown by the shop only where the page of that very moment is open', () => {

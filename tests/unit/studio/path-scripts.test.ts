@@ -83,7 +83,7 @@ describe('a test plan', () => {
         start: 'guest',
         transitions: [],
         state: 'closed',
-        sights: [],
+        lines: [],
         steps: [
           {
             cause: { kind: 'event' },
@@ -91,7 +91,7 @@ describe('a test plan', () => {
             data: { text: '</td><script>' },
             transitions: [],
             state: 'open',
-            sights: [{ kind: 'alert', words: 'a < b', marks: [], leads: [] }],
+            lines: [{ kind: 'alert', words: 'a < b', marks: [], leads: [] }],
           },
         ],
       },
@@ -174,7 +174,7 @@ describe('a file for Playwright', () => {
       start,
       state,
       transitions,
-      sights: [],
+      lines: [],
       steps: [],
     })
     const walks = [

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { models } from '#machines/testing/registry.ts'
 import { callsBehind } from '#studio/app/calls-behind.ts'
-import { eventOfOff, raisersOf } from '#studio/app/raisers.ts'
+import { eventOfOff, controlsOf } from '#studio/app/event-controls.ts'
 import { inputKey } from '#studio/sources/machine-source.ts'
 import { machineSources } from '#studio/sources/plugin.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
@@ -108,20 +108,20 @@ describe('the sources behind the names of a chart', () => {
   })
 
   it('says with what a shopper raises an event, and where', () => {
-    const [pay, ...others] = raisersOf({ machines }, 'checkout', 'pay.pressed')
-    expect(pay?.sight).toMatchObject({ kind: 'button', words: expect.stringContaining('پرداخت') })
+    const [pay, ...others] = controlsOf({ machines }, 'checkout', 'pay.pressed')
+    expect(pay?.line).toMatchObject({ kind: 'button', words: expect.stringContaining('پرداخت') })
     expect(pay?.places).toContainEqual({
       machine: 'checkout',
       state: 'checkout.shopping.invoice.choosing',
     })
-    for (const { sight } of others) expect(sight.words).toMatch(/پرداخت|ثبت سفارش/)
-    expect(raisersOf({ machines }, 'checkout', 'session.ended')).toEqual([])
+    for (const { line } of others) expect(line.words).toMatch(/پرداخت|ثبت سفارش/)
+    expect(controlsOf({ machines }, 'checkout', 'session.ended')).toEqual([])
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
     const views = Object.values(machines.cartEditing?.views ?? {}).flat()
     const off = views
-      .flatMap(({ sights }) => sights)
+      .flatMap(({ lines }) => lines)
       .find(({ words, marks }) => words === 'یکی بیشتر' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
     const ready = 'cartEditing.editing.ready'
@@ -132,8 +132,8 @@ describe('the sources behind the names of a chart', () => {
 
   it('knows it of one of several alike, such as a gateway, by the others', () => {
     const invoice = 'checkout.shopping.invoice.choosing'
-    const sights = (machines.checkout?.views[invoice] ?? []).flatMap((view) => view.sights)
-    const off = sights.find(({ kind, marks }) => kind === 'radio' && marks.includes('off'))
+    const lines = (machines.checkout?.views[invoice] ?? []).flatMap((view) => view.lines)
+    const off = lines.find(({ kind, marks }) => kind === 'radio' && marks.includes('off'))
     if (off === undefined) throw new Error('no gateway is off')
     expect(eventOfOff({ machines }, 'checkout', invoice, off)).toBe('gateway.chosen')
   })
@@ -213,8 +213,8 @@ describe('the sources behind the names of a chart', () => {
     expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
       { name: 'hasUnavailable', file: 'machines/flows/cart/cart.ts' },
     ])
-    const { isMethodLeft } = machines.cartEditing?.guards ?? {}
-    expect(namesBelow(isMethodLeft?.uses, [])).toEqual(['noMethod'])
+    const { hasMethodToDrop } = machines.cartEditing?.guards ?? {}
+    expect(namesBelow(hasMethodToDrop?.uses, [])).toEqual(['noMethod'])
   })
 
   it('leads from name to name, to constants and to what is given to the function around it', () => {

@@ -37,7 +37,7 @@ describe('what the shop shows in a state', () => {
       'text «نام»',
       'then button «فرستادن»',
       'link «خانه «ما»» → /',
-    )?.['door.closed']?.[0]?.sights
+    )?.['door.closed']?.[0]?.lines
     expect(closed).toEqual([
       { kind: 'status', words: 'بسته است', marks: [], leads: [] },
       { kind: 'button', words: 'باز کن', marks: [], leads: ['door opened', 'bell rung (ignored)'] },
@@ -58,15 +58,15 @@ describe('what the shop shows in a state', () => {
       'text «ب»',
       '# B b',
     )
-    const words = views?.['a']?.map(({ story, sights }) => [
+    const words = views?.['a']?.map(({ story, lines }) => [
       story,
-      ...sights.map((each) => each.words),
+      ...lines.map((each) => each.words),
     ])
     expect(words).toEqual([
       ['One', 'الف'],
       ['Two', 'ب'],
     ])
-    expect(views?.['b']).toEqual([{ story: 'B', sights: [] }])
+    expect(views?.['b']).toEqual([{ story: 'B', lines: [] }])
   })
 
   it('is nothing where there are no stories, and a line that is none is refused', () => {

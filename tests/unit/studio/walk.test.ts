@@ -3,7 +3,7 @@ import { walksOfRecording } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
 import type { Recording } from '#walks/recording/recording.ts'
-import type { Sight } from '#studio/sources/machine-source.ts'
+import type { ViewLine } from '#studio/sources/machine-source.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 
 const step = (
@@ -71,8 +71,8 @@ describe('the walk of a recording', () => {
     const [walk] = walksOfRecording(recordingOf([submittedLater]))
     if (walk === undefined) throw new Error('the recording has no walk')
     const leads = ['authentication mobile.submitted']
-    const sights: Sight[] = [{ kind: 'button', words: 'Send', marks: [], leads }]
-    const views = { 'authentication.mobile.editing': [{ story: '', sights }] }
+    const lines: ViewLine[] = [{ kind: 'button', words: 'Send', marks: [], leads }]
+    const views = { 'authentication.mobile.editing': [{ story: '', lines }] }
     const machines = { authentication: { views } }
     const saved = walkOf(walk.machine, walk.path, machines)
     expect(saved.steps[0]?.cause.kind).toBe('control')

@@ -11,7 +11,7 @@ describe('a walk', () => {
 
   it.each([
     ['orderCancellation', 'waiting', 'سفارشی را در فروشگاه باز کنید'],
-    ['staffDeed', 'opened', '/staff/requests/:id'],
+    ['staffTask', 'opened', '/staff/requests/:id'],
     ['oneTimeCode', 'signIn', 'درون \u2066authentication\u2069 اجرا می‌شود'],
     ['questionForm', 'guest', '«ثبت پرسش»'],
     ['stories', 'closed', 'بازش می‌کند'],

@@ -9,9 +9,9 @@ const part = 'section, li:not(li *), [role=radiogroup]'
 /**
  * The text of a page, one line for each of its parts, or of the dialog in front of it: without controls and notices.
  */
-export function wordsIn(sight: Element): string[] {
-  const isDialog = sight.matches('[role$=dialog]')
-  const copy = sight.ownerDocument.importNode(sight, true)
+export function wordsIn(view: Element): string[] {
+  const isDialog = view.matches('[role$=dialog]')
+  const copy = view.ownerDocument.importNode(view, true)
   for (const each of copy.querySelectorAll(unread)) each.remove()
   if (isDialog) return [`dialog: ${textOf(copy)}`]
   for (const each of copy.querySelectorAll(part)) {
@@ -30,9 +30,9 @@ const unread =
 const partEnd = '¶'
 
 /** The notices: alerts, and work in progress. */
-export function linesOf(sight: Element): string[] {
+export function linesOf(view: Element): string[] {
   const notices = [
-    ...sight.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]'),
+    ...view.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-busy=true]'),
   ].map((element) => {
     const role = element.getAttribute('role')
     const kind = role === 'alert' || role === 'status' ? role : 'busy'

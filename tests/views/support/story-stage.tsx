@@ -95,8 +95,8 @@ export async function viewOf(
       words: wordsIn(page()),
       calls: [...new Set(storyCalls)].map((call) => `call: ${call}`),
       notices: linesOf(page()),
-      links: [...sight().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
-      gestures: await gesturesIn(sight()),
+      links: [...view().querySelectorAll<HTMLAnchorElement>(linked)].map(describeLink),
+      gestures: await gesturesIn(view()),
     }
   } finally {
     await act(async () => root.unmount())
@@ -104,24 +104,24 @@ export async function viewOf(
   }
 }
 
-async function gesturesIn(sight: Element): Promise<Gesture[]> {
+async function gesturesIn(view: Element): Promise<Gesture[]> {
   const sent: SentEvent[] = []
   for (const flow of createdFlows) flow.system.inspect((event) => sent.push(...sentEvents(event)))
   const gestures: Gesture[] = []
-  const controls = [...sight.querySelectorAll<HTMLElement>(controlled)]
+  const controls = [...view.querySelectorAll<HTMLElement>(controlled)]
   const chosen = new Set(controls.filter(isChosen))
   const make = async (control: HTMLElement, when = '') => {
     sent.length = 0
     const description = `${describeControl(control)}${chosen.has(control) ? ' chosen' : ''}`
     const off = isOff(control)
     if (control.isConnected && !off) await act(async () => operate(control))
-    if (sent.length === 0 && sight === document.body) await answerDialog()
+    if (sent.length === 0 && view === document.body) await answerDialog()
     gestures.push({ control: when + description, isOff: off, sends: [...sent] })
   }
   for (const control of controls.toSorted((a, b) => actionOf(a).order - actionOf(b).order))
     await make(control)
   if (controls.some((control) => actionOf(control).kind === 'text'))
-    for (const control of sight.querySelectorAll<HTMLElement>('button[type=submit]'))
+    for (const control of view.querySelectorAll<HTMLElement>('button[type=submit]'))
       await make(control, 'then ')
   return gestures
 }
@@ -158,14 +158,14 @@ function isFlow(snapshot: unknown): snapshot is AnyMachineSnapshot {
 }
 
 /** An open dialog hides the page behind it, and the dialog from which it was opened. */
-function sight(): Element {
+function view(): Element {
   const inFront = ':is([role=alertdialog], [role=dialog]):not([data-has-nested])'
   return document.querySelector(inFront) ?? document.body
 }
 
 /** The part that belongs to the view: not the frame of the shop, nor its toasts. */
 function page(): Element {
-  const seen = sight()
+  const seen = view()
   return seen === document.body ? (document.querySelector('main') ?? seen) : seen
 }
 

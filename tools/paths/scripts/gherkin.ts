@@ -19,7 +19,7 @@ function scenario(machine: string, walk: Walk, words: ScriptWords): string[] {
   return [
     `  ${words.keywords.scenario}: ${words.walk(walk.path)}`,
     `    ${given} ${words.given(machine, walk.start, walk.state)}`,
-    ...shownIn(walk.sights, words).map((text) => `    ${and} ${text}`),
+    ...shownIn(walk.lines, words).map((text) => `    ${and} ${text}`),
     ...walk.steps.flatMap((step) => lines(step, words)),
   ]
 }
@@ -30,7 +30,7 @@ function lines(step: WalkStep, words: ScriptWords): string[] {
     `    ${when} ${actionOf(step, words)}`,
     ...docString(step.data),
     `    ${outcome} ${words.state(step.state)}`,
-    ...shownIn(step.sights, words).map((text) => `    ${and} ${text}`),
+    ...shownIn(step.lines, words).map((text) => `    ${and} ${text}`),
   ]
 }
 

@@ -74,11 +74,8 @@ const details = (data: string, words: ScriptWords): Markup =>
     <code dir="ltr">${data}</code>
   </details>`
 
-function expectation(
-  { state, sights }: Pick<Walk, 'state' | 'sights'>,
-  words: ScriptWords,
-): Markup {
-  return html`${words.state(state)}${shownIn(sights, words).map((text) => html`<br />${text}`)}`
+function expectation({ state, lines }: Pick<Walk, 'state' | 'lines'>, words: ScriptWords): Markup {
+  return html`${words.state(state)}${shownIn(lines, words).map((text) => html`<br />${text}`)}`
 }
 
 const style = `

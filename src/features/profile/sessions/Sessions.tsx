@@ -37,7 +37,7 @@ export function Sessions() {
 function SessionRow({ session }: { session: Schemas['Session'] }) {
   const { id, last_used_at: lastUsed, is_current: isCurrent } = session
   const name = nameOf(session.device)
-  const end = useEnding(id)
+  const end = useEndSession(id)
   return (
     <li className={row}>
       <Icon name={isHandheld(session.device) ? 'mobile' : 'laptop'} className={mark} />
@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: Schemas['Session'] }) {
 }
 
 /** A session that is gone already counts as ended. */
-function useEnding(id: string) {
+function useEndSession(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const drop = () => {

@@ -311,7 +311,7 @@ describe('a code on the cart', () => {
       shoppers.push(shopper)
     }
     // A shop whose connections are all taken for 5 s answers 503, and shoppers press again.
-    const persist = async (shopper: Shopper) => {
+    const persist = async (shopper: Shopper): ReturnType<typeof refusal> => {
       const reply = await refusal(place(shopper, { expectedTotal: 9_000_000 }))
       return reply.status === 503 ? persist(shopper) : reply
     }

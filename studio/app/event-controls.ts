@@ -1,8 +1,8 @@
-import type { MachineSource, Sight, Sources, View } from '#studio/sources/machine-source.ts'
+import type { MachineSource, ViewLine, Sources, View } from '#studio/sources/machine-source.ts'
 
 /** A control of the shop that raises an event, and the states in which it was seen. */
-export type Raiser = {
-  sight: Sight
+export type EventControl = {
+  line: ViewLine
   places: readonly { machine: string; state: string }[]
 }
 
@@ -10,23 +10,26 @@ export type Raiser = {
  * The controls with which a shopper raises an event, from the recorded views; empty for one that only actors, other
  * tabs and the server raise. @param machine id of the one that receives it
  */
-export function raisersOf(
+export function controlsOf(
   { machines }: { machines: Record<string, Pick<MachineSource, 'views'>> },
   machine: string,
   event: string,
-): Raiser[] {
+): EventControl[] {
   const lead = `${machine} ${event}`
-  const raisers = new Map<string, { sight: Sight; places: Map<string, Raiser['places'][number]> }>()
+  const controls = new Map<
+    string,
+    { line: ViewLine; places: Map<string, EventControl['places'][number]> }
+  >()
   for (const [id, { views }] of Object.entries(machines))
     for (const [state, seen] of Object.entries(views))
-      for (const sight of seen.flatMap(({ sights }) => sights)) {
-        if (!sight.leads.includes(lead)) continue
-        const key = `${sight.kind} ${sight.words}`
-        const raiser = raisers.get(key) ?? { sight, places: new Map() }
-        raiser.places.set(state, { machine: id, state })
-        raisers.set(key, raiser)
+      for (const line of seen.flatMap(({ lines }) => lines)) {
+        if (!line.leads.includes(lead)) continue
+        const key = `${line.kind} ${line.words}`
+        const control = controls.get(key) ?? { line, places: new Map() }
+        control.places.set(state, { machine: id, state })
+        controls.set(key, control)
       }
-  return [...raisers.values()].map(({ sight, places }) => ({ sight, places: [...places.values()] }))
+  return [...controls.values()].map(({ line, places }) => ({ line, places: [...places.values()] }))
 }
 
 /**
@@ -37,11 +40,11 @@ export function eventOfOff(
   { machines }: Pick<Sources, 'machines'>,
   machine: string,
   state: string,
-  off: Sight,
+  off: ViewLine,
 ): string | null {
   const views = machines[machine]?.views ?? {}
   const alike = (seen: readonly View[]) =>
-    seen.flatMap(({ sights }) => sights).filter(({ kind }) => kind === off.kind)
+    seen.flatMap(({ lines }) => lines).filter(({ kind }) => kind === off.kind)
   const same = Object.values(views)
     .flatMap(alike)
     .filter(({ words }) => words === off.words)
@@ -52,7 +55,7 @@ export function eventOfOff(
 }
 
 /** The events that controls raise for a machine, each once. */
-function eventsTo(machine: string, sights: readonly Sight[]): string[] {
-  const leads = sights.flatMap((sight) => sight.leads.map((lead) => lead.split(' ')))
+function eventsTo(machine: string, lines: readonly ViewLine[]): string[] {
+  const leads = lines.flatMap((line) => line.leads.map((lead) => lead.split(' ')))
   return [...new Set(leads.flatMap(([to, event]) => (to === machine && event ? [event] : [])))]
 }

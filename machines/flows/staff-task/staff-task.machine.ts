@@ -8,7 +8,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
  * What a member of staff does with one thing after writing a text about it: the answer, the note or the reason.
  * Each carries what the page showed, so that the server can refuse it if a colleague was faster.
  */
-export type Deed =
+export type Task =
   | { kind: 'requestNote' | 'requestAnswer'; id: number; lastEntry: number | null; needsText: true }
   | {
       kind: 'requestMove'
@@ -23,40 +23,40 @@ export type Deed =
   | { kind: 'articleRemoval'; id: number; version: number; needsText: true }
 
 /** The thing as it is afterwards; of an article that is gone, its id. */
-export type DeedResult =
+export type TaskResult =
   | { subject: 'request'; request: Schemas['StaffRequest'] }
   | { subject: 'device'; device: Schemas['StaffDevice'] }
   | { subject: 'message'; message: Schemas['StaffMessage'] }
   | { subject: 'difference'; difference: Schemas['PaymentDifference'] }
   | { subject: 'article'; article: Schemas['RemovedArticle'] }
 
-export type DoDeedInput = { deed: Deed; text: string; key: string }
+export type DoTaskInput = { task: Task; text: string; key: string }
 
-export type StaffDeedContext = {
-  deed: Deed | null
+export type StaffTaskContext = {
+  task: Task | null
   text: string
   /** Idempotency key under which this text was confirmed, however often; null before, and after a change. */
   key: string | null
   failure: Failure | null
 }
 
-export type StaffDeedEvent =
-  | { type: 'deed.chosen'; deed: Deed }
+export type StaffTaskEvent =
+  | { type: 'task.chosen'; task: Task }
   | { type: 'draft.changed'; text: string }
   /** `key` is a new one, for a text that has none yet. */
-  | { type: 'deed.confirmed'; key: string }
+  | { type: 'task.confirmed'; key: string }
   /** A saved text is there again, after a reload or a sign-in (`startFlow`). */
   | { type: 'flow.resumed' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-/** `deed.outdated`: it was refused, so the page may be out of date. */
-export type StaffDeedEmitted =
-  { type: 'deed.done'; deed: Deed; result: DeedResult } | { type: 'deed.outdated' }
+/** `task.outdated`: it was refused, so the page may be out of date. */
+export type StaffTaskEmitted =
+  { type: 'task.done'; task: Task; result: TaskResult } | { type: 'task.outdated' }
 
 /** A flow at its start; what was saved of an earlier one is put on top of it. */
-export const freshDeed = (): StaffDeedContext => ({
-  deed: null,
+export const freshTask = (): StaffTaskContext => ({
+  task: null,
   text: '',
   key: null,
   failure: null,
@@ -66,44 +66,44 @@ export const freshDeed = (): StaffDeedContext => ({
  * A member of staff does something that asks for a text first. The text stays until it has been accepted, also when the
  * dialog is closed, and is sent once however often it is tried.
  */
-export const staffDeedMachine = setup({
+export const staffTaskMachine = setup({
   types: {
-    context: {} as StaffDeedContext,
-    events: {} as StaffDeedEvent,
-    emitted: {} as StaffDeedEmitted,
+    context: {} as StaffTaskContext,
+    events: {} as StaffTaskEvent,
+    emitted: {} as StaffTaskEmitted,
     tags: {} as 'busy' | 'error' | 'dialog' | 'stable',
   },
-  actors: { doDeed: unprovided<DeedResult, DoDeedInput>() },
+  actors: { doTask: unprovided<TaskResult, DoTaskInput>() },
   guards: {
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
-    isTextMissing: ({ context: { deed, text } }) => required(deed).needsText && text.trim() === '',
+    isTextMissing: ({ context: { task, text } }) => required(task).needsText && text.trim() === '',
   },
   actions: {
-    keepDeed: assign(({ context }, deed: Deed) =>
-      isSame(context.deed, deed) ? { deed } : { deed, text: '', key: null },
+    keepTask: assign(({ context }, task: Task) =>
+      isSame(context.task, task) ? { task } : { task, text: '', key: null },
     ),
     keepText: assign((_, text: string) => ({ text, key: null })),
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    announceDeed: emit(({ context }, result: DeedResult) => ({
-      type: 'deed.done' as const,
-      deed: required(context.deed),
+    announceTask: emit(({ context }, result: TaskResult) => ({
+      type: 'task.done' as const,
+      task: required(context.task),
       result,
     })),
-    announceOutdated: emit({ type: 'deed.outdated' }),
+    announceOutdated: emit({ type: 'task.outdated' }),
     clear: assign({ text: '', key: null, failure: null }),
   },
 }).createMachine({
-  id: 'staffDeed',
-  context: freshDeed,
+  id: 'staffTask',
+  context: freshTask,
   initial: 'closed',
   states: {
     closed: {
       tags: 'stable',
       on: {
-        'deed.chosen': {
+        'task.chosen': {
           target: 'asking',
-          actions: { type: 'keepDeed', params: ({ event }) => event.deed },
+          actions: { type: 'keepTask', params: ({ event }) => event.task },
         },
       },
     },
@@ -115,7 +115,7 @@ export const staffDeedMachine = setup({
           target: '.editing',
           actions: { type: 'keepText', params: ({ event }) => event.text },
         },
-        'deed.confirmed': [
+        'task.confirmed': [
           { guard: 'isTextMissing', target: '.textMissing' },
           { target: 'doing', actions: { type: 'keepKey', params: ({ event }) => event.key } },
         ],
@@ -126,16 +126,16 @@ export const staffDeedMachine = setup({
     doing: {
       tags: ['busy', 'dialog'],
       invoke: {
-        id: 'doDeed',
-        src: 'doDeed',
-        input: ({ context: { deed, text, key } }) => ({
-          deed: required(deed),
+        id: 'doTask',
+        src: 'doTask',
+        input: ({ context: { task, text, key } }) => ({
+          task: required(task),
           text,
           key: required(key),
         }),
         onDone: {
           target: 'closed',
-          actions: [{ type: 'announceDeed', params: ({ event }) => event.output }, 'clear'],
+          actions: [{ type: 'announceTask', params: ({ event }) => event.output }, 'clear'],
         },
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
@@ -154,22 +154,22 @@ export const staffDeedMachine = setup({
   },
 })
 
-/** Whether a text that was begun for one deed belongs to the other. */
-const isSame = (one: Deed | null, other: Deed): boolean =>
+/** Whether a text that was begun for one task belongs to the other. */
+const isSame = (one: Task | null, other: Task): boolean =>
   one !== null &&
   one.kind === other.kind &&
   one.id === other.id &&
   (one.kind !== 'requestMove' || other.kind !== 'requestMove' || one.event === other.event)
 
-type Snapshot = SnapshotFrom<typeof staffDeedMachine>
-export type StaffDeedActor = Actor<typeof staffDeedMachine>
+type Snapshot = SnapshotFrom<typeof staffTaskMachine>
+export type StaffTaskActor = Actor<typeof staffTaskMachine>
 
-export const staffDeedSelectors = {
+export const staffTaskSelectors = {
   isOpen: (snapshot: Snapshot) => snapshot.hasTag('dialog'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
   isTextMissing: (snapshot: Snapshot) => snapshot.matches({ asking: 'textMissing' }),
   isRefused: (snapshot: Snapshot) => snapshot.matches('refused'),
-  deed: (snapshot: Snapshot) => snapshot.context.deed,
+  task: (snapshot: Snapshot) => snapshot.context.task,
   text: (snapshot: Snapshot) => snapshot.context.text,
   /** The failure to show; null if there is none. */
   failure: (snapshot: Snapshot) => (snapshot.hasTag('error') ? snapshot.context.failure : null),

@@ -1,5 +1,5 @@
 /** Texts of the dialog in which staff write a text before they do something. */
-export const staffDeeds = {
+export const staffTasks = {
   busy: 'در حال ثبت',
   keep: 'انصراف',
   close: 'بستن',

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import {
-  staffDeedSelectors as selectors,
-  type StaffDeedActor,
-} from '#machines/flows/staff-deed/staff-deed.machine.ts'
+  staffTaskSelectors as selectors,
+  type StaffTaskActor,
+} from '#machines/flows/staff-task/staff-task.machine.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
-import { DeedDialog } from '#staff/deeds/DeedDialog.tsx'
+import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = staffRequests
 
 type Props = {
-  flow: StaffDeedActor
+  flow: StaffTaskActor
   request: Pick<
     Schemas['StaffRequest'],
     'id' | 'status' | 'moves' | 'is_answerable' | 'has_account' | 'entries'
@@ -21,12 +21,12 @@ type Props = {
 }
 
 /** What can be done with a request: an answer, a note, a step along its chart. */
-export function RequestDeeds({ flow, request }: Props) {
+export function RequestTasks({ flow, request }: Props) {
   const { id, status: from, moves, is_answerable: isAnswerable, entries } = request
   const isBusy = useSelector(flow, selectors.isBusy)
   const lastEntry = entries.at(-1)?.id ?? null
   const write = (kind: 'requestNote' | 'requestAnswer') =>
-    flow.send({ type: 'deed.chosen', deed: { kind, id, lastEntry, needsText: true } })
+    flow.send({ type: 'task.chosen', task: { kind, id, lastEntry, needsText: true } })
   const { reach, ended } = words.request
   const reached = request.has_account ? reach.inbox : reach.sms
   return (
@@ -50,8 +50,8 @@ export function RequestDeeds({ flow, request }: Props) {
             disabled={isBusy}
             onClick={() =>
               flow.send({
-                type: 'deed.chosen',
-                deed: { kind: 'requestMove', id, event, from, needsText },
+                type: 'task.chosen',
+                task: { kind: 'requestMove', id, event, from, needsText },
               })
             }
           >
@@ -59,7 +59,7 @@ export function RequestDeeds({ flow, request }: Props) {
           </Button>
         ))}
       </div>
-      <DeedDialog flow={flow} />
+      <TaskDialog flow={flow} />
     </Panel>
   )
 }

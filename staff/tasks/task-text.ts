@@ -3,9 +3,9 @@ import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
 import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
-import type { Deed, DeedResult } from '#machines/flows/staff-deed/staff-deed.machine.ts'
+import type { Task, TaskResult } from '#machines/flows/staff-task/staff-task.machine.ts'
 
-type DeedText = {
+type TaskText = {
   title: string
   label: string
   hint: string
@@ -14,21 +14,21 @@ type DeedText = {
   maxLength: number
 }
 
-/** What the dialog of a deed says. The lengths are those of the contract. */
-export function deedText(deed: Deed): DeedText {
-  switch (deed.kind) {
+/** What the dialog of a task says. The lengths are those of the contract. */
+export function taskText(task: Task): TaskText {
+  switch (task.kind) {
     case 'requestNote':
       return { ...staffRequests.note, maxLength: 1000 }
     case 'requestAnswer':
       return { ...staffRequests.answer, maxLength: 1000 }
     case 'requestMove': {
       const { move, moves } = staffRequests
-      const label = deed.needsText ? move.reason : move.label
-      return { ...move, label, title: moves[deed.event], maxLength: 500 }
+      const label = task.needsText ? move.reason : move.label
+      return { ...move, label, title: moves[task.event], maxLength: 500 }
     }
     case 'warrantyRevoke': {
       const { revoke } = staffDevices
-      const hint = deed.isRegistered ? revoke.registeredHint : revoke.hint
+      const hint = task.isRegistered ? revoke.registeredHint : revoke.hint
       return { ...revoke, hint, maxLength: 500 }
     }
     case 'differenceNote':
@@ -43,7 +43,7 @@ export function deedText(deed: Deed): DeedText {
 }
 
 /** What is said once it is done. */
-export function doneText({ kind }: Deed, result: DeedResult): string {
+export function doneText({ kind }: Task, result: TaskResult): string {
   if (result.subject === 'device') return staffDevices.revoke.done
   if (result.subject === 'article') return staffArticles.removal.done
   if (result.subject === 'message') return staffMessages.withdraw.done

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
-import type { Deed } from '#machines/flows/staff-deed/staff-deed.machine.ts'
-import { staffDeedModel } from '#machines/flows/staff-deed/staff-deed.model.ts'
+import type { Task } from '#machines/flows/staff-task/staff-task.machine.ts'
+import { staffTaskModel } from '#machines/flows/staff-task/staff-task.model.ts'
 import { lostNetwork, movedElsewhere, staffRequest } from '#machines/testing/fixtures.ts'
-import { RequestDeeds } from '#staff/requests/RequestDeeds.tsx'
+import { RequestTasks } from '#staff/requests/RequestTasks.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
-  title: 'flows/staff-deed',
-  component: StaffDeedAt,
+  title: 'flows/staff-task',
+  component: StaffTaskAt,
   parameters: { path: '/staff/requests/1001' },
-} satisfies Meta<typeof StaffDeedAt>
+} satisfies Meta<typeof StaffTaskAt>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const { id } = staffRequest
-const answering: Deed = { kind: 'requestAnswer', id, lastEntry: null, needsText: true }
-const declining: Deed = {
+const answering: Task = { kind: 'requestAnswer', id, lastEntry: null, needsText: true }
+const declining: Task = {
   kind: 'requestMove',
   id,
   event: 'staff.declined',
@@ -31,26 +31,26 @@ export const Ended: Story = { tags: ['state-variant'], args: { state: 'closed', 
 export const AskingEditing: Story = { args: { state: 'asking.editing', text } }
 export const Noting: Story = {
   tags: ['state-variant'],
-  args: { state: 'asking.editing', deed: { ...answering, kind: 'requestNote' } },
+  args: { state: 'asking.editing', task: { ...answering, kind: 'requestNote' } },
 }
 export const AskingTextMissing: Story = {
-  args: { state: 'asking.textMissing', deed: declining },
+  args: { state: 'asking.textMissing', task: declining },
 }
 export const Doing: Story = { args: { state: 'doing', text } }
 export const Failed: Story = { args: { state: 'failed', text } }
 export const Refused: Story = { args: { state: 'refused', text } }
 
-type Props = { state: string; deed?: Deed; text?: string; isEnded?: boolean }
+type Props = { state: string; task?: Task; text?: string; isEnded?: boolean }
 
-function StaffDeedAt({ state, deed = answering, text = '', isEnded = false }: Props) {
+function StaffTaskAt({ state, task = answering, text = '', isEnded = false }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const [flow] = useState(() =>
-    actorInState(staffDeedModel, { state, context: { deed, text, key: 'deed-key', failure } }),
+    actorInState(staffTaskModel, { state, context: { task, text, key: 'task-key', failure } }),
   )
   const reopening = { event: 'staff.reopened', to: 'IN_PROGRESS', needs_reason: false } as const
   const ended = { status: 'DONE', moves: [reopening], is_answerable: false } as const
   const request = isEnded
     ? { ...staffRequest, ...ended, moves: [...ended.moves], has_account: false }
     : staffRequest
-  return <RequestDeeds flow={flow} request={request} />
+  return <RequestTasks flow={flow} request={request} />
 }

@@ -1,33 +1,33 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { staffDeeds as words } from '#i18n/fa/staff-deeds.ts'
+import { staffTasks as words } from '#i18n/fa/staff-tasks.ts'
 import {
-  staffDeedSelectors as selectors,
-  type StaffDeedActor,
-} from '#machines/flows/staff-deed/staff-deed.machine.ts'
+  staffTaskSelectors as selectors,
+  type StaffTaskActor,
+} from '#machines/flows/staff-task/staff-task.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { deedText } from './deed-text.ts'
+import { taskText } from './task-text.ts'
 
 /** Asks for the text of what a member of staff is about to do. Each change goes to the flow at once. */
-export function DeedDialog({ flow }: { flow: StaffDeedActor }) {
+export function TaskDialog({ flow }: { flow: StaffTaskActor }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const isBusy = useSelector(flow, selectors.isBusy)
   const isRefused = useSelector(flow, selectors.isRefused)
   const isMissing = useSelector(flow, selectors.isTextMissing)
-  const deed = useSelector(flow, selectors.deed)
+  const task = useSelector(flow, selectors.task)
   const text = useSelector(flow, selectors.text)
   const failure = useSelector(flow, selectors.failure)
-  if (deed === null) return null
-  const its = deedText(deed)
+  if (task === null) return null
+  const its = taskText(task)
   const dismiss = () => flow.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    flow.send({ type: 'deed.confirmed', key: newKey() })
+    flow.send({ type: 'task.confirmed', key: newKey() })
   }
   const retry = () => flow.send({ type: 'retry.requested' })
   return (
