@@ -25,6 +25,11 @@ export function repeated(
   return value !== null && values.indexOf(value) < place ? [{ field, rule: 'twice' }] : []
 }
 
+/** Of a link that has to lead into the shop. */
+export function shopLinkFaults(field: string, link: string): ContentFault[] {
+  return [...required(field, link), ...linkFaults(field, link)]
+}
+
 /** Of a link that may be left out. */
 export function linkFaults(field: string, link: string): ContentFault[] {
   return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]

@@ -11,6 +11,12 @@ import {
   type DeliveryCalendar,
   type DeliveryRates,
 } from './content-delivery.ts'
+import {
+  categoryMenuFaults,
+  siteLinksFaults,
+  type CategoryMenu,
+  type SiteLinks,
+} from './content-menus.ts'
 import { insurancesFaults, type Insurances } from './content-insurances.ts'
 import { articleFaults, type Article } from './content-article.ts'
 import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
@@ -25,6 +31,8 @@ export const contentNames = [
   ...deliveryContentNames,
   ...textPageNames,
   'insurances',
+  'categoryMenu',
+  'siteLinks',
 ] as const
 export type ContentName = (typeof contentNames)[number]
 
@@ -66,6 +74,8 @@ type Content =
   | TextPage
   | Insurances
   | Article
+  | CategoryMenu
+  | SiteLinks
 
 /** What keeps edited texts from being published. */
 export function contentFaults(content: Content): ContentFault[] {
@@ -84,6 +94,10 @@ export function contentFaults(content: Content): ContentFault[] {
       return insurancesFaults(content)
     case 'article':
       return articleFaults(content)
+    case 'categoryMenu':
+      return categoryMenuFaults(content)
+    case 'siteLinks':
+      return siteLinksFaults(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`

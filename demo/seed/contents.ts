@@ -29,12 +29,12 @@ const dayMs = 86_400_000
 /** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
 export function siteContent(
   parts: ContentParts,
-): Omit<SiteContent, 'faq' | 'articles' | keyof TextPages> {
+): Omit<SiteContent, 'faq' | 'articles' | 'siteLinks' | keyof TextPages> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )
   return {
-    menu: menuNodes(parts),
+    categoryMenu: { kind: 'categoryMenu', departments: departments(parts) },
     homePage: {
       kind: 'homePage',
       sections: parts.home.map((section) => sectionContent(section, parts)),
@@ -52,18 +52,22 @@ export function siteContent(
   }
 }
 
-function menuNodes({ menu, categories }: ContentParts): SiteContent['menu'] {
-  let lastId = 0
-  const node = (seed: SeedMenuNode): SiteContent['menu'][number] => ({
-    id: ++lastId,
-    title: seed.title,
-    icon: seed.icon ?? null,
-    query: seed.query ?? null,
-    all_items_title: seed.allItemsTitle ?? null,
-    category: { slug: pathOf(seed.category, categories) },
-    sub_menu: (seed.children ?? []).map(node),
+function departments({ menu, categories }: ContentParts): Schemas['MenuDepartment'][] {
+  const entry = ({ title, category, query = '' }: SeedMenuNode) => ({
+    title,
+    link: `/productlist/${pathOf(category, categories)}${query && `?${query}`}`,
+    is_shown: true,
   })
-  return menu.map(node)
+  return menu.map((department) => ({
+    ...entry(department),
+    icon: department.icon ?? '',
+    all_title: department.allItemsTitle ?? '',
+    groups: (department.children ?? []).map((group) => ({
+      ...entry(group),
+      all_title: group.allItemsTitle ?? '',
+      links: (group.children ?? []).map(entry),
+    })),
+  }))
 }
 
 type EditedSection = Schemas['EditedSection']

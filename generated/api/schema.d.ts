@@ -3888,9 +3888,14 @@ export interface components {
             id: components["schemas"]["Id"];
             title: string;
             icon?: string | null;
+            /** @description Where it leads, a page of the shop */
+            href: string;
+            /** @description The same without its filters */
+            all_items_href: string;
             /** @description Query string of a filtered list (brand=apple&max_price=50000000) */
             query?: string | null;
             all_items_title: string | null;
+            /** @description Of the list to which it leads; an empty slug if it leads elsewhere */
             category: {
                 slug: string;
             };
@@ -4160,7 +4165,7 @@ export interface components {
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
-        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances";
+        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances" | "categoryMenu" | "siteLinks";
         /** @description A content by its name, or an article by its id */
         ContentKey: components["schemas"]["ContentName"] | string;
         /** @description A page of the shop, with a slash at its beginning; empty for none */
@@ -4425,6 +4430,53 @@ export interface components {
             kind: "insurances";
             insurances: components["schemas"]["EditedInsurance"][];
         };
+        MenuTitle: string;
+        /** @description The name of an icon */
+        MenuIcon: string;
+        /** @description The label of the link to all goods, without the filters of its own link; empty for none */
+        AllTitle: string;
+        EditedLink: {
+            title: components["schemas"]["MenuTitle"];
+            link: components["schemas"]["ContentLink"];
+            is_shown: boolean;
+        };
+        MenuGroup: {
+            title: components["schemas"]["MenuTitle"];
+            link: components["schemas"]["ContentLink"];
+            all_title: components["schemas"]["AllTitle"];
+            is_shown: boolean;
+            links: components["schemas"]["EditedLink"][];
+        };
+        MenuDepartment: {
+            title: components["schemas"]["MenuTitle"];
+            icon: components["schemas"]["MenuIcon"];
+            link: components["schemas"]["ContentLink"];
+            all_title: components["schemas"]["AllTitle"];
+            is_shown: boolean;
+            groups: components["schemas"]["MenuGroup"][];
+        };
+        CategoryMenuContent: {
+            /** @constant */
+            kind: "categoryMenu";
+            departments: components["schemas"]["MenuDepartment"][];
+        };
+        SiteLinksContent: {
+            /** @constant */
+            kind: "siteLinks";
+            /** @description The row of the header */
+            links: {
+                icon: components["schemas"]["MenuIcon"];
+                title: components["schemas"]["MenuTitle"];
+                link: components["schemas"]["ContentLink"];
+                is_shown: boolean;
+            }[];
+            /** @description The footer */
+            columns: {
+                title: components["schemas"]["MenuTitle"];
+                is_shown: boolean;
+                links: components["schemas"]["EditedLink"][];
+            }[];
+        };
         ArticleContent: {
             /** @constant */
             kind: "article";
@@ -4442,7 +4494,7 @@ export interface components {
             published_at: components["schemas"]["Instant"] | null;
         };
         /** @description What is edited, by its `kind`, which is its name unless it is an article. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["ArticleContent"];
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["CategoryMenuContent"] | components["schemas"]["SiteLinksContent"] | components["schemas"]["ArticleContent"];
         StaffContent: {
             name: components["schemas"]["ContentKey"];
             /** @description Counts what was published; 0 at the beginning */
@@ -4476,8 +4528,26 @@ export interface components {
             title: string;
             text: string;
         };
+        SiteIconLink: {
+            icon: string;
+            title: string;
+            /** @description A page of the shop */
+            link: string;
+        };
+        SiteLink: {
+            title: string;
+            /** @description A page of the shop */
+            link: string;
+        };
         /** @description What every page shows around its content */
         SiteFront: {
+            /** @description The row of the header */
+            links: components["schemas"]["SiteIconLink"][];
+            /** @description The links of the footer */
+            columns: {
+                title: string;
+                links: components["schemas"]["SiteLink"][];
+            }[];
             /** @description Null while there is none to show */
             announcement: {
                 /** @description Another one after every change */
@@ -7450,7 +7520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The announcement */
+            /** @description The announcement and the links of header and footer */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -26,18 +26,6 @@ export const shell = {
   categories: 'دسته‌بندی کالاها',
   menu: 'منو',
   mainMenu: 'منوی اصلی',
-  links: [
-    {
-      icon: 'percent',
-      title: 'شگفت‌انگیزها',
-      href: '/productlist?discounted=true&ordering=-current_discount_amount',
-    },
-    { icon: 'verified', title: 'پرچمداران', href: '/productlist?is_flagship=true' },
-    { icon: 'swap', title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
-    { icon: 'calendar', title: 'خرید اقساطی', href: '/terms-installment' },
-    { icon: 'mobile', title: 'فروش گوشی کارکرده', href: '/used-phone' },
-    { icon: 'shield', title: 'گارانتی و رجیستری', href: '/register' },
-  ],
   login: 'ورود یا ثبت‌نام',
   account: {
     title: 'حساب من',
@@ -62,56 +50,6 @@ export const shell = {
   },
   footer: {
     label: 'پایین صفحه',
-    columns: [
-      {
-        title: 'دسته‌ها',
-        links: [
-          { title: 'گوشی موبایل', href: '/productlist/mobile' },
-          { title: 'تبلت', href: '/productlist/tablet' },
-          { title: 'ساعت هوشمند', href: '/productlist/smart-watch' },
-          { title: 'هدفون و هندزفری', href: '/productlist/headphone' },
-          { title: 'لوازم جانبی', href: '/productlist/accessories' },
-          { title: 'آیفون کارکرده', href: '/productlist/mobile/iphone/used-iphone' },
-        ],
-      },
-      {
-        title: 'برندها',
-        links: [
-          { title: 'اپل', href: '/productlist?brand=apple' },
-          { title: 'سامسونگ', href: '/productlist?brand=samsung' },
-          { title: 'شیائومی', href: '/productlist?brand=xiaomi' },
-          { title: 'آنر', href: '/productlist?brand=honor' },
-          { title: 'انکر', href: '/productlist?brand=anker' },
-        ],
-      },
-      {
-        title: 'خرید و پیگیری',
-        links: [
-          { title: 'سبد خرید', href: '/cart' },
-          { title: 'سفارش‌های من', href: '/shopping-history' },
-          { title: 'راهنمای خرید', href: '/purchase-guide' },
-          { title: 'روش‌های پرداخت', href: '/purchase-methods' },
-          { title: 'روش‌های ارسال', href: '/sending-methods' },
-          { title: 'پیگیری سفارش', href: '/tracking-orders' },
-          { title: 'خرید با بیعانه', href: '/terms-deposit' },
-          { title: 'ضمانت هفت‌روزه', href: '/warranty-7day' },
-          { title: 'بازگرداندن کالا', href: '/return-products' },
-        ],
-      },
-      {
-        title: 'فروشگاه',
-        links: [
-          { title: 'دربارهٔ ما', href: '/about-us' },
-          { title: 'تماس با ما', href: '/contact-us' },
-          { title: 'پرسش‌های پرتکرار', href: '/faq' },
-          { title: 'پرسش‌های رجیستری', href: '/faq-registry' },
-          { title: 'مجله', href: '/blogs' },
-          { title: 'قوانین و مقررات', href: '/terms' },
-          { title: 'قوانین کالای کارکرده', href: '/stock-product-rules' },
-          { title: 'حریم خصوصی', href: '/user-privacy' },
-        ],
-      },
-    ],
     promises: 'چرا از ما بخرید',
     promise: [
       {

@@ -53,7 +53,6 @@ function contentsOf(rows: readonly SiteContentRow[]): SiteContent {
   )
   const seoText = { title: '', paragraphs: [], questions: [] }
   return {
-    menu: [],
     seoText,
     collections: [],
     ...firstContents,

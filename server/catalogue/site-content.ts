@@ -2,6 +2,7 @@ import type { tabledContentNames } from '#domain/content.ts'
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
+import { firstLinks } from './first-links.ts'
 import { firstPages } from './first-pages.ts'
 
 /** Selects products of a category by their facts and current price; bounds are inclusive, in tomans. */
@@ -23,7 +24,6 @@ export type PublishedArticle = Schemas['ArticleContent'] & { id: number }
 
 /** The edited contents of the site by their key in `site_contents`, where each article has a row of its own. */
 export type SiteContent = {
-  menu: Schemas['MenuNode'][]
   articles: PublishedArticle[]
   seoText: Schemas['SeoText']
   collections: Collection[]
@@ -31,6 +31,8 @@ export type SiteContent = {
   faq: Schemas['FaqContent']
   homePage: Schemas['HomePageContent']
   homeStories: Schemas['HomeStoriesContent']
+  categoryMenu: Schemas['CategoryMenuContent']
+  siteLinks: Schemas['SiteLinksContent']
 } & TextPages
 
 export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent']>
@@ -64,6 +66,8 @@ export const firstContents: {
   },
   homePage: { kind: 'homePage', sections: [] },
   homeStories: { kind: 'homeStories', stories: [] },
+  categoryMenu: { kind: 'categoryMenu', departments: [] },
+  siteLinks: firstLinks,
   ...firstPages,
 }
 

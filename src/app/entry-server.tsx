@@ -8,7 +8,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { createApi, type Api } from '#src/lib/api/client.ts'
 import { menuQuery } from './shell/menu.queries.ts'
-import { siteFrontQuery } from './shell/site-front.queries.ts'
+import { siteFrontQuery } from '#src/lib/site-front.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { App } from './App.tsx'
 import { toRedirectOrFailure, type PageFailure } from '#src/lib/failure.ts'

@@ -13,6 +13,8 @@ import { FaqForm } from './FaqForm.tsx'
 import { HomePageForm } from './home/HomePageForm.tsx'
 import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
 import { InsurancesForm } from './insurances/InsurancesForm.tsx'
+import { CategoryMenuForm } from './menus/CategoryMenuForm.tsx'
+import { SiteLinksForm } from './menus/SiteLinksForm.tsx'
 import { TextPageForm } from './text-page/TextPageForm.tsx'
 
 type Props = { actor: StaffContentActor; name: ContentKey; body: Content }
@@ -40,6 +42,10 @@ export function ContentForm({ actor, name, body }: Props) {
       return <InsurancesForm {...editing} body={body} />
     case 'article':
       return <ArticleForm {...editing} name={name} body={body} />
+    case 'categoryMenu':
+      return <CategoryMenuForm {...editing} body={body} />
+    case 'siteLinks':
+      return <SiteLinksForm {...editing} body={body} />
     case 'faq':
       return <FaqForm {...editing} body={body} />
     default:

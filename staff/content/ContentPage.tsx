@@ -15,6 +15,7 @@ import { ArticlePreview } from './articles/ArticlePreview.tsx'
 import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { HomePreview } from './home/HomePreview.tsx'
+import { CategoryMenuPreview, SiteLinksPreview } from './menus/MenuPreview.tsx'
 import { TextPagePreview } from './text-page/TextPagePreview.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { useContent } from './use-content.ts'
@@ -60,6 +61,8 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
           {showsHome(content.name) && <HomePreview content={content} />}
           {'sections' in body && body.kind !== 'homePage' && <TextPagePreview body={body} />}
           {body.kind === 'article' && <ArticlePreview body={body} />}
+          {body.kind === 'categoryMenu' && <CategoryMenuPreview body={body} />}
+          {body.kind === 'siteLinks' && <SiteLinksPreview body={body} />}
           <ContentForm key={content.version} actor={actor} name={content.name} body={body} />
         </>
       )}

@@ -5,6 +5,7 @@ import { articleLines } from './articles/article-lines.ts'
 import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
 import { insurancesLines } from './insurances/insurance-lines.ts'
+import { categoryMenuLines, siteLinksLines } from './menus/menu-lines.ts'
 import { textPageLines } from './text-page/text-page-lines.ts'
 import { momentText } from './moment-text.ts'
 import { named } from './named-line.ts'
@@ -36,6 +37,10 @@ export function linesOf(content: Content): string[] {
       return insurancesLines(content)
     case 'article':
       return articleLines(content)
+    case 'categoryMenu':
+      return categoryMenuLines(content)
+    case 'siteLinks':
+      return siteLinksLines(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),

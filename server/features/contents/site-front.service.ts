@@ -1,14 +1,19 @@
 import { isWithin } from '#domain/content.ts'
+import { shownLinks } from '#domain/shown-menus.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 
 /** What every page shows around its content. */
 export function getSiteFront({ catalogue, now }: Context): Schemas['SiteFront'] {
   const { contents, versions } = catalogue.frame
-  const { is_shown: isShown, text, accent, more, link } = contents.announcement
-  if (!isShown || !isWithin(contents.announcement, now())) return { announcement: null }
+  const { announcement, siteLinks } = contents
+  const { text, accent, more, link } = announcement
+  const isAnnounced = announcement.is_shown && isWithin(announcement, now())
   const id = versions.get('announcement') ?? 0
-  return { announcement: { id, text, accent, more, link } }
+  return {
+    announcement: isAnnounced ? { id, text, accent, more, link } : null,
+    ...shownLinks(siteLinks),
+  }
 }
 
 /** A page that only has text. */

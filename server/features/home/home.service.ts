@@ -1,9 +1,10 @@
+import { shownMenu } from '#domain/shown-menus.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { homeSections } from './home-sections.ts'
 
 export function getMenu({ catalogue }: Context): Schemas['MenuNode'][] {
-  return catalogue.frame.contents.menu
+  return shownMenu(catalogue.frame.contents.categoryMenu)
 }
 
 /** The sections of the home page in order, with current products and prices. */

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { siteFrontQuery } from './site-front.queries.ts'
+import { useSiteFront } from '#src/lib/site-front.ts'
 
 const { announcement: texts } = shell
 const monthSeconds = 30 * 24 * 3600
@@ -17,8 +15,7 @@ const monthSeconds = 30 * 24 * 3600
  * the first paint.
  */
 export function Announcement() {
-  const { data: front } = useQuery(siteFrontQuery(useApi()))
-  const announcement = front?.announcement ?? null
+  const { announcement } = useSiteFront()
   if (announcement === null) return null
   const close = () => {
     document.cookie = `announcement=${announcement.id}; path=/; max-age=${monthSeconds}; samesite=lax`

@@ -5,13 +5,15 @@ import { shell } from '#i18n/fa/shell.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
 import { accountLinks } from '#src/features/account/shared/account-links.ts'
-import { allItemsHref, menuHref, menuIcon, type MenuNode } from './menu-links.ts'
+import { menuIcon, type MenuNode } from '#src/features/menus/shared/menu-icon.ts'
+import { useSiteFront } from '#src/lib/site-front.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = { menu: readonly MenuNode[]; onLeave: () => void }
 
 /** The tree of categories, then links to the account and to the shop's own pages. */
 export function DrawerContent({ menu, onLeave }: Props) {
+  const { links } = useSiteFront()
   return (
     <>
       <nav aria-label={shell.categories}>
@@ -20,9 +22,9 @@ export function DrawerContent({ menu, onLeave }: Props) {
         ))}
       </nav>
       <nav aria-label={shell.mainMenu} className={part}>
-        {shell.links.map(({ icon, title, href }) => (
-          <Link key={href} href={href} className={row} onClick={onLeave}>
-            <Icon name={icon} />
+        {links.map(({ icon, title, link }) => (
+          <Link key={title} href={link} className={row} onClick={onLeave}>
+            <Icon name={menuIcon(icon)} />
             {title}
           </Link>
         ))}
@@ -60,7 +62,7 @@ type BranchProps = { node: MenuNode; level: number; onLeave: () => void }
 function Branch({ node, level, onLeave }: BranchProps) {
   if (node.sub_menu.length === 0)
     return (
-      <Link href={menuHref(node)} className={leaf} onClick={onLeave}>
+      <Link href={node.href} className={leaf} onClick={onLeave}>
         {node.title}
       </Link>
     )
@@ -73,7 +75,7 @@ function Branch({ node, level, onLeave }: BranchProps) {
       </summary>
       <div className={inner}>
         {node.all_items_title && (
-          <Link href={allItemsHref(node)} className={all} onClick={onLeave}>
+          <Link href={node.all_items_href} className={all} onClick={onLeave}>
             {node.all_items_title}
             <Icon name="caret" size={20} />
           </Link>

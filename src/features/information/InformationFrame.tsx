@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
+import { textPageNames } from '#domain/content-pages.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
+import { useSiteFront } from '#src/lib/site-front.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
@@ -48,17 +50,22 @@ export function InformationFrame({ title, description, path, lead, jsonLd, child
   )
 }
 
+/** The pages to read that the footer leads to. */
 function Related({ path }: { path: string }) {
-  const others = words.related.filter(({ page }) => paths[page] !== path)
+  const { columns } = useSiteFront()
+  const others = columns
+    .flatMap(({ links }) => links)
+    .filter(({ link }) => link !== path && readable.has(link))
+  if (others.length === 0) return null
   return (
     <nav aria-labelledby="related" className={css({ marginBlockStart: 'section' })}>
       <h2 id="related" className={css({ textStyle: 'h3' })}>
         {words.more}
       </h2>
       <ul className={links}>
-        {others.map(({ title, page }) => (
-          <li key={page}>
-            <Link href={paths[page]} className={link}>
+        {others.map(({ title, link: href }) => (
+          <li key={title}>
+            <Link href={href} className={link}>
               {title}
             </Link>
           </li>
@@ -89,6 +96,11 @@ function Help() {
     </aside>
   )
 }
+
+const readable: ReadonlySet<string> = new Set([
+  ...textPageNames.map((name) => paths[name]),
+  paths.faq,
+])
 
 const banner = css({
   position: 'relative',

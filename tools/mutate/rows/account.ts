@@ -182,7 +182,7 @@ export const accountRows: readonly RowMutant[] = [
   },
   {
     row: 'ROLE2-18',
-    file: 'i18n/fa/shell.ts',
+    file: 'i18n/fa/site-links.ts',
     from: "title: 'مجله', href: '/blogs'",
     to: "title: 'مجله', href: '/staff'",
   },

@@ -76,9 +76,9 @@ export const shellRows: readonly RowMutant[] = [
   },
   {
     row: 'SHELL-35',
-    file: `${frame}/menu-links.ts`,
-    from: 'paths.productList(category.slug)',
-    to: 'paths.productList(`all/${category.slug}`)',
+    file: 'domain/shown-menus.ts',
+    from: 'all_items_href: path,',
+    to: 'all_items_href: `${path}/all`,',
   },
   {
     row: 'SHELL-38',

@@ -1,7 +1,8 @@
-import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import { FooterColumns } from '#src/features/menus/shared/FooterColumns.tsx'
+import { useSiteFront } from '#src/lib/site-front.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { Pickup } from './Pickup.tsx'
 import { Promises } from './Promises.tsx'
@@ -10,25 +11,13 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 export function Footer() {
   const isIdle = useIdle()
+  const { columns } = useSiteFront()
   return (
     <footer className={footer} data-visible={isIdle || undefined}>
       <div className={inside}>
         <Promises />
         <div className={top}>
-          {shell.footer.columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={heading}>{title}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href} className={item}>
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <FooterColumns columns={columns} />
           <Pickup />
         </div>
         <div className={bottom}>
@@ -80,14 +69,6 @@ const top = css({
   },
   gap: '8',
   paddingBlock: { base: '8', md: '12' },
-})
-const heading = css({ fontSize: '15px', fontWeight: '700', lineHeight: '32px' })
-const item = css({
-  display: 'block',
-  paddingBlock: '10px',
-  textStyle: 'ui',
-  color: 'text-2',
-  _hover: { color: 'brand-text' },
 })
 const bottom = css({
   display: 'flex',

@@ -38,7 +38,7 @@ function StreetMap() {
 }
 
 const card = css({
-  gridColumn: { base: '1 / -1', lg: 'auto' },
+  gridColumn: { base: '1 / -1', lg: '-2 / -1' },
   display: { sm: 'grid', lg: 'block' },
   gridTemplateColumns: '1fr 1fr',
   alignSelf: 'start',

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { shop } from '#shop'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
@@ -10,12 +9,15 @@ import { SavedLink } from './SavedLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { Logo } from '#src/app/shell/Logo.tsx'
+import { HeaderLinks } from '#src/features/menus/shared/HeaderLinks.tsx'
+import { useSiteFront } from '#src/lib/site-front.ts'
 import { useScrollingDown } from '#src/app/shell/use-scroll.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The header. On wide screens its menu row hides while scrolling down and reappears while scrolling up. */
 export function Header() {
   const hidden = useScrollingDown()
+  const { links } = useSiteFront()
   return (
     <header className={header}>
       <div className={top} data-alone={hidden || undefined}>
@@ -38,12 +40,7 @@ export function Header() {
       <div className={menu} data-hidden={hidden || undefined} inert={hidden}>
         <nav className={menuRow} aria-label={shell.mainMenu}>
           <MegaMenu />
-          {shell.links.map(({ icon, title, href }) => (
-            <Link key={href} href={href} className={item}>
-              <Icon name={icon} size={20} />
-              {title}
-            </Link>
-          ))}
+          <HeaderLinks links={links} />
           <a href={`tel:${shop.phone}`} className={phone}>
             <Icon name="phone" size={20} />
             <bdi dir="ltr">{shop.phoneShown}</bdi>
@@ -100,22 +97,13 @@ const menuRow = css({
   marginInline: 'auto',
   paddingInline: 'gutter',
 })
-const item = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: 'tap',
-  textStyle: 'ui',
-  color: 'text-2',
-  whiteSpace: 'nowrap',
-  _hover: { color: 'brand-text' },
-})
 const phone = css({
   display: { base: 'none', lg: 'flex' },
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
   marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
   textStyle: 'ui',
   color: 'text-2',
   _hover: { color: 'brand-text' },

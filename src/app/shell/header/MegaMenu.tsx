@@ -5,7 +5,7 @@ import { shell } from '#i18n/fa/shell.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { menuQuery } from '#src/app/shell/menu.queries.ts'
 import { paths } from '#src/lib/paths.ts'
-import { MegaDepartments } from './MegaDepartments.tsx'
+import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
 import { useDisclosure } from '#src/app/shell/use-disclosure.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 

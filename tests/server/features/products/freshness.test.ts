@@ -99,7 +99,8 @@ describe('a change in the database', () => {
     const seen = nextChange(other.context.catalogue)
     await transaction(shop.db, async (tx) => {
       await tx.update(brands).set({ name: 'سیب' }).where(eq(brands.slug, 'apple'))
-      await tx.update(siteContents).set({ body: [] }).where(eq(siteContents.key, 'menu'))
+      const body = { kind: 'categoryMenu', departments: [] }
+      await tx.update(siteContents).set({ body }).where(eq(siteContents.key, 'categoryMenu'))
     })
     expect(await seen).toBeNull()
     expect((await other.client().api.GET('/home-page/menu/')).data).toEqual([])

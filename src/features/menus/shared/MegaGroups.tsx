@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { menuWords } from '#i18n/fa/menu.ts'
-import { allItemsHref, menuHref, type MenuNode } from '#src/app/shell/menu-links.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import type { MenuNode } from './menu-icon.ts'
 
 type Props = { department: MenuNode; onFollow: () => void }
 
@@ -13,7 +13,7 @@ export function MegaGroups({ department, onFollow }: Props) {
   return (
     <div className={box}>
       <div className={content}>
-        <Link href={allItemsHref(department)} className={textLink} onClick={onFollow}>
+        <Link href={department.all_items_href} className={textLink} onClick={onFollow}>
           {department.all_items_title ?? department.title}
           <Icon name="caret" size={20} />
         </Link>
@@ -32,21 +32,21 @@ function Group({ group, onFollow }: { group: MenuNode; onFollow: () => void }) {
   return (
     <section aria-labelledby={`menu-${group.id}`}>
       <h3 id={`menu-${group.id}`} className={heading}>
-        <Link href={menuHref(group)} onClick={onFollow}>
+        <Link href={group.href} onClick={onFollow}>
           {group.title}
         </Link>
       </h3>
       <ul>
         {group.sub_menu.map((node) => (
           <li key={node.id}>
-            <Link href={menuHref(node)} className={link} onClick={onFollow}>
+            <Link href={node.href} className={link} onClick={onFollow}>
               {node.title}
             </Link>
           </li>
         ))}
         {group.all_items_title !== null && group.sub_menu.length > 0 && (
           <li>
-            <Link href={allItemsHref(group)} className={more} onClick={onFollow}>
+            <Link href={group.all_items_href} className={more} onClick={onFollow}>
               {group.all_items_title}
             </Link>
           </li>

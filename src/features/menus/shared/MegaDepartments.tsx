@@ -1,9 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
-import { menuHref, menuIcon, type MenuNode } from '#src/app/shell/menu-links.ts'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { menuIcon, type MenuNode } from './menu-icon.ts'
 
 type Props = {
   menu: readonly MenuNode[]
@@ -35,7 +35,7 @@ export function MegaDepartments({ menu, complete, onFollow }: Props) {
       {menu.map((node, index) => (
         <li key={node.id} className={item}>
           <Link
-            href={menuHref(node)}
+            href={node.href}
             className={entry}
             data-current={index === current || undefined}
             onPointerEnter={(event) => point(event, index)}

@@ -1,0 +1,121 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { css } from '#styled/css/index.js'
+import { TextField } from '#src/ui/TextField.tsx'
+import type { Editing } from '../editing.ts'
+import { PartList } from '../home/PartList.tsx'
+import { Fold } from './Fold.tsx'
+import { IconField, LinkFields, newLink } from './LinkFields.tsx'
+
+type Props<Body> = Editing<Body> & { at: string }
+type Department = Schemas['MenuDepartment']
+type Group = Schemas['MenuGroup']
+
+const texts = words.departments
+
+/** The menu of categories: departments with groups of links, in an order by hand. */
+export function CategoryMenuForm({
+  body,
+  onChange,
+  ...editing
+}: Editing<Schemas['CategoryMenuContent']>) {
+  const { departments } = body
+  return (
+    <div className={css({ display: 'grid', gap: '4', minWidth: '0' })}>
+      {departments.length === 0 && <p>{texts.none}</p>}
+      <PartList
+        {...editing}
+        at="departments"
+        parts={departments}
+        most={16}
+        nameOf={(place, { title }) => title || texts.one(place)}
+        add={{
+          text: texts.add,
+          part: () => ({ ...newLink, icon: 'grid', all_title: '', groups: [] }),
+        }}
+        onChange={(next) => onChange({ ...body, departments: next })}
+        Fields={DepartmentFields}
+      />
+    </div>
+  )
+}
+
+function DepartmentFields({ at, body, onChange, ...editing }: Props<Department>) {
+  const { groups } = body
+  const own = { at, body, onChange, ...editing }
+  return (
+    <Fold at={`${at}.`} faults={editing.faults} summary={words.details}>
+      <LinkFields {...own} />
+      <div className={pair}>
+        <IconField {...own} />
+        <AllTitleField {...own} />
+      </div>
+      <Fold
+        at={`${at}.groups.`}
+        faults={editing.faults}
+        summary={texts.groups(toPersianDigits(groups.length))}
+      >
+        <PartList
+          {...editing}
+          at={`${at}.groups`}
+          parts={groups}
+          most={12}
+          nameOf={(place, { title }) => title || texts.group(place)}
+          add={{ text: texts.addGroup, part: () => ({ ...newLink, all_title: '', links: [] }) }}
+          onChange={(next) => onChange({ ...body, groups: next })}
+          Fields={GroupFields}
+        />
+      </Fold>
+    </Fold>
+  )
+}
+
+function GroupFields({ at, body, onChange, ...editing }: Props<Group>) {
+  const { links } = body
+  const own = { at, body, onChange, ...editing }
+  return (
+    <Fold
+      at={`${at}.`}
+      faults={editing.faults}
+      summary={texts.links(toPersianDigits(links.length))}
+    >
+      <LinkFields {...own} />
+      <AllTitleField {...own} />
+      <PartList
+        {...editing}
+        at={`${at}.links`}
+        parts={links}
+        most={24}
+        nameOf={(place, { title }) => title || words.links.one(place)}
+        add={{ text: words.links.add, part: () => newLink }}
+        onChange={(next) => onChange({ ...body, links: next })}
+        Fields={LinkFields}
+      />
+    </Fold>
+  )
+}
+
+function AllTitleField<Entry extends { all_title: string }>({
+  body,
+  disabled,
+  onChange,
+}: Props<Entry>) {
+  return (
+    <TextField
+      label={words.allTitle}
+      hint={words.allTitleHint}
+      maxLength={60}
+      value={body.all_title}
+      readOnly={disabled}
+      onChange={({ target }) => onChange({ ...body, all_title: target.value })}
+    />
+  )
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '3',
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { axeFindingsInBothThemes } from './support/axe.ts'
+import { staffMember } from './support/customer.ts'
+import { press } from './support/purchase.ts'
+import { shopper, useBrowser, useStory } from './support/story.ts'
+import { toast } from './support/toasts.ts'
+
+useBrowser()
+
+describe('the links of the footer in the back office', () => {
+  const step = useStory(() => staffMember({ device: 'phone' }))
+
+  it(
+    'get another one that leads into the shop, which every page shows until it is taken back',
+    step(async ({ page }) => {
+      const { page: shown } = await shopper('desktop')
+      const inFooter = async () => {
+        await shown.goto('/faq')
+        const column = shown.getByRole('navigation', { name: 'فروشگاه', exact: true })
+        return (await column.getByRole('link').allInnerTexts()).slice(-1)
+      }
+      expect(await inFooter()).toEqual(['حریم خصوصی'])
+      await page.goto('/staff/content')
+      await page.getByRole('link', { name: /^پیوندهای بالا و پایین صفحه/ }).click()
+      const column = page.getByRole('group', { name: 'فروشگاه', exact: true })
+      await column.locator('summary').click()
+      await column.getByRole('button', { name: 'افزودن پیوند' }).click()
+      const added = column.getByRole('group').last()
+      await added.getByLabel('پیوند', { exact: true }).fill('https://other.example')
+      await added.getByLabel('عنوان', { exact: true }).fill('مقایسهٔ کالاها')
+      await press(page, 'انتشار')
+      await added.getByText('نشانی صفحه‌ای از فروشگاه را بنویسید که با / آغاز شود.').waitFor()
+      await added.getByLabel('پیوند', { exact: true }).fill('/product-compare')
+      await press(page, 'پیش‌نمایش')
+      const preview = page.getByRole('region', { name: 'پیش‌نمایش' })
+      await preview.getByRole('link', { name: 'مقایسهٔ کالاها' }).click()
+      expect(new URL(page.url()).pathname).toBe('/staff/content/siteLinks')
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await press(page, 'انتشار')
+      await toast(page, 'success', 'منتشر شد').waitFor()
+      await expect.poll(inFooter).toEqual(['مقایسهٔ کالاها'])
+      await press(page, 'بازگرداندن نسخهٔ پیش')
+      await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
+      await expect.poll(inFooter).toEqual(['حریم خصوصی'])
+    }),
+  )
+})
