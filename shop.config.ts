@@ -1,12 +1,11 @@
-/** Everything that names this shop. Change it here and nowhere else. */
+/** Everything that names this shop at its beginning; owners change the rest in the back office (decision 0621). */
 export const shop = {
   name: 'فیروزه',
   tagline: 'فروشگاه گوشی و کالای دیجیتال',
   title: 'فروشگاه اینترنتی فیروزه',
   description:
     'خرید گوشی موبایل، تبلت، ساعت هوشمند و هدفون با گارانتی معتبر، رجیستری رسمی و ارسال همان‌روز در تهران.',
-  phone: '02188001800',
-  phoneShown: '۰۲۱-۸۸۰۰۱۸۰۰',
+  phone: '021-88001800',
   branch: {
     name: 'تحویل حضوری، شعبهٔ شرق تهران',
     address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک ۱۲',
@@ -20,10 +19,6 @@ export const shop = {
   carriers: [
     { name: 'پست پیشتاز', tracking: 'https://tracking.post.ir/' },
     { name: 'باربری سریع', tracking: 'https://barbari-sari.example/tracking' },
-  ],
-  chat: [
-    { icon: 'whatsapp', name: 'واتساپ', href: 'https://wa.me/982188001800' },
-    { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },
   ],
   /**
    * How orders are paid, in the order in which they are offered: any number of banks and credit providers. Their
@@ -55,9 +50,9 @@ export const shop = {
   /** Whether the invoice asks to turn a VPN off before it leads to a gateway. */
   checksVpn: false,
   social: [
-    { icon: 'instagram', name: 'اینستاگرام', href: 'https://instagram.com/firouzeh.shop' },
-    { icon: 'telegram', name: 'تلگرام', href: 'https://t.me/firouzeh_shop' },
-    { icon: 'whatsapp', name: 'واتساپ', href: 'https://wa.me/982188001800' },
-    { icon: 'linkedin', name: 'لینکدین', href: 'https://linkedin.com/company/firouzeh-shop' },
+    { network: 'instagram', link: 'https://instagram.com/firouzeh.shop' },
+    { network: 'telegram', link: 'https://t.me/firouzeh_shop' },
+    { network: 'whatsapp', link: 'https://wa.me/982188001800' },
+    { network: 'linkedin', link: 'https://linkedin.com/company/firouzeh-shop' },
   ],
 } as const

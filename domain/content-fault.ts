@@ -6,9 +6,20 @@ export type ContentFault = {
   /**
    * `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day; `twice`: it is
    * the same as an earlier one; `many`: it is more than there can be;
-   * `address`: one of its links leads nowhere.
+   * `address`: one of its links leads nowhere; `https`, `tel`, `mail`: it is no such URL, phone number or address.
    */
-  rule: 'required' | 'link' | 'order' | 'part' | 'date' | 'twice' | 'many' | 'address'
+  rule:
+    | 'required'
+    | 'link'
+    | 'order'
+    | 'part'
+    | 'date'
+    | 'twice'
+    | 'many'
+    | 'address'
+    | 'https'
+    | 'tel'
+    | 'mail'
 }
 
 export function required(field: string, text: string): ContentFault[] {

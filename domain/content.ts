@@ -19,6 +19,7 @@ import {
 } from './content-menus.ts'
 import { insurancesFaults, type Insurances } from './content-insurances.ts'
 import { articleFaults, type Article } from './content-article.ts'
+import { shopSettingsFaults, type ShopSettings } from './content-settings.ts'
 import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
@@ -33,6 +34,7 @@ export const contentNames = [
   'insurances',
   'categoryMenu',
   'siteLinks',
+  'shopSettings',
 ] as const
 export type ContentName = (typeof contentNames)[number]
 
@@ -42,8 +44,9 @@ export const isContentName = (key: string): key is ContentName =>
 /** Those that are published into tables of their own. */
 export const tabledContentNames = [...deliveryContentNames, 'insurances'] as const
 
-/** Whether someone with these roles may edit a content: delivery is for those who handle orders. */
+/** Whether someone with these roles may edit a content: delivery is for those who handle orders, settings for owners. */
 export function mayEditContent(roles: readonly string[], key: string): boolean {
+  if (key === 'shopSettings') return roles.includes('owner')
   const isOfDelivery = deliveryContentNames.some((each) => each === key)
   return roles.includes('owner') || roles.includes(isOfDelivery ? 'orders' : 'catalogue')
 }
@@ -76,6 +79,7 @@ type Content =
   | Article
   | CategoryMenu
   | SiteLinks
+  | ShopSettings
 
 /** What keeps edited texts from being published. */
 export function contentFaults(content: Content): ContentFault[] {
@@ -98,6 +102,8 @@ export function contentFaults(content: Content): ContentFault[] {
       return categoryMenuFaults(content)
     case 'siteLinks':
       return siteLinksFaults(content)
+    case 'shopSettings':
+      return shopSettingsFaults(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }, place) => {
         const at = `categories.${place}`

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 /** The edited contents of the site in the catalogue's format. Throws for an unknown slug. */
 export function siteContent(
   parts: ContentParts,
-): Omit<SiteContent, 'faq' | 'articles' | 'siteLinks' | keyof TextPages> {
+): Omit<SiteContent, 'faq' | 'articles' | 'siteLinks' | 'shopSettings' | keyof TextPages> {
   const collections = parts.home.flatMap((section) =>
     section.type === 'PROPERTY' ? section.tabs.map(collectionOf) : [],
   )

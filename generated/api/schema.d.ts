@@ -4165,7 +4165,7 @@ export interface components {
          * @description What the staff of the shop edit and publish as a whole
          * @enum {string}
          */
-        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances" | "categoryMenu" | "siteLinks";
+        ContentName: "announcement" | "faq" | "homePage" | "homeStories" | "deliveryCalendar" | "deliveryRates" | "purchaseGuide" | "purchaseMethods" | "sendingMethods" | "warranty7day" | "returnProducts" | "trackingOrders" | "terms" | "userPrivacy" | "stockProductRules" | "faqRegistry" | "insurances" | "categoryMenu" | "siteLinks" | "shopSettings";
         /** @description A content by its name, or an article by its id */
         ContentKey: components["schemas"]["ContentName"] | string;
         /** @description A page of the shop, with a slash at its beginning; empty for none */
@@ -4477,6 +4477,52 @@ export interface components {
                 links: components["schemas"]["EditedLink"][];
             }[];
         };
+        SocialLink: {
+            /** @enum {string} */
+            network: "instagram" | "telegram" | "whatsapp" | "linkedin";
+            /** @description An https URL */
+            link: string;
+        };
+        /** @description A mark of trust that somebody else has given */
+        Seal: {
+            title: components["schemas"]["MenuTitle"];
+            picture: components["schemas"]["ContentPicture"];
+            /** @description An https URL; empty for none */
+            link: string;
+        };
+        /** @description Null for the server's own */
+        PurchaseLimit: number | null;
+        ShopSettingsContent: {
+            /** @constant */
+            kind: "shopSettings";
+            name: string;
+            /** @description The whole name */
+            title: string;
+            /** @description Digits of any script with hyphens and spaces */
+            tel: string;
+            /** @description Empty for none */
+            mail: string;
+            /** @description Where the shop is */
+            place: string;
+            hours: string;
+            social: components["schemas"]["SocialLink"][];
+            /** @description What shoppers can rely on, in the footer */
+            marks: {
+                icon: components["schemas"]["MenuIcon"];
+                title: components["schemas"]["MenuTitle"];
+                text: string;
+                link: components["schemas"]["ContentLink"];
+                is_shown: boolean;
+            }[];
+            seals: components["schemas"]["Seal"][];
+            units_per_order: components["schemas"]["PurchaseLimit"];
+            units_per_day: components["schemas"]["PurchaseLimit"];
+            open_orders: components["schemas"]["PurchaseLimit"];
+            /** @description Whether orders can be paid at the gateways for installments */
+            offers_credit: boolean;
+            /** @description Whether the invoice asks to turn a VPN off before it leads to a gateway */
+            checks_vpn: boolean;
+        };
         ArticleContent: {
             /** @constant */
             kind: "article";
@@ -4494,7 +4540,7 @@ export interface components {
             published_at: components["schemas"]["Instant"] | null;
         };
         /** @description What is edited, by its `kind`, which is its name unless it is an article. All texts are plain */
-        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["CategoryMenuContent"] | components["schemas"]["SiteLinksContent"] | components["schemas"]["ArticleContent"];
+        Content: components["schemas"]["AnnouncementContent"] | components["schemas"]["FaqContent"] | components["schemas"]["HomePageContent"] | components["schemas"]["HomeStoriesContent"] | components["schemas"]["DeliveryCalendarContent"] | components["schemas"]["DeliveryRatesContent"] | components["schemas"]["TextPageContent"] | components["schemas"]["InsurancesContent"] | components["schemas"]["CategoryMenuContent"] | components["schemas"]["SiteLinksContent"] | components["schemas"]["ShopSettingsContent"] | components["schemas"]["ArticleContent"];
         StaffContent: {
             name: components["schemas"]["ContentKey"];
             /** @description Counts what was published; 0 at the beginning */
@@ -4528,6 +4574,24 @@ export interface components {
             title: string;
             text: string;
         };
+        /** @description What the shop says about itself on every page */
+        ShopFront: {
+            name: string;
+            title: string;
+            tel: string;
+            mail: string;
+            place: string;
+            hours: string;
+            social: components["schemas"]["SocialLink"][];
+            marks: {
+                icon: string;
+                title: string;
+                text: string;
+                link: string;
+            }[];
+            seals: components["schemas"]["Seal"][];
+            checks_vpn: boolean;
+        };
         SiteIconLink: {
             icon: string;
             title: string;
@@ -4541,6 +4605,7 @@ export interface components {
         };
         /** @description What every page shows around its content */
         SiteFront: {
+            shop: components["schemas"]["ShopFront"];
             /** @description The row of the header */
             links: components["schemas"]["SiteIconLink"][];
             /** @description The links of the footer */

@@ -1,9 +1,7 @@
-import { shop } from '#shop'
-
 export type Branch = {
   name: string
-  address: string
-  hours: string
+  address: string | null
+  hours: string | null
   /** Two maps, each with its label. */
   maps: readonly { label: string; href: string }[]
   tips: readonly string[]
@@ -13,8 +11,9 @@ export type Branch = {
 export const branches: Record<'east' | 'west', Branch> = {
   east: {
     name: 'شعبهٔ شرق تهران',
-    address: shop.branch.address,
-    hours: shop.branch.hours,
+    // Those of the shop itself, which are published.
+    address: null,
+    hours: null,
     maps: mapsOf('35.7117', '51.4697'),
     tips: [...tips(), 'پارکینگ طبقاتی کنار پاساژ تا یک ساعت برای مشتریان رایگان است.'],
   },

@@ -51,33 +51,9 @@ export const shell = {
   footer: {
     label: 'پایین صفحه',
     promises: 'چرا از ما بخرید',
-    promise: [
-      {
-        icon: 'verified',
-        title: 'رجیستری به نام شما',
-        text: 'کالای اصل با گارانتی معتبر',
-        href: '/faq-registry',
-      },
-      {
-        icon: 'lock',
-        title: 'خرید امن',
-        text: 'از درگاه بانک یا کیف پول',
-        href: '/purchase-methods',
-      },
-      {
-        icon: 'truck',
-        title: 'ارسال به همهٔ ایران',
-        text: 'پیک تهران، پست و تحویل حضوری',
-        href: '/sending-methods',
-      },
-      {
-        icon: 'swap',
-        title: 'هفت روز ضمانت',
-        text: 'شرایط بازگرداندن کالا',
-        href: '/return-products',
-      },
-    ],
     call: 'تماس با فروشگاه',
+    write: 'ایمیل فروشگاه',
+    seals: 'نمادهای اعتماد',
     social: 'شبکه‌های اجتماعی',
     rights: (shop: string) => `همهٔ حقوق این سایت برای فروشگاه ${shop} محفوظ است.`,
   },

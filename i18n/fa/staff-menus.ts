@@ -52,6 +52,7 @@ export const staffMenus = {
     shield: 'گارانتی',
     gift: 'هدیه',
     truck: 'ارسال',
+    lock: 'قفل',
     card: 'کارت',
     article: 'نوشته',
     support: 'پشتیبانی',

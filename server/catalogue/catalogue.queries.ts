@@ -147,6 +147,15 @@ export async function selectFrame(db: Executor) {
   return frame
 }
 
+/** How the shop calls itself, as published, for what is written in a transaction; null if it has published nothing. */
+export async function selectShopName(db: Executor): Promise<string | null> {
+  const [row] = await db
+    .select({ name: sql<string | null>`${siteContents.body} ->> 'name'` })
+    .from(siteContents)
+    .where(eq(siteContents.key, 'shopSettings'))
+  return row?.name ?? null
+}
+
 /** The version of the last committed change, 0 before the first. */
 export async function selectLastVersion(db: Executor): Promise<number> {
   const [row] = await db

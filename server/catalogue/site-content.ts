@@ -4,6 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
 import { firstLinks } from './first-links.ts'
 import { firstPages } from './first-pages.ts'
+import { firstSettings } from './first-settings.ts'
 
 /** Selects products of a category by their facts and current price; bounds are inclusive, in tomans. */
 export type CollectionRule = {
@@ -33,6 +34,7 @@ export type SiteContent = {
   homeStories: Schemas['HomeStoriesContent']
   categoryMenu: Schemas['CategoryMenuContent']
   siteLinks: Schemas['SiteLinksContent']
+  shopSettings: Schemas['ShopSettingsContent']
 } & TextPages
 
 export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent']>
@@ -68,6 +70,7 @@ export const firstContents: {
   homeStories: { kind: 'homeStories', stories: [] },
   categoryMenu: { kind: 'categoryMenu', departments: [] },
   siteLinks: firstLinks,
+  shopSettings: firstSettings,
   ...firstPages,
 }
 

@@ -6,6 +6,7 @@ import { Document } from './document.tsx'
 import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
 import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { SiteContext, type Site } from '#src/lib/SiteContext.tsx'
+import { ShopProvider } from '#src/lib/ShopContext.tsx'
 import { navigateWhenReady } from '#src/lib/navigation.ts'
 import { routes } from './routes.ts'
 import { PageOutlet } from './shell/PageOutlet.tsx'
@@ -29,17 +30,19 @@ export function App({ api, queryClient, site, failure, location }: Props) {
       <SiteContext value={site}>
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>
-            <CardHeartContext value={renderCardHeart}>
-              <Router
-                ssrPath={location.path}
-                ssrSearch={location.search}
-                aroundNav={navigateWhenReady({ routes, api, queryClient })}
-              >
-                <RootBoundary>
-                  <PageOutlet failure={failure} />
-                </RootBoundary>
-              </Router>
-            </CardHeartContext>
+            <ShopProvider>
+              <CardHeartContext value={renderCardHeart}>
+                <Router
+                  ssrPath={location.path}
+                  ssrSearch={location.search}
+                  aroundNav={navigateWhenReady({ routes, api, queryClient })}
+                >
+                  <RootBoundary>
+                    <PageOutlet failure={failure} />
+                  </RootBoundary>
+                </Router>
+              </CardHeartContext>
+            </ShopProvider>
           </QueryClientProvider>
         </ApiContext>
       </SiteContext>

@@ -14,8 +14,10 @@ export const siteFrontQuery = (api: Api) =>
   })
 
 /** The same; empty until it is there, which it is in every page that the server has rendered. */
-export function useSiteFront(): Schemas['SiteFront'] {
+export function useSiteFront(): Omit<Schemas['SiteFront'], 'shop'> & {
+  shop: Schemas['ShopFront'] | null
+} {
   return useQuery(siteFrontQuery(useApi())).data ?? empty
 }
 
-const empty: Schemas['SiteFront'] = { announcement: null, links: [], columns: [] }
+const empty = { announcement: null, links: [], columns: [], shop: null }

@@ -1,5 +1,6 @@
-import { shop } from '#shop'
+import { shop as config } from '#shop'
 import type { Schemas } from '#machines/api/client.ts'
+import type { Shop } from './ShopContext.tsx'
 import { paths } from './paths.ts'
 
 /** A BreadcrumbList (schema.org). The last crumb is the page itself. @param origin without a slash at the end */
@@ -33,7 +34,7 @@ export function questionsData(questions: readonly { question: string; answer: st
 }
 
 /** An Article (schema.org). @param origin without a slash at the end */
-export function articleData(article: Schemas['WholeArticle'], origin: string): object {
+export function articleData(article: Schemas['WholeArticle'], shop: Shop, origin: string): object {
   const { id, title, text, cover, published_at: published } = article
   const publisher = { '@type': 'Organization', name: shop.name, url: `${origin}/` }
   return {
@@ -51,8 +52,8 @@ export function articleData(article: Schemas['WholeArticle'], origin: string): o
 }
 
 /** An ElectronicsStore (schema.org) with its address and opening hours. @param origin without a slash at the end */
-export function storeData(origin: string): object {
-  const { latitude, longitude } = shop.branch.position
+export function storeData(shop: Shop, origin: string): object {
+  const { latitude, longitude } = config.branch.position
   return {
     '@context': 'https://schema.org',
     '@type': 'ElectronicsStore',
@@ -60,19 +61,21 @@ export function storeData(origin: string): object {
     url: `${origin}/`,
     logo: `${origin}/icon.svg`,
     telephone: shop.phone,
-    openingHours: shop.openingHours,
+    ...(shop.mail !== '' && { email: shop.mail }),
+    // Search engines want hours in their own form, which is known for those of the configuration alone.
+    ...(shop.hours === config.branch.hours && { openingHours: config.openingHours }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shop.branch.address,
+      streetAddress: shop.place,
       addressCountry: 'IR',
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    sameAs: shop.social.map(({ href }) => href),
+    sameAs: shop.social.map(({ link }) => link),
   }
 }
 
 /** A WebSite with its search (schema.org). @param origin without a slash at the end */
-export function webSiteData(origin: string): object {
+export function webSiteData(shop: Shop, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { dropUnclaimed } from '#src/lib/unclaimed-head.ts'
-import { shop } from '#shop'
+import { shop as config } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 
 type Props = {
   title: string
@@ -21,7 +22,8 @@ type Props = {
 
 /** The head tags of a page; React hoists them into `<head>`. */
 export function Head(props: Props) {
-  const { title, description = shop.description, canonical, index = true, image, jsonLd } = props
+  const shop = useShop()
+  const { title, description = config.description, canonical, index = true, image, jsonLd } = props
   const { origin } = useSite()
   useLayoutEffect(dropUnclaimed, [])
   const absolute = (address: string) => new URL(address, origin || 'http://localhost').href

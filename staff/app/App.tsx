@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Router, type AroundNavHandler } from 'wouter'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
 import type { Api } from '#src/lib/api/client.ts'
+import { ShopProvider } from '#src/lib/ShopContext.tsx'
 import { navigateBelowLayers } from '#src/lib/history-layers.ts'
 import { Entrance } from './Entrance.tsx'
 
@@ -10,9 +11,11 @@ export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>
-        <Router aroundNav={aroundNav}>
-          <Entrance />
-        </Router>
+        <ShopProvider>
+          <Router aroundNav={aroundNav}>
+            <Entrance />
+          </Router>
+        </ShopProvider>
       </QueryClientProvider>
     </ApiContext>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -20,6 +20,7 @@ type Props = { member: Schemas['StaffMember']; children: ReactNode }
 
 /** The header with who is signed in, the menu of what the roles admit, and the page. */
 export function Shell({ member, children }: Props) {
+  const shop = useShop()
   const logout = useLogout()
   return (
     <>

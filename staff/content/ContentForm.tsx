@@ -15,6 +15,7 @@ import { HomeStoriesForm } from './home/HomeStoriesForm.tsx'
 import { InsurancesForm } from './insurances/InsurancesForm.tsx'
 import { CategoryMenuForm } from './menus/CategoryMenuForm.tsx'
 import { SiteLinksForm } from './menus/SiteLinksForm.tsx'
+import { SettingsForm } from './settings/SettingsForm.tsx'
 import { TextPageForm } from './text-page/TextPageForm.tsx'
 
 type Props = { actor: StaffContentActor; name: ContentKey; body: Content }
@@ -46,6 +47,8 @@ export function ContentForm({ actor, name, body }: Props) {
       return <CategoryMenuForm {...editing} body={body} />
     case 'siteLinks':
       return <SiteLinksForm {...editing} body={body} />
+    case 'shopSettings':
+      return <SettingsForm {...editing} body={body} />
     case 'faq':
       return <FaqForm {...editing} body={body} />
     default:

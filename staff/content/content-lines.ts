@@ -6,6 +6,7 @@ import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
 import { insurancesLines } from './insurances/insurance-lines.ts'
 import { categoryMenuLines, siteLinksLines } from './menus/menu-lines.ts'
+import { settingsLines } from './settings/settings-lines.ts'
 import { textPageLines } from './text-page/text-page-lines.ts'
 import { momentText } from './moment-text.ts'
 import { named } from './named-line.ts'
@@ -41,6 +42,8 @@ export function linesOf(content: Content): string[] {
       return categoryMenuLines(content)
     case 'siteLinks':
       return siteLinksLines(content)
+    case 'shopSettings':
+      return settingsLines(content)
     case 'faq':
       return content.categories.flatMap(({ title, questions }) => [
         named(faq.categoryTitle, title),

@@ -139,7 +139,7 @@ describe('the back office', () => {
   it('has no page for what the roles do not admit', async () => {
     open('/staff/actions', { 'me/': clerk })
     await shows('چنین صفحه‌ای در پیشخان نیست')
-    expect(asked).toEqual(['/api/staff/me/'])
+    expect(asked.toSorted()).toEqual(['/api/site/front/', '/api/staff/me/'])
   })
 
   it('shows the owner what staff changed', async () => {

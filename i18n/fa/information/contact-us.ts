@@ -12,6 +12,7 @@ export const contactUs = {
   branchTitle: 'شعبهٔ فروش و تحویل حضوری',
   address: 'آدرس',
   phone: 'تلفن',
+  mail: 'ایمیل',
   hours: 'ساعت کار',
   social: 'شبکه‌های اجتماعی',
   map: (place: string) => `نقشهٔ ${place}`,

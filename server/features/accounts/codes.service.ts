@@ -9,7 +9,7 @@ import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { insertMessage } from '#server/features/sms/sms.queries.ts'
 import { findUserByPhone } from './users.queries.ts'
 import { hashCode, randomCode, sameText } from '#server/http/security/tokens.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import {
   addressKey,
   enforceRateLimit,
@@ -50,7 +50,11 @@ export async function issueCode(
     await alongside?.(tx, now)
     const known = await findUserByPhone(tx, phone)
     if (purpose === 'password-reset' && !known) return
-    const text = smsTexts[purpose]({ shop: shop.name, code, host: new URL(siteUrl).hostname })
+    const text = smsTexts[purpose]({
+      shop: shopName(context),
+      code,
+      host: new URL(siteUrl).hostname,
+    })
     const id = await insertMessage(tx, { phone, text, code, createdAt: now, expiresAt })
     await enqueue(tx, { kind: 'send-code', payload: { id }, runAt: now })
   })

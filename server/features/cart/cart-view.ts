@@ -1,3 +1,4 @@
+import { purchaseLimits } from '#server/catalogue/shop-settings.ts'
 import type { CartTotals } from '#domain/cart.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
@@ -16,7 +17,7 @@ import { appliedDiscount } from '#server/features/discounts/discount-check.ts'
  * deliver the cart to its address (any more).
  */
 export function cartBody(
-  context: Pick<Context, 'config' | 'now'>,
+  context: Pick<Context, 'catalogue' | 'config' | 'now'>,
   header: CartHeader,
   variants: readonly CartVariant[],
 ): Schemas['Cart'] {
@@ -36,16 +37,18 @@ export function cartBody(
       totalsOf(items, shipping?.price ?? null, discount?.amount),
       header.walletFunds,
     ),
-    may_order: header.openOrders < context.config.limits.openOrdersPerCustomer,
+    may_order: header.openOrders < purchaseLimits(context).openOrders,
   }
 }
 
 const dayMs = 24 * 3_600_000
 
 /** The limits of purchases as they apply now. */
-export function purchaseTerms({ config, now }: Pick<Context, 'config' | 'now'>): PurchaseTerms {
-  const { unitsPerOrder, unitsPerDay } = config.limits
-  return { unitsPerOrder, unitsPerDay, since: new Date(now() - dayMs) }
+export function purchaseTerms(
+  context: Pick<Context, 'catalogue' | 'config' | 'now'>,
+): PurchaseTerms {
+  const { unitsPerOrder, unitsPerDay } = purchaseLimits(context)
+  return { unitsPerOrder, unitsPerDay, since: new Date(context.now() - dayMs) }
 }
 
 /** The lines of these variants with their prices at `now`. */

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './comments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import { commentBodies } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { isPublished, moveComment } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -84,7 +84,7 @@ export function replyToComment(
     const { productId } = await lockedComment(tx, commentId)
     const answers = await queries.findAnswers(tx, [commentId])
     if (answers.some((answer) => answer.text === text)) return staffBody(tx, commentId)
-    const displayName = answeringName(shop.name)
+    const displayName = answeringName(shopName(context))
     const sentAt = new Date(context.now())
     await queries.insertAnswer(tx, { commentId, authorId: staffId, displayName, text, sentAt })
     await recordAction(tx, {

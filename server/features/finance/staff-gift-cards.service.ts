@@ -20,7 +20,7 @@ import {
 import { queueLength } from '#server/features/staff/queue.ts'
 import { hashedGiftCode, issuedGiftCodes } from '#server/features/wallet/gift-code.ts'
 import { post } from '#server/features/wallet/ledger.service.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import * as queries from './staff-gift-cards.queries.ts'
 
 const pageSize = 50
@@ -142,7 +142,7 @@ export function revokeGiftCard(
     const { card, state } = row
     if (state === 'redeemed' || state === 'revoked') throw new Problem('move_impossible')
     await queries.markRevoked(tx, id, at)
-    await giveBack(tx, row, reason, at)
+    await giveBack(context, tx, row, reason, at)
     await recordAction(tx, {
       ...action,
       staffId,
@@ -157,6 +157,7 @@ export function revokeGiftCard(
 }
 
 async function giveBack(
+  context: Context,
   tx: Transaction,
   { card: { id, buyerId: userId, amount }, codeEnd }: queries.StaffGiftCardRow,
   reason: string,
@@ -173,7 +174,7 @@ async function giveBack(
   if (userId === null) return
   const { title, text } = revokedCardNews
   const news = `${text(codeEnd, formatToman(amount))}\n${reason}`
-  await insertNotice(tx, { userId, title, text: news, sms: newsSms(shop.name, news), at })
+  await insertNotice(tx, { userId, title, text: news, sms: newsSms(shopName(context), news), at })
 }
 
 const issuedBody = (ids: readonly number[], codes: readonly string[]) => ({

@@ -1,5 +1,6 @@
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { newsSms, orderNews, refundNews, returnNews } from '#i18n/order-news.ts'
+import { selectShopName } from '#server/catalogue/catalogue.queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { insertNotice } from '#server/features/messages/messages.queries.ts'
 import { shop } from '#shop'
@@ -81,11 +82,12 @@ export async function announceRefund(
   await tell(tx, order, { title, text: `${news}\n${reason}` }, at)
 }
 
-function tell(
+async function tell(
   tx: Transaction,
   { userId }: Told,
   { title, text }: { title: string; text: string },
   at: Date,
 ): Promise<void> {
-  return insertNotice(tx, { userId, title, text, sms: newsSms(shop.name, text), at })
+  const name = (await selectShopName(tx)) ?? shop.name
+  await insertNotice(tx, { userId, title, text, sms: newsSms(name, text), at })
 }

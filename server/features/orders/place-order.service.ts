@@ -1,3 +1,4 @@
+import { purchaseLimits } from '#server/catalogue/shop-settings.ts'
 import { createHash, randomInt } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -163,12 +164,12 @@ function refuseUnavailable(items: readonly PricedItem[]): void {
 
 /** The cart is locked, so orders of one customer are counted one after the other. */
 async function refuseMoreOpenOrders(
-  { config, now }: Context,
+  context: Context,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
-  const open = await countOpenOrders(tx, userId, new Date(now()))
-  if (open >= config.limits.openOrdersPerCustomer) throw new Problem('open_orders_limit_reached')
+  const open = await countOpenOrders(tx, userId, new Date(context.now()))
+  if (open >= purchaseLimits(context).openOrders) throw new Problem('open_orders_limit_reached')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isGatewayKindOffered } from '#server/catalogue/shop-settings.ts'
 import type { Context } from '#server/context.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { movePayment } from '#server/platform/lifecycle/lifecycle.service.ts'
@@ -36,7 +37,9 @@ export type GatewayPayment = {
 export async function openAtGateway(context: Context, opening: GatewayPayment): Promise<string> {
   const { gateway, amount, invoiceNumber } = opening
   const provider = context.payments.find(gateway)
-  if (provider === null) throw new Problem('gateway_not_found')
+  const kind = context.payments.gateways.find(({ code }) => code === gateway)?.kind
+  if (provider === null || kind === undefined || !isGatewayKindOffered(context, kind))
+    throw new Problem('gateway_not_found')
   const paymentId = await writePayment(context, opening)
   try {
     const callbackUrl = `${context.config.siteUrl}/api/payments/gateways/${gateway}/return/`

@@ -6,13 +6,17 @@ import type { Gateway } from '#server/platform/providers/payment.ts'
 import { findOwnOrder } from '#server/features/orders/orders.queries.ts'
 import { openAtGateway, refuseForeignUrl } from './gateway-payment.service.ts'
 import { findOrderPayments } from './payments.queries.ts'
+import { isGatewayKindOffered } from '#server/catalogue/shop-settings.ts'
 import { isPayable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { resultAddress } from './payment-result.ts'
 
-/** The gateways of this shop; unconfigured ones are inactive. */
-export function listGatewayOptions({ config, payments }: Context): Schemas['GatewayOptions'] {
+/** The gateways of this shop that are offered; unconfigured ones are inactive. */
+export function listGatewayOptions(context: Context): Schemas['GatewayOptions'] {
+  const { config, payments } = context
   const options = (kind: Gateway['kind']) =>
-    payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
+    isGatewayKindOffered(context, kind)
+      ? payments.gateways.filter((gateway) => gateway.kind === kind).map(option)
+      : []
   return { bank_gateways: options('bank'), credit_gateways: options('credit') }
 
   function option(gateway: Gateway): Schemas['GatewayOption'] {

@@ -10,7 +10,6 @@ import type {
   VariantRow,
 } from '#server/catalogue/catalogue.queries.ts'
 import { ratingOf } from './product-cards.ts'
-import { shop } from '#shop'
 
 /** The data of a product's page. */
 export type ProductPageParts = {
@@ -23,6 +22,7 @@ export type ProductPageParts = {
   insurances: readonly InsuranceRow[]
   /** The units of one variant that one customer may order at once. */
   unitsPerOrder: number
+  shopName: string
   configurations: Schemas['Product']['configurations']
   /** The caller's. */
   notifiers: Schemas['Notifiers']
@@ -42,7 +42,7 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
     second_title: product.secondTitle,
     slug: product.slug,
     canonical: `/products/${product.slug}`,
-    title_tag: `قیمت و خرید ${product.title} | ${shop.name}`,
+    title_tag: `قیمت و خرید ${product.title} | ${parts.shopName}`,
     description_tag: descriptionTag(parts),
     index: true,
     sku: product.sku,
@@ -123,10 +123,10 @@ function insuranceBody(insurance: InsuranceRow, { variants }: Product): Schemas[
   }
 }
 
-function descriptionTag({ product, details }: ProductPageParts): string {
+function descriptionTag({ product, details, shopName }: ProductPageParts): string {
   const features = details.keyFeatures.slice(0, 3).map(({ title, value }) => `${title} ${value}`)
   const facts = features.length > 0 ? ` با ${features.join('، ')}` : ''
-  return `خرید ${product.title}${facts}. مشخصات، قیمت روز و خرید نقدی و اقساطی از ${shop.name}.`
+  return `خرید ${product.title}${facts}. مشخصات، قیمت روز و خرید نقدی و اقساطی از ${shopName}.`
 }
 
 /** Cached, since creating one takes a millisecond. */

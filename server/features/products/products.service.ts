@@ -13,7 +13,7 @@ import { noStockAlerts, stockAlertsOf } from '#server/features/stock-alerts/stoc
 import { briefProduct, productCard } from './product-cards.ts'
 import { configurationsOf } from './configurations.ts'
 import { productPage } from './product-page.service.ts'
-import { shop } from '#shop'
+import { purchaseLimits, shopName } from '#server/catalogue/shop-settings.ts'
 
 const maxSimilar = 12
 const noSelection: Selection = { values: new Map(), minPrice: null, maxPrice: null }
@@ -170,7 +170,8 @@ export async function getProduct(
       ({ categorySlugs, isOffered }) =>
         isOffered && path.some(({ slug }) => categorySlugs.includes(slug)),
     ),
-    unitsPerOrder: config.limits.unitsPerOrder,
+    unitsPerOrder: purchaseLimits({ catalogue, config }).unitsPerOrder,
+    shopName: shopName({ catalogue }),
     configurations: configurationsOf(product, catalogue.inCategory(product.categoryId)),
     notifiers: userId === null ? noStockAlerts : await stockAlertsOf(db, userId, product.id),
   }
@@ -242,8 +243,8 @@ function collectionBody(
     id: category.id,
     name,
     slug,
-    title_tag: `${name} | ${shop.name}`,
-    description_tag: `${name}: مشخصات، مقایسه و خرید از ${shop.name}.`,
+    title_tag: `${name} | ${shopName({ catalogue })}`,
+    description_tag: `${name}: مشخصات، مقایسه و خرید از ${shopName({ catalogue })}.`,
     canonical: `/productlist/${slug}`,
     description: '',
     mobile_banner: category.mobileBanner,

@@ -12,7 +12,7 @@ import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { submissionKey } from '#server/platform/submission-key.ts'
 import { Problem } from '#server/problem.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
 import { touchProduct } from '#server/features/comments/comments.queries.ts'
@@ -98,7 +98,7 @@ export async function answerQuestion(
       const written = await queries.insertAnswer(tx, {
         questionId,
         authorId: userId,
-        displayName: isShop ? answeringName(shop.name) : await nameOf(tx, userId),
+        displayName: isShop ? answeringName(shopName(context)) : await nameOf(tx, userId),
         text,
         isShop,
         isBuyer: !isShop && (await hasBought(tx, of)),

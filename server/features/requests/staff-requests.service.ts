@@ -25,7 +25,7 @@ import {
 } from '#server/features/staff/audit.service.ts'
 import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
 import { listTicketAssignees } from '#server/features/staff/members.service.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import * as queries from './requests.queries.ts'
 import type { FoundRequest, RequestRow } from './requests.queries.ts'
 
@@ -151,7 +151,7 @@ export function answerRequest(
   return writeEntry(context, staffId, 'answer', entry, async (tx, request, text, at) => {
     const event = { type: 'staff.answered' } as const
     const status = await moveRow(tx, request, event, `staff:${staffId}`, at).catch(refuseMove)
-    await tell(tx, request, text, at)
+    await tell(tx, request, { text, name: shopName(context) }, at)
     await recordAction(tx, {
       staffId,
       action: 'answerRequest',
@@ -164,13 +164,18 @@ export function answerRequest(
   })
 }
 
-async function tell(tx: Transaction, request: RequestRow, text: string, at: Date): Promise<void> {
+async function tell(
+  tx: Transaction,
+  request: RequestRow,
+  { text, name }: { text: string; name: string },
+  at: Date,
+): Promise<void> {
   const userId = await queries.findAccount(tx, request)
   if (userId !== null)
     await insertLetter(tx, { userId, title: requestNews[request.kind], text, at })
   const id = await insertMessage(tx, {
     phone: request.phone,
-    text: newsSms(shop.name, text),
+    text: newsSms(name, text),
     createdAt: at,
     expiresAt: new Date(at.getTime() + smsWithinMs),
   })

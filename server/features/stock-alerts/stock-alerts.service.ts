@@ -9,7 +9,7 @@ import { Problem } from '#server/problem.ts'
 import * as queries from './stock-alerts.queries.ts'
 import type { Notification, StockAlertType } from './stock-alerts.queries.ts'
 import { findShownVariant, lockShownVariant } from '#server/features/products/variants.queries.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import { productNamed } from '#server/features/products/named-product.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -136,7 +136,7 @@ function availabilityNotification(context: Context, variant: ShownVariant): Noti
     ...aboutVariant(context, variant),
     type: 'availability',
     beats: null,
-    sms: sms(shop.name, name, urlOf(context, variant)),
+    sms: sms(shopName(context), name, urlOf(context, variant)),
     message: { title, text: text(name, formatToman(payablePrice(price, newPrice))) },
   }
 }
@@ -152,7 +152,7 @@ function discountNotification(context: Context, variant: ShownVariant): Notifica
     ...aboutVariant(context, variant),
     type: 'discount',
     beats: { asked, isOffer: newPrice !== null },
-    sms: sms(shop.name, name, amount, urlOf(context, variant)),
+    sms: sms(shopName(context), name, amount, urlOf(context, variant)),
     message: {
       title,
       text: newPrice === null ? text(name, amount) : offer(name, amount, percent),

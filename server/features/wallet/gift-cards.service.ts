@@ -4,7 +4,7 @@ import { giftCardSms } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { shop } from '#shop'
+import { shopName } from '#server/catalogue/shop-settings.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
@@ -62,7 +62,12 @@ export function buyGiftCard(
     )
     if (!isTaken) throw new Problem('insufficient_funds')
     if (phone !== null) {
-      const text = giftCardSms(shop.name, formatToman(amount), groupedGiftCode(card.code), note)
+      const text = giftCardSms(
+        shopName(context),
+        formatToman(amount),
+        groupedGiftCode(card.code),
+        note,
+      )
       const id = await insertMessage(tx, { phone, text, code: null, createdAt: at })
       await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
     }

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { Logo } from './Logo.tsx'
@@ -18,6 +18,7 @@ const places: readonly string[] = [paths.cart, paths.delivery, paths.invoice, pa
 
 /** Header of the checkout: the steps, and no links elsewhere but the logo and the phone number. */
 export function CheckoutHeader() {
+  const shop = useShop()
   const [path] = useLocation()
   const current = Math.max(0, places.indexOf(path))
   return (

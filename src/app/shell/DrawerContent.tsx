@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { useSignedIn } from '#src/lib/session.ts'
@@ -13,6 +13,7 @@ type Props = { menu: readonly MenuNode[]; onLeave: () => void }
 
 /** The tree of categories, then links to the account and to the shop's own pages. */
 export function DrawerContent({ menu, onLeave }: Props) {
+  const shop = useShop()
   const { links } = useSiteFront()
   return (
     <>

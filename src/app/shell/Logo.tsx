@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { paths } from '#src/lib/paths.ts'
 
 /** The arch and the shop's name; on narrow phones the arch alone. */
 export function Logo({ compact = false }: { compact?: boolean }) {
+  const shop = useShop()
   return (
     <Link href={paths.home} className={link} aria-label={shop.name}>
       <svg className={mark} viewBox="0 0 28 38" aria-hidden>

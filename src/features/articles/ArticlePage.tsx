@@ -9,6 +9,7 @@ import { articleQuery, articlesQuery } from './articles.queries.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition, PageParams } from '#src/lib/page.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { articleData, breadcrumbData } from '#src/lib/structured-data.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -69,6 +70,7 @@ function ArticlePage({ params }: { params: PageParams }) {
 }
 
 function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
+  const shop = useShop()
   const { origin } = useSite()
   const { id, title, text, cover } = article
   const crumbs = [
@@ -83,7 +85,7 @@ function ArticleHead({ article }: { article: Schemas['WholeArticle'] }) {
       image={`${cover}?w=1200`}
       imageAlt={title}
       type="article"
-      jsonLd={[articleData(article, origin), breadcrumbData(crumbs, origin)]}
+      jsonLd={[articleData(article, shop, origin), breadcrumbData(crumbs, origin)]}
     />
   )
 }

@@ -6,7 +6,7 @@ import { checkoutMachine, type CheckoutActor } from '#machines/flows/checkout/ch
 import { checkoutPersistence } from '#machines/flows/checkout/checkout.persistence.ts'
 import { checkoutSelectors, stepOf } from '#machines/flows/checkout/checkout.selectors.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -25,6 +25,7 @@ import { useSite } from '#src/lib/SiteContext.tsx'
 
 /** The checkout: one flow across its three URLs. */
 export function Checkout() {
+  const shop = useShop()
   const api = useApi()
   const queryClient = useQueryClient()
   const { origin } = useSite()
@@ -39,7 +40,7 @@ export function Checkout() {
       signedIn,
       step: stepOf(path) ?? 'cart',
       siteUrl: origin,
-      checksVpn: shop.checksVpn,
+      checksVpn: shop.checks_vpn,
       seenCart: readSeenCart(),
     }),
     persistence: checkoutPersistence,

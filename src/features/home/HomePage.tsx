@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { shop } from '#shop'
+import { shop as config } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { seoTextQuery } from './home.queries.ts'
@@ -20,6 +21,7 @@ async function loadHome({ queryClient, api }: LoadContext) {
 }
 
 function HomePage() {
+  const shop = useShop()
   const { data: outline } = useSuspenseQuery(homeOutlineQuery(useApi()))
   return (
     <>
@@ -33,17 +35,18 @@ function HomePage() {
 }
 
 function HomeHead() {
+  const shop = useShop()
   const { origin } = useSite()
   const { data: text } = useQuery(seoTextQuery(useApi()))
   const questions = text?.questions ?? []
   return (
     <Head
-      title={`${shop.title} | ${shop.tagline}`}
+      title={`${shop.title} | ${config.tagline}`}
       canonical="/"
       image="/images/scene/og-default?w=1200&f=jpeg"
       jsonLd={[
-        storeData(origin),
-        webSiteData(origin),
+        storeData(shop, origin),
+        webSiteData(shop, origin),
         ...(questions.length > 0 ? [questionsData(questions)] : []),
       ]}
     />

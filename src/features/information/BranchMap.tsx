@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { shop as config } from '#shop'
 import { css } from '#styled/css/index.js'
 import { contactUs as words } from '#i18n/fa/information/contact-us.ts'
 import { button } from '#src/ui/Button.tsx'
@@ -12,11 +12,11 @@ const zoom = 15
 
 /** The branch on the map, with a link to directions. A tile that cannot be loaded leaves the map's ground. */
 export function BranchMap() {
-  const { tiles, shift } = tilesAround(shop.branch.position, zoom)
-  const { latitude, longitude } = shop.branch.position
+  const { tiles, shift } = tilesAround(config.branch.position, zoom)
+  const { latitude, longitude } = config.branch.position
   return (
     <figure>
-      <div className={frame} role="img" aria-label={words.map(shop.branch.name)} dir="ltr">
+      <div className={frame} role="img" aria-label={words.map(config.branch.name)} dir="ltr">
         <div
           className={grid}
           style={{

@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { contactUs as words } from '#i18n/fa/information/contact-us.ts'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
@@ -16,6 +16,7 @@ export const contactUsPage: PageDefinition = { Page: ContactUsPage }
 
 /** Where the shop is, when it is open, and how to reach it. */
 function ContactUsPage() {
+  const shop = useShop()
   const { origin } = useSite()
   return (
     <InformationFrame
@@ -23,7 +24,7 @@ function ContactUsPage() {
       description={words.description}
       lead={words.lead}
       path={paths.contactUs}
-      jsonLd={[storeData(origin)]}
+      jsonLd={[storeData(shop, origin)]}
     >
       <div className={columns}>
         <section aria-labelledby="branch">
@@ -31,13 +32,20 @@ function ContactUsPage() {
             {words.branchTitle}
           </h2>
           <dl className={facts}>
-            <Fact label={words.address}>{shop.branch.address}</Fact>
+            <Fact label={words.address}>{shop.place}</Fact>
             <Fact label={words.phone}>
               <a href={`tel:${shop.phone}`} className={phone}>
                 <bdi dir="ltr">{shop.phoneShown}</bdi>
               </a>
             </Fact>
-            <Fact label={words.hours}>{shop.branch.hours}</Fact>
+            <Fact label={words.hours}>{shop.hours}</Fact>
+            {shop.mail !== '' && (
+              <Fact label={words.mail}>
+                <a href={`mailto:${shop.mail}`} className={phone}>
+                  <bdi dir="ltr">{shop.mail}</bdi>
+                </a>
+              </Fact>
+            )}
           </dl>
           <BranchMap />
         </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { textPageNames } from '#domain/content-pages.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
@@ -76,6 +76,7 @@ function Related({ path }: { path: string }) {
 }
 
 function Help() {
+  const shop = useShop()
   return (
     <aside className={help} aria-labelledby="help">
       <div>

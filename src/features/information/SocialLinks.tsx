@@ -1,16 +1,18 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
+import { networks } from '#i18n/fa/networks.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The shop's social networks. */
 export function SocialLinks({ label }: { label: string }) {
+  const shop = useShop()
   return (
     <ul aria-label={label} className={list}>
-      {shop.social.map(({ icon, name, href }) => (
-        <li key={icon}>
+      {shop.social.map(({ network, link: href }) => (
+        <li key={network}>
           <a href={href} className={link} rel="noopener" target="_blank">
-            <Icon name={icon} />
-            {name}
+            <Icon name={network} />
+            {networks[network]}
           </a>
         </li>
       ))}

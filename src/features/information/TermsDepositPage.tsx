@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { termsDeposit as words } from '#i18n/fa/information/terms-deposit.ts'
 import { PopularProducts } from '#src/features/list/shared/PopularProducts.tsx'
@@ -57,6 +57,7 @@ function TermsDepositPage() {
 }
 
 function Call() {
+  const shop = useShop()
   return (
     <ButtonLink href={`tel:${shop.phone}`} icon="phone">
       {words.call}

@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { shop as config } from '#shop'
 import { css } from '#styled/css/index.js'
 import { carriers } from '#i18n/fa/information/tracking-orders.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -15,7 +15,7 @@ function Carriers() {
         {carriers.text}
       </p>
       <ul className={list}>
-        {shop.carriers.map(({ name, tracking }) => (
+        {config.carriers.map(({ name, tracking }) => (
           <li key={name}>
             <ButtonLink href={tracking} look="line" rel="noopener" target="_blank" icon="truck">
               {carriers.open(name)}

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
@@ -11,6 +11,7 @@ type Invoice = Schemas['Invoice']
 
 /** An invoice as it is printed: as wide as a sheet and black on white in both themes. */
 export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLDivElement> }) {
+  const shop = useShop()
   return (
     <div ref={ref} className={sheet} dir="rtl">
       <div className={head} data-row>
@@ -29,7 +30,7 @@ export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTM
           <Item label={words.phone}>
             <bdi dir="ltr">{shop.phoneShown}</bdi>
           </Item>
-          <Item label={words.address}>{shop.branch.address}</Item>
+          <Item label={words.address}>{shop.place}</Item>
         </dl>
       </div>
       <div className={party} data-row>

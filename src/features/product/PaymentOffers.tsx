@@ -6,12 +6,13 @@ import { product as words } from '#i18n/fa/product.ts'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import type { Product, Variant } from './product-view.ts'
 import { Terms } from './terms/Terms.tsx'
 
 /** Other payment options: installments, or a deposit by phone that keeps the price for 24 hours. */
 export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
+  const shop = useShop()
   const { installment_info: plan, quantity } = variant
   const isReservable = payablePrice(variant.price, variant.new_price) >= lowestDepositPrice
   if (quantity === 0 || (plan === null && !isReservable)) return null

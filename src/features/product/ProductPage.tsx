@@ -11,6 +11,7 @@ import { socialPicture } from '#src/goods/social-picture.ts'
 import { breadcrumbData } from '#src/lib/structured-data.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { productData } from './product-data.ts'
 import { chooseVariant, type Product } from './product-view.ts'
 import { ProductView } from './ProductView.tsx'
@@ -52,6 +53,7 @@ function ProductPage({ params: { slug = '' } }: { params: PageParams }) {
 }
 
 function ProductHead({ product }: { product: Product }) {
+  const shop = useShop()
   const { origin } = useSite()
   const questions = useQuery(questionsQuery(useApi(), product.slug, 1)).data?.results ?? []
   const {
@@ -65,7 +67,7 @@ function ProductHead({ product }: { product: Product }) {
     path: paths.productList(slug),
   }))
   const data = [
-    { ...productData(product, origin), ...questionsAbout(questions) },
+    { ...productData(product, shop, origin), ...questionsAbout(questions) },
     breadcrumbData([...crumbs, { name: product.title, path: addressOf(product) }], origin),
   ]
   return (

@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import type { Shop } from '#src/lib/ShopContext.tsx'
 import { payablePrice } from '#domain/price.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Product, Variant } from './product-view.ts'
@@ -13,7 +13,7 @@ const defaultValidUntil = '2025-12-31'
  * A Product (schema.org) with an offer for each variant, in rials.
  * @param origin of the shop, without a slash at the end
  */
-export function productData(product: Product, origin: string): object {
+export function productData(product: Product, shop: Pick<Shop, 'name'>, origin: string): object {
   const address = `${origin}${paths.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -24,7 +24,10 @@ export function productData(product: Product, origin: string): object {
     sku: product.sku,
     image: product.images.map(({ image }) => `${origin}${image}?w=960`),
     brand: { '@type': 'Brand', name: product.brand_en_name },
-    offers: product.price.map((variant) => offerData(product, variant, address)),
+    offers: product.price.map((variant) => ({
+      ...offerData(product, variant, address),
+      seller: { '@type': 'Organization', name: shop.name },
+    })),
     ...(product.rating && { aggregateRating: ratingData(product.rating) }),
   }
 }
@@ -52,6 +55,5 @@ function offerData(product: Product, variant: Variant, address: string): object 
     priceValidUntil: product.priceValidUntil ?? defaultValidUntil,
     availability: `https://schema.org/${state}`,
     itemCondition: `https://schema.org/${condition}`,
-    seller: { '@type': 'Organization', name: shop.name },
   }
 }

@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css, cx } from '#styled/css/index.js'
 import { usedPhone as words } from '#i18n/fa/used-phone.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
@@ -45,11 +45,12 @@ function UsedPhonePage() {
 }
 
 function WhatsApp() {
-  const chat = shop.chat.find(({ icon }) => icon === 'whatsapp')
+  const shop = useShop()
+  const chat = shop.social.find(({ network }) => network === 'whatsapp')
   if (chat === undefined) return null
   return (
     <a
-      href={chat.href}
+      href={chat.link}
       target="_blank"
       rel="noopener"
       className={cx(button({ look: 'ink' }), css({ marginBlockStart: '5' }))}

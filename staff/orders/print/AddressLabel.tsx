@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -11,6 +11,7 @@ const words = staffOrders.print
 
 /** What is stuck on the parcel of an order: to whom it goes, and whose it is. */
 export function AddressLabel({ order }: { order: Schemas['Order'] }) {
+  const shop = useShop()
   const code = toPersianDigits(order.id)
   return (
     <article aria-label={words.label(code)} className={css(paper, size)}>

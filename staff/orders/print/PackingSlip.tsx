@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -16,6 +16,7 @@ type Props = { order: Schemas['Order']; paper: PrintQuery['paper'] }
 
 /** What belongs into the parcel of an order, and where it goes: one sheet of paper for an order. */
 export function PackingSlip({ order, paper }: Props) {
+  const shop = useShop()
   const { id, item: items, promised_date: promised } = order
   const code = toPersianDigits(id)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)

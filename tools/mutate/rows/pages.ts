@@ -38,8 +38,8 @@ export const pageRows: readonly RowMutant[] = [
   {
     row: 'PAGE-35',
     file: `${views}/TrackingOrdersPage.tsx`,
-    from: 'shop.carriers.map(',
-    to: 'shop.carriers.slice(1).map(',
+    from: 'config.carriers.map(',
+    to: 'config.carriers.slice(1).map(',
   },
   {
     row: 'PAGE-42',

@@ -67,8 +67,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'USED-08',
     file: `${usedPhone}/UsedPhonePage.tsx`,
-    from: "icon === 'whatsapp'",
-    to: "icon === 'telegram'",
+    from: "network === 'whatsapp'",
+    to: "network === 'telegram'",
   },
   {
     row: 'USED-12',

@@ -35,7 +35,7 @@ export const shellRows: readonly RowMutant[] = [
   {
     row: 'SHELL-20',
     file: `${frame}/footer/Pickup.tsx`,
-    from: '{shop.branch.address}',
+    from: '{shop.place}',
     to: '{shop.phoneShown}',
   },
   {

@@ -1,41 +1,45 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
+import { networks } from '#i18n/fa/networks.ts'
 import { shell } from '#i18n/fa/shell.ts'
 import { FooterColumns } from '#src/features/menus/shared/FooterColumns.tsx'
 import { useSiteFront } from '#src/lib/site-front.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { Pickup } from './Pickup.tsx'
 import { Promises } from './Promises.tsx'
+import { Seals } from './Seals.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 export function Footer() {
+  const shop = useShop()
   const isIdle = useIdle()
   const { columns } = useSiteFront()
   return (
     <footer className={footer} data-visible={isIdle || undefined}>
       <div className={inside}>
-        <Promises />
+        <Promises marks={shop.marks} />
         <div className={top}>
           <FooterColumns columns={columns} />
           <Pickup />
         </div>
+        <Seals seals={shop.seals} />
         <div className={bottom}>
           <p className={rights}>{shell.footer.rights(shop.name)}</p>
           <span className={narrowOnly}>
             <ThemeSwitch />
           </span>
           <ul className={social} aria-label={shell.footer.social}>
-            {shop.social.map(({ icon, name, href }) => (
-              <li key={icon}>
+            {shop.social.map(({ network, link }) => (
+              <li key={network}>
                 <a
-                  href={href}
+                  href={link}
                   className={socialLink}
                   rel="noopener"
                   target="_blank"
-                  aria-label={name}
+                  aria-label={networks[network]}
                 >
-                  <Icon name={icon} />
+                  <Icon name={network} />
                 </a>
               </li>
             ))}

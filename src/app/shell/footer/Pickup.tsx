@@ -1,21 +1,29 @@
-import { shop } from '#shop'
+import { shop as config } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The branch where orders are picked up, with its phone number. */
 export function Pickup() {
+  const shop = useShop()
   return (
     <address className={card}>
       <StreetMap />
       <div className={text}>
-        <strong className={name}>{shop.branch.name}</strong>
-        <p className={address}>{shop.branch.address}</p>
-        <p className={hours}>{shop.branch.hours}</p>
+        <strong className={name}>{config.branch.name}</strong>
+        <p className={address}>{shop.place}</p>
+        <p className={hours}>{shop.hours}</p>
         <a href={`tel:${shop.phone}`} className={phone}>
           <Icon name="phone" size={20} label={shell.footer.call} />
           <bdi dir="ltr">{shop.phoneShown}</bdi>
         </a>
+        {shop.mail !== '' && (
+          <a href={`mailto:${shop.mail}`} className={phone}>
+            <Icon name="mail" size={20} label={shell.footer.write} />
+            <bdi dir="ltr">{shop.mail}</bdi>
+          </a>
+        )}
       </div>
     </address>
   )
@@ -56,7 +64,7 @@ const map = css({
 const streets = css({ fill: 'none', stroke: 'surface', strokeWidth: '8' })
 const green = css({ fill: 'tint-sage' })
 const pin = css({ fill: 'brand', fillRule: 'evenodd' })
-const text = css({ padding: '4' })
+const text = css({ padding: '4', minWidth: '0', overflowWrap: 'anywhere' })
 const name = css({ fontSize: '14px', fontWeight: '700', lineHeight: '28px' })
 const address = css({ textStyle: 'body', color: 'text-2' })
 const hours = css({ textStyle: 'caption', color: 'text-2' })
@@ -65,6 +73,7 @@ const phone = css({
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
+  marginInlineEnd: '4',
   textStyle: 'label',
   color: 'brand-text',
 })

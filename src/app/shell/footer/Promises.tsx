@@ -1,16 +1,19 @@
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { menuIcon } from '#src/features/menus/shared/menu-icon.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** What shoppers can rely on, each with a link to the page that says how. */
-export function Promises() {
+export function Promises({ marks }: Pick<Schemas['ShopFront'], 'marks'>) {
+  if (marks.length === 0) return null
   return (
     <ul className={list} aria-label={shell.footer.promises}>
-      {shell.footer.promise.map(({ icon, title, text, href }) => (
-        <li key={href}>
-          <Link href={href} className={item}>
-            <Icon name={icon} size={28} className={mark} />
+      {marks.map(({ icon, title, text, link }) => (
+        <li key={title}>
+          <Link href={link} className={item}>
+            <Icon name={menuIcon(icon)} size={28} className={mark} />
             <span>
               <strong className={name}>{title}</strong>
               <span className={note}>{text}</span>

@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 /** The header. On wide screens its menu row hides while scrolling down and reappears while scrolling up. */
 export function Header() {
+  const shop = useShop()
   const hidden = useScrollingDown()
   const { links } = useSiteFront()
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
@@ -19,6 +19,7 @@ const SuggestionList = lazyPart(() => import('./SuggestionList.tsx').then((m) =>
 
 /** The search with suggestions while typing. Before hydration it is a plain form that submits to the list. */
 export function SearchBox() {
+  const shop = useShop()
   const [, navigate] = useLocation()
   const searched = new URLSearchParams(useSearch()).get('search') ?? ''
   const [text, setText] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { account } from '#i18n/fa/account.ts'
 import { pushDevice } from '#src/features/notifications/shared/push-device.ts'
 import { useInbox } from './use-inbox.ts'
@@ -10,6 +10,7 @@ const words = account.notifications
 
 /** Follows what is new, and notifies a customer who allowed it of what arrived while the tab was hidden. */
 export function Notifications() {
+  const { name } = useShop()
   useInbox()
   const { tickets, messages } = useUnseen()
   const known = useRef({ tickets, messages })
@@ -18,9 +19,9 @@ export function Notifications() {
     const isMessage = messages > known.current.messages
     known.current = { tickets, messages }
     if (!document.hidden) return
-    if (isReply) notify(tickets + messages)
-    else if (isMessage) void unlessPushed(() => notify(tickets + messages))
-  }, [tickets, messages])
+    if (isReply) notify(name, tickets + messages)
+    else if (isMessage) void unlessPushed(() => notify(name, tickets + messages))
+  }, [name, tickets, messages])
   return null
 }
 
@@ -30,11 +31,11 @@ async function unlessPushed(show: () => void): Promise<void> {
   if (endpoint === null) show()
 }
 
-function notify(count: number): void {
+function notify(name: string, count: number): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const body = words.news(toPersianDigits(count))
   try {
-    const notification = new Notification(shop.name, { body, icon: '/icon-192.png', tag: 'news' })
+    const notification = new Notification(name, { body, icon: '/icon-192.png', tag: 'news' })
     notification.addEventListener('click', () => {
       window.focus()
       notification.close()

@@ -8,6 +8,7 @@ import { shippingText } from '#src/features/checkout/Summary.tsx'
 import { PromisedDate } from '#src/goods/PromisedDate.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { RadioCard } from '#src/ui/RadioCard.tsx'
 import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
 
@@ -16,6 +17,7 @@ type Props = { delivery: DeliveryRef; method: ShippingMethod }
 /** A branch to choose, with how to get there and what to bring. */
 export function BranchCard({ delivery, method }: Props) {
   const choice = useMethodChoice(delivery, method.id)
+  const { place, hours } = useShop()
   const branch = method.branch === null ? null : branches[method.branch]
   return (
     <div className={list}>
@@ -40,11 +42,11 @@ export function BranchCard({ delivery, method }: Props) {
           <div className={text}>
             <p className={line}>
               <Icon name="pin" size={20} />
-              {branch.address}
+              {branch.address ?? place}
             </p>
             <p className={line}>
               <Icon name="clock" size={20} />
-              {words.branch.hours(branch.hours)}
+              {words.branch.hours(branch.hours ?? hours)}
             </p>
             <div className={maps}>
               {branch.maps.map(({ label, href }) => (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { branches } from '#i18n/fa/branches.ts'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
@@ -71,12 +72,15 @@ function AddressFacts({ actor }: { actor: CheckoutActor }) {
 
 /** A branch is recognized by its name (DELV-22); an unknown one is shown by the name alone. */
 function PickupFacts({ name }: { name: string }) {
+  const shop = useShop()
   const branch = Object.values(branches).find((each) => each.name === name)
   return (
     <>
-      <Fact label={words.branch}>{branch?.address ?? name}</Fact>
+      <Fact label={words.branch}>
+        {branch === undefined ? name : (branch.address ?? shop.place)}
+      </Fact>
       <Fact label={words.receiver}>{words.pickedUp}</Fact>
-      {branch !== undefined && <Fact label={words.hours}>{branch.hours}</Fact>}
+      {branch !== undefined && <Fact label={words.hours}>{branch.hours ?? shop.hours}</Fact>}
     </>
   )
 }

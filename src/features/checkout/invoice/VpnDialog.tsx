@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 
 const words = invoice.vpn
 
-/** Asks to turn the VPN off before the gateway; `checksVpn` of shop.config.ts decides whether it ever opens. */
+/** Asks to turn the VPN off before the gateway; a setting of the shop decides whether it ever opens. */
 export function VpnDialog({ actor }: { actor: CheckoutActor }) {
   const isOpen = useSelector(actor, (snapshot) =>
     snapshot.matches({ shopping: { invoice: 'warning' } }),

@@ -1,5 +1,6 @@
-import { shop } from '#shop'
+import { chatsOf, useShop } from '#src/lib/ShopContext.tsx'
 import { css, cva } from '#styled/css/index.js'
+import { networks } from '#i18n/fa/networks.ts'
 import { contact } from '#i18n/fa/contact.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
@@ -13,15 +14,16 @@ type Props = {
 
 /** The contact options of the shop's configuration. */
 export function ContactWays({ intro = false, framed = false, onLeave }: Props) {
+  const shop = useShop()
   return (
     <>
       {intro && <p className={text}>{contact.text}</p>}
       <ul className={ways({ framed })}>
-        {shop.chat.map(({ icon, name, href }) => (
-          <li key={icon}>
-            <a href={href} className={way} rel="noopener" target="_blank" onClick={onLeave}>
-              <Icon name={icon} />
-              {name}
+        {chatsOf(shop).map(({ network, link }) => (
+          <li key={network}>
+            <a href={link} className={way} rel="noopener" target="_blank" onClick={onLeave}>
+              <Icon name={network} />
+              {networks[network]}
               <span className={css({ srOnly: true })}>{contact.inNewTab}</span>
               <Icon name="caret" size={20} className={mark} />
             </a>
@@ -37,7 +39,7 @@ export function ContactWays({ intro = false, framed = false, onLeave }: Props) {
           </a>
         </li>
       </ul>
-      <p className={hours}>{contact.hours(shop.branch.hours)}</p>
+      <p className={hours}>{contact.hours(shop.hours)}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { shop } from '#shop'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
 import { InstallmentPlans } from './InstallmentPlans.tsx'
 import { InsuranceTerms } from './InsuranceTerms.tsx'
@@ -14,6 +14,7 @@ type Props = { topic: Topic; product: Product; variant: Variant }
 
 /** The terms of a topic for this product, and a phone number for questions. */
 export function TermsText({ topic, product, variant }: Props) {
+  const shop = useShop()
   if (topic === 'installment') return <InstallmentPlans variant={variant} />
   const about = { gift: variant.gift, warranty: product.warranty?.name ?? null }
   return (

@@ -60,6 +60,8 @@ const product: Product = {
   priceValidUntil: null,
 }
 
+const firouzeh = { name: 'فیروزه' }
+
 describe('the variant at the start', () => {
   const variants = [variant(1, { quantity: 0 }), variant(2), variant(3, { price: 2_000_000 })]
 
@@ -106,7 +108,7 @@ it('takes the insurance price of the variant before the general one', () => {
 
 describe('structured data of a product', () => {
   it('offers each variant in rials, with its state of stock', () => {
-    expect(productData(product, 'https://shop.test')).toMatchObject({
+    expect(productData(product, firouzeh, 'https://shop.test')).toMatchObject({
       '@type': 'Product',
       offers: [
         {
@@ -122,15 +124,17 @@ describe('structured data of a product', () => {
 
   it('contains the rating once there is one', () => {
     const rating = { average_stars: 4.5, total_count: 12 }
-    expect(productData({ ...product, rating }, '')).toMatchObject({
+    expect(productData({ ...product, rating }, firouzeh, '')).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
     })
-    expect(productData(product, '')).not.toHaveProperty('aggregateRating')
+    expect(productData(product, firouzeh, '')).not.toHaveProperty('aggregateRating')
   })
 
   it('takes the shop’s valid-until date, else the fixed one', { tags: ['PDP-87'] }, () => {
     const dates = (priceValidUntil: string | null) =>
-      JSON.stringify(productData({ ...product, priceValidUntil }, '')).match(/\d{4}-\d\d-\d\d/g)
+      JSON.stringify(productData({ ...product, priceValidUntil }, firouzeh, '')).match(
+        /\d{4}-\d\d-\d\d/g,
+      )
     expect(dates('2026-12-01')).toEqual(['2026-12-01', '2026-12-01'])
     expect(dates(null)).toEqual(['2025-12-31', '2025-12-31'])
   })
