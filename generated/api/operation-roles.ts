@@ -162,6 +162,10 @@ export const operationRoles = {
     "owner",
     "orders"
   ],
+  "selectStaffOrders": [
+    "owner",
+    "orders"
+  ],
   "listOrdersToPrint": [
     "owner",
     "orders"

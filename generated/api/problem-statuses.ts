@@ -92,6 +92,8 @@ export const problemStatuses = {
   "ticket_not_found": 404,
   "request_not_found": 404,
   "canned_reply_not_found": 404,
+  "too_many_results": 400,
+  "results_changed": 409,
   "view_not_found": 404,
   "view_name_taken": 409,
   "view_limit_reached": 409,

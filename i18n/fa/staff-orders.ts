@@ -8,10 +8,16 @@ export const staffOrders = {
     row: (id: string) => `انتخاب سفارش ${id}`,
     none: 'سفارشی انتخاب نشده است.',
     some: (count: string) => `${count} سفارش انتخاب شده است.`,
+    all: (count: string) => `همهٔ ${count} نتیجه، در همهٔ صفحه‌ها، انتخاب شده است.`,
     full: (count: string) => `بیش از ${count} سفارش را نمی‌توان با هم انتخاب کرد.`,
     clear: 'برداشتن انتخاب',
+    results: (count: string) => `انتخاب همهٔ ${count} نتیجه`,
+    tooMany: (total: string, most: string) =>
+      `فهرست ${total} نتیجه دارد؛ بیش از ${most} سفارش را نمی‌توان با هم انتخاب کرد. پالایش را تنگ‌تر کنید.`,
+    selecting: 'در حال انتخاب',
     move: (count: string) => `گام بعدی ${count} سفارش`,
     print: (count: string) => `چاپ ${count} سفارش`,
+    printFirst: (count: string) => `چاپ ${count} سفارش نخست`,
   },
   move: {
     title: 'بردن سفارش‌ها به گام بعد',

@@ -28,14 +28,17 @@ import {
   writeOrderQuery,
   type OrderQuery,
 } from './order-query.ts'
+import type { ChosenOrder } from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
+import { mostPrinted } from './print/print-query.ts'
+import { SelectAllResults } from './SelectAllResults.tsx'
 import { OrdersMove, OrdersMoveDialog } from './OrdersMove.tsx'
 import { useOrdersMove } from './use-orders-move.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 
 const words = staff.orders
 
-/** The limit of `moveOrders`. */
-const mostSelected = 100
+/** The limit of `selectStaffOrders`. */
+const mostSelected = 500
 
 type Props = {
   query: OrderQuery
@@ -57,8 +60,9 @@ export function OrderList({ query, member, children }: Props) {
     }),
   )
   const { data } = list
-  const { selected, selection, clear } = useSelection<Schemas['StaffOrderSummary']>({
-    key: JSON.stringify([status, filterOf(query)]),
+  const key = JSON.stringify([status, filterOf(query)])
+  const { selected, selection, isAll, clear, selectAll } = useSelection<ChosenOrder>({
+    key,
     most: mostSelected,
     words: staffOrders.selection,
     name: ({ id }) => toPersianDigits(id),
@@ -109,8 +113,21 @@ export function OrderList({ query, member, children }: Props) {
               words={staffOrders.selection}
               selected={selected.length}
               most={mostSelected}
+              isAll={isAll && selected.length === data?.total}
               onClear={clear}
             >
+              <SelectAllResults
+                key={key}
+                isOffered={
+                  data !== undefined &&
+                  selected.length < data.total &&
+                  data.results.every((order) => selection.has(order))
+                }
+                filter={{ ...(status !== null && { text_status: status }), ...filterOf(query) }}
+                total={data?.total ?? 0}
+                most={mostSelected}
+                onSelected={selectAll}
+              />
               {selected.length > 0 && (
                 <>
                   {mayMove && <OrdersMove actor={move} orders={selected} />}
@@ -121,7 +138,7 @@ export function OrderList({ query, member, children }: Props) {
                       icon="receipt"
                       href={paths.ordersPrint(selected.map(({ id }) => id))}
                     >
-                      {staffOrders.selection.print(number(selected.length))}
+                      {printLabel(selected.length)}
                     </ButtonLink>
                   )}
                 </>
@@ -134,3 +151,8 @@ export function OrderList({ query, member, children }: Props) {
     </>
   )
 }
+
+const printLabel = (count: number) =>
+  count > mostPrinted
+    ? staffOrders.selection.printFirst(number(mostPrinted))
+    : staffOrders.selection.print(number(count))

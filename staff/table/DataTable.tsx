@@ -77,7 +77,7 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
           {table.getRowModel().rows.map((row, index) => (
             <tr key={row.id} tabIndex={index === 0 ? 0 : -1} onKeyDown={pressInRow}>
               {selection !== undefined && (
-                <td data-label={staff.lists.select}>
+                <td data-label={staff.lists.select} className={css({ alignItems: 'center' })}>
                   <SelectBox
                     label={selection.label(row.original)}
                     checked={selection.has(row.original)}

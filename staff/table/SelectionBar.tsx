@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
@@ -9,28 +9,39 @@ type Props = {
     label: string
     none: string
     some: (count: string) => string
+    /** All results of the filter. */
+    all?: (count: string) => string
     full: (count: string) => string
     clear: string
   }
   /** How many rows are selected, on all pages. */
   selected: number
   most: number
+  /** They are all results of the filter. */
+  isAll?: boolean
   onClear: () => void
   /** What can be done now. */
   children: ReactNode
 }
 
 /** How many rows of a list are selected, and what can be done with them. */
-export function SelectionBar({ words, selected, most, onClear, children }: Props) {
+export function SelectionBar(props: Props) {
+  const { words, selected, most, isAll = false, onClear, children } = props
+  const place = useRef<HTMLDivElement>(null)
+  const some = (isAll && words.all) || words.some
+  const clear = () => {
+    place.current?.focus()
+    onClear()
+  }
   return (
-    <div role="group" aria-label={words.label} className={bar}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.label} className={bar}>
       <p role="status" className={text}>
-        {selected === 0 ? words.none : words.some(number(selected))}
-        {selected === most && ` ${words.full(number(most))}`}
+        {selected === 0 ? words.none : some(number(selected))}
+        {selected === most && !isAll && ` ${words.full(number(most))}`}
       </p>
       {children}
       {selected > 0 && (
-        <Button look="ghost" size="sm" icon="close" onClick={onClear}>
+        <Button look="ghost" size="sm" icon="close" onClick={clear}>
           {words.clear}
         </Button>
       )}

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
+import { intercept } from './support/interception.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -137,6 +139,55 @@ describe('many orders in the back office', () => {
     await page.getByRole('article', { name: `برچسب سفارش ${toPersianDigits(second)}` }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(sizeOf).toEqual([a6, a6])
+  })
+
+  it('are all results of a list on a phone, unless these changed since they were counted', async () => {
+    const buyer = await customer('phone')
+    const first = (await paidOrder(buyer)).id
+    const { page } = await staffMember({ as: 'clerk', device: 'phone', expectedErrors: [/409/] })
+    // As if one order filled a page.
+    await intercept(page, /staff\/order\/\?/, async (call) => {
+      const reply = await call.reply()
+      if (reply === null) return
+      const list: Schemas['StaffOrderPage'] = JSON.parse(reply.body.toString())
+      const body = JSON.stringify({ ...list, results: list.results.slice(0, 1), page_count: 2 })
+      await call.answer({ ...reply, body: Buffer.from(body) })
+    })
+    const second = (await paidOrder(buyer)).id
+    await page.goto(`/staff/orders?lookup=${buyer.phone}`)
+    const choosePage = () =>
+      page.getByRole('checkbox', { name: 'انتخاب همهٔ سفارش‌های این صفحه' }).check()
+    await choosePage()
+    const third = (await paidOrder(buyer)).id
+    await press(page, 'انتخاب همهٔ ۲ نتیجه')
+    await page.getByRole('alert').filter({ hasText: 'تغییر کرده است' }).waitFor()
+    await link(page, toPersianDigits(third)).waitFor()
+    await choosePage()
+    await press(page, 'انتخاب همهٔ ۳ نتیجه')
+    await page.getByText('همهٔ ۳ نتیجه، در همهٔ صفحه‌ها، انتخاب شده است.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const clerk = await staffMember({ as: 'clerk' })
+    const params = { path: { id: second } }
+    const body = { event: 'staff.payment-checked' } as const
+    await answer(clerk.api.POST('/staff/order/{id}/move/', { params, body }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('۳ سفارش: «پرداخت‌شده» به «پرداخت تأییدشده»').waitFor()
+    await press(page, 'بردن ۳ سفارش به گام بعد')
+    await page.getByText('۲ سفارش به گام بعد رفت و ۱ سفارش نه:').waitFor()
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('link', { name: `سفارش ${toPersianDigits(second)}` })
+      .waitFor()
+    const statuses = await Promise.all(
+      [first, second, third].map(
+        async (id) =>
+          (await answer(clerk.api.GET('/staff/order/{id}/', { params: { path: { id } } })))
+            .text_status,
+      ),
+    )
+    expect(statuses).toEqual(['PAYMENT_VERIFIED', 'PAYMENT_VERIFIED', 'PAYMENT_VERIFIED'])
   })
 
   it('that do not exist are not printed, which the page says', async () => {

@@ -26,6 +26,19 @@ const action: Schemas['StaffAction'] = {
   after: { status: 'PAYMENT_VERIFIED' },
   reason: 'واریز دیده شد',
 }
+const staffOrderSummary: Schemas['StaffOrderSummary'] = {
+  id: 501,
+  text_status: 'NOT_CHECKED',
+  created_at: '2026-11-20T11:00:00Z',
+  tracking_code: '123456789012',
+  total_price: 1_000_000,
+  first_name: 'نگار',
+  last_name: 'رستمی',
+  phone_number: '09123456789',
+  shipping_name: 'پست',
+  promised_date: null,
+  units: 1,
+}
 const order: Schemas['StaffOrder'] = {
   ...staffOrderIn('PAYMENT_VERIFIED'),
   item: deliveredOrder.item,
@@ -55,6 +68,7 @@ function open(path: string, replies: Record<string, object>): void {
     const { pathname, search } = new URL(url)
     asked.push(pathname + search)
     const reply = replies[pathname.replace('/api/staff/', '')]
+    if (reply instanceof Response) return reply.clone()
     if (reply !== undefined) return Response.json(reply)
     return Response.json({ code: 'forbidden' }, { status: 403 })
   }
@@ -99,6 +113,61 @@ describe('the back office', () => {
       '/api/staff/order/?text_status=SENDING&lookup=0912&sort=total_price&page=2',
     )
     expect(document.querySelector('input')?.value).toBe('0912')
+  })
+
+  it('selects all results of a list, and says that they have changed', async () => {
+    const page = (total: number, first = staffOrderSummary) => ({
+      results: [first],
+      page_count: 2,
+      total,
+      counts: [],
+    })
+    const replies: Record<string, object> = { 'me/': clerk, 'order/': page(124) }
+    open('/staff/orders?status=NOT_CHECKED', replies)
+    await shows('۱۲۴ سفارش')
+    const press = (name: string) =>
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === name)
+        ?.click()
+    const select = () => document.querySelector<HTMLInputElement>('th input')?.click()
+    expect(document.body.textContent).not.toContain('نتیجه')
+    select()
+    await shows('انتخاب همهٔ ۱۲۴ نتیجه')
+    replies['order-selection/'] = new Response(
+      JSON.stringify({ type: 'about:blank', title: '', status: 409, code: 'results_changed' }),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
+    )
+    replies['order/'] = page(3, { ...staffOrderSummary, id: 503 })
+    press('انتخاب همهٔ ۱۲۴ نتیجه')
+    await shows('نتیجه‌های فهرست در این میان تغییر کرده است')
+    expect(asked).toContain(
+      '/api/staff/order-selection/?text_status=NOT_CHECKED&expected_total=124',
+    )
+    await shows('۵۰۳')
+    select()
+    await shows('انتخاب همهٔ ۳ نتیجه')
+    replies['order-selection/'] = {
+      orders: [501, 502, 503].map((id) => ({ id, text_status: 'NOT_CHECKED' })),
+    }
+    press('انتخاب همهٔ ۳ نتیجه')
+    await shows('همهٔ ۳ نتیجه، در همهٔ صفحه‌ها، انتخاب شده است.')
+    await shows('گام بعدی ۳ سفارش')
+    expect(document.body.textContent).not.toContain('نتیجه‌های فهرست')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('انتخاب سفارش‌ها')
+    document.querySelector<HTMLInputElement>('td input')?.click()
+    await shows('۲ سفارش انتخاب شده است.')
+  })
+
+  it('selects no more results of a list than can be moved together', async () => {
+    const results = [staffOrderSummary]
+    open('/staff/orders', {
+      'me/': clerk,
+      'order/': { results, page_count: 25, total: 1_243, counts: [] },
+    })
+    await shows('۱٬۲۴۳ سفارش')
+    document.querySelector<HTMLInputElement>('th input')?.click()
+    await shows('فهرست ۱٬۲۴۳ نتیجه دارد؛ بیش از ۵۰۰ سفارش را نمی‌توان با هم انتخاب کرد.')
+    expect(document.body.textContent).not.toContain('انتخاب همهٔ ۱٬۲۴۳ نتیجه')
   })
 
   it('shows an order with its goods, its next step and what staff did', async () => {

@@ -10,7 +10,12 @@ import { reorderOrder } from './reorder.service.ts'
 import { requestReturn } from './returns.service.ts'
 import { listStaffReturns, moveReturn } from './staff-returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
-import { getOrderBoard, listOrdersToPrint, listStaffOrders } from './staff-order-list.service.ts'
+import {
+  getOrderBoard,
+  selectStaffOrders,
+  listOrdersToPrint,
+  listStaffOrders,
+} from './staff-order-list.service.ts'
 import { getStaffOrder, moveOrder, moveOrders } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
@@ -24,6 +29,7 @@ type OrdersHandlers = Pick<
   | 'getInvoice'
   | 'listStaffOrders'
   | 'getOrderBoard'
+  | 'selectStaffOrders'
   | 'listOrdersToPrint'
   | 'getStaffOrder'
   | 'moveOrder'
@@ -83,6 +89,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
     listStaffOrders: async ({ query }) => ({
       status: 200,
       body: await listStaffOrders(context, query),
+    }),
+
+    selectStaffOrders: async ({ query }) => ({
+      status: 200,
+      body: await selectStaffOrders(context, query),
     }),
 
     getOrderBoard: async ({ query }) => ({

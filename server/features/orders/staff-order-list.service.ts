@@ -1,5 +1,6 @@
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
+import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, queueLength } from '#server/features/staff/queue.ts'
@@ -9,6 +10,8 @@ import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
 
 const pageSize = 50
+/** Each is moved in a transaction of its own. */
+const mostSelected = 500
 /** As many as somebody looks through before the first are done. */
 const columnSize = 20
 
@@ -31,6 +34,24 @@ export async function listStaffOrders(
     ...queueLength(counts, status, pageSize),
     counts,
   }
+}
+
+/**
+ * All orders that a list finds, each with its status, newest first. Throws `results_changed` if they are not as many as
+ * were shown, and `too_many_results`.
+ */
+export async function selectStaffOrders(
+  { db, now }: Context,
+  query: OperationRequest<'selectStaffOrders'>['query'],
+): Promise<Schemas['SelectedOrders']> {
+  const { text_status: status = null, expected_total: expected } = query
+  const filter = filterOf(query, now())
+  const { total } = queueLength(await queries.countStaffOrders(db, filter), status, pageSize)
+  if (total !== expected) throw new Problem('results_changed')
+  if (total > mostSelected) throw new Problem('too_many_results')
+  const slice = { sort: '-created_at', page: 1, size: mostSelected } as const
+  const rows = await queries.findStaffOrders(db, { ...filter, status }, slice)
+  return { orders: rows.map((row) => ({ id: row.id, text_status: row.status })) }
 }
 
 /** The orders that still need work, by status; those that were placed first are on top. */

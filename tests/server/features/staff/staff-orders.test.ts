@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay, tehranInstant } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -265,6 +265,42 @@ describe('many orders', () => {
       }),
     ])
     expect((await answer(details(one, elsewhere))).actions).toHaveLength(1)
+  })
+
+  it('are all that a list finds, as long as they are as many as it showed', async () => {
+    const shopper = await newShopper(shop)
+    const first = (await paidOrder(shopper)).id
+    const second = (await paidOrder(shopper)).id
+    const filter = { lookup: shopper.phone, text_status: 'NOT_CHECKED' } as const
+    const select = (expected_total: number, by = one) =>
+      by.api.GET('/staff/order-selection/', { params: { query: { ...filter, expected_total } } })
+    const selected = (await answer(select(2))).orders
+    expect(selected).toEqual([
+      { id: second, text_status: 'NOT_CHECKED' },
+      { id: first, text_status: 'NOT_CHECKED' },
+    ])
+    await answer(move(other, first, { event: 'staff.payment-checked' }))
+    expect(await refusal(select(2))).toEqual({ status: 409, code: 'results_changed' })
+    expect((await answer(select(1))).orders).toEqual([{ id: second, text_status: 'NOT_CHECKED' }])
+    const chosen = selected.map(({ id, text_status }) => ({ id, expected_status: text_status }))
+    const { results } = await answer(moveMany(one, chosen))
+    expect(results).toEqual([
+      { id: second, status: 'PAYMENT_VERIFIED', problem: null },
+      { id: first, status: null, problem: 'move_impossible' },
+    ])
+  })
+
+  it('are not selected together if they are more than 500', async () => {
+    const { id } = await paidOrder()
+    await shop.db.execute(sql`
+      insert into orders (user_id, status, tracking_code, cart_version, request_hash, total_products, total_discount,
+        total_insurance, shipping_price, total_price, shipping_name, is_in_person, first_name, last_name, phone, expires_at)
+      select user_id, 'NOT_APPROVED', 'many-' || number, 1000 + number, '', 1, 0, 0, 0, 1, '', false, '', '',
+        '09990000000', now()
+      from orders, generate_series(1, 501) number where id = ${id}`)
+    const query = { lookup: '09990000000', expected_total: 501 }
+    const call = one.api.GET('/staff/order-selection/', { params: { query } })
+    expect(await refusal(call)).toEqual({ status: 400, code: 'too_many_results' })
   })
 
   it('are moved once by a repeated call, which is told the same', async () => {
