@@ -48,6 +48,7 @@ import { financeHandlers } from './features/finance/finance.handlers.ts'
 import { staffHandlers } from './features/staff/staff.handlers.ts'
 import { staffViewsHandlers } from './features/staff-views/staff-views.handlers.ts'
 import { staffSearchHandlers } from './features/staff-search/staff-search.handlers.ts'
+import { staffWaitingHandlers } from './features/staff-waiting/staff-waiting.handlers.ts'
 import { brandsHandlers } from './features/brands/brands.handlers.ts'
 import { exportJobs } from './features/catalogue-files/exports.jobs.ts'
 import { exportsHandlers } from './features/catalogue-files/exports.handlers.ts'
@@ -269,6 +270,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...deviceRegistryHandlers(context),
   ...staffHandlers(context),
   ...staffSearchHandlers(context),
+  ...staffWaitingHandlers(context),
   ...staffViewsHandlers(context),
   ...staffProductsHandlers(context),
   ...brandsHandlers(context),

@@ -146,6 +146,13 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "getWaitingWork": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
   "listStaffOrders": [
     "owner",
     "orders",

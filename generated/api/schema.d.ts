@@ -1810,6 +1810,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/waiting/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much work waits in each list
+         * @description A list that the caller's roles do not admit is null.
+         */
+        get: operations["getWaitingWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/": {
         parameters: {
             query?: never;
@@ -5760,6 +5780,24 @@ export interface components {
             customers: components["schemas"]["FoundCustomer"][] | null;
             products: components["schemas"]["FoundProduct"][] | null;
             tickets: components["schemas"]["FoundTicket"][] | null;
+        };
+        WaitingWork: {
+            /** @description Paid and not yet handed over */
+            orders: number | null;
+            /** @description Asked for and not decided */
+            returns: number | null;
+            /** @description Whose customer waits for an answer */
+            tickets: number | null;
+            /** @description New or in progress */
+            requests: number | null;
+            /** @description Not decided */
+            comments: number | null;
+            /** @description Questions and answers of customers that are not decided */
+            questions: number | null;
+            /** @description Asked for and neither paid nor returned */
+            withdrawals: number | null;
+            /** @description Between reports of providers and our payments; not settled */
+            differences: number | null;
         };
         /** @enum {string} */
         StaffOrderSort: "-created_at" | "created_at" | "-total_price" | "total_price";
@@ -10194,6 +10232,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BackOfficeFindings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWaitingWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingWork"];
                 };
             };
             default: components["responses"]["Problem"];

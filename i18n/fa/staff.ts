@@ -16,6 +16,15 @@ export const staff = {
     hello: (name: string) => `سلام ${name}`,
     roles: (roles: string) => `دسترسی شما: ${roles}`,
     nothing: 'برای دسترسی شما هنوز بخشی در پیشخان نیست.',
+    waiting: 'مورد در انتظار',
+  },
+  groups: {
+    sales: 'فروش',
+    goods: 'کالا',
+    customers: 'مشتریان',
+    money: 'مالی',
+    site: 'سایت',
+    office: 'پیشخان',
   },
   noAccess: {
     title: 'این بخش برای کارکنان فروشگاه است',

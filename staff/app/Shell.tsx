@@ -14,7 +14,7 @@ import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { SearchButton } from '#staff/search/SearchButton.tsx'
 import { fullName } from './full-name.ts'
 import { paths } from './paths.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionGroupsOf } from './sections.ts'
 
 type Props = { member: Schemas['StaffMember']; children: ReactNode }
 
@@ -73,16 +73,23 @@ function Menu({ member }: { member: Schemas['StaffMember'] }) {
   }, [path])
   return (
     <nav ref={strip} aria-label={staff.menu} className={menu}>
-      {sectionsOf(member).map(({ href, label, icon }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
-          className={item}
-        >
-          <Icon name={icon} size={20} />
-          {label}
-        </Link>
+      {sectionGroupsOf(member).map(({ title, sections }) => (
+        <div key={title} role="group" aria-label={title} className={group}>
+          <span aria-hidden className={groupTitle}>
+            {title}
+          </span>
+          {sections.map(({ href, label, icon }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+              className={item}
+            >
+              <Icon name={icon} size={20} />
+              {label}
+            </Link>
+          ))}
+        </div>
       ))}
     </nav>
   )
@@ -127,6 +134,15 @@ const menu = css({
   paddingInline: { base: 'gutter', lg: '4' },
   paddingBlock: { base: '2', lg: '6' },
   borderBlockEnd: { base: '1px solid {colors.border}', lg: 'none' },
+})
+const group = css({ display: 'flex', flexDirection: { lg: 'column' }, gap: '1', flexShrink: '0' })
+const groupTitle = css({
+  display: { base: 'none', lg: 'block' },
+  paddingInline: '4',
+  paddingBlockStart: '3',
+  paddingBlockEnd: '1',
+  textStyle: 'small',
+  color: 'text-3',
 })
 const item = css({
   display: 'inline-flex',

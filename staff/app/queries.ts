@@ -18,6 +18,7 @@ const message = 'staff-message'
 export const queryKeys = {
   member: ['staff-member'],
   members: ['staff-members'],
+  waiting: ['staff-waiting'],
   anyOrder: [order],
   allOrders: [order, 'list'],
   orders: (query: object) => [order, 'list', query],
@@ -291,6 +292,15 @@ export const withdrawalsQuery = (api: Api, query: Query<'listStaffWithdrawals'>)
     queryKey: queryKeys.withdrawals(query),
     queryFn: ({ signal }) => unwrap(api.GET('/staff/withdrawal/', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
+/** How much work waits in each list; customers and colleagues change it. */
+export const waitingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.waiting,
+    queryFn: ({ signal }) => unwrap(api.GET('/staff/waiting/', { signal })),
     staleTime: 5_000,
     refetchInterval: 30_000,
   })

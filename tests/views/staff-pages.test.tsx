@@ -95,6 +95,17 @@ describe('the back office', () => {
       Array.from(document.querySelectorAll(`${part} a`), ({ textContent }) => textContent)
     expect(links('nav')).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
     expect(links('main')).toEqual(['سفارش‌ها', 'بازگشت کالا', 'محتوای سایت'])
+    const titles = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)
+    expect(titles).toEqual(['فروش', 'سایت'])
+  })
+
+  it('says how much work waits in each section, and nothing where none does', async () => {
+    const none = { tickets: null, requests: null, comments: null, questions: null }
+    const waiting = { ...none, orders: 12, returns: 0, withdrawals: null, differences: null }
+    open('/staff', { 'me/': clerk, 'waiting/': waiting })
+    await shows('۱۲')
+    const cards = Array.from(document.querySelectorAll('main a'), ({ textContent }) => textContent)
+    expect(cards).toEqual(['سفارش‌ها۱۲مورد در انتظار', 'بازگشت کالا', 'محتوای سایت'])
   })
 
   it('shows a member the contents that their roles edit', async () => {

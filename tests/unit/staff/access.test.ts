@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#machines/api/may-call.ts'
 import { fullName } from '#staff/app/full-name.ts'
-import { sectionsOf } from '#staff/app/sections.ts'
+import { sectionGroupsOf } from '#staff/app/sections.ts'
 
 const withRoles = (...roles: Schemas['StaffRole'][]): Schemas['StaffMember'] => ({
   id: 3,
@@ -12,7 +12,7 @@ const withRoles = (...roles: Schemas['StaffRole'][]): Schemas['StaffMember'] => 
 })
 
 const sectionNames = (...roles: Schemas['StaffRole'][]) =>
-  sectionsOf(withRoles(...roles)).map(({ label }) => label)
+  sectionGroupsOf(withRoles(...roles)).flatMap(({ sections }) => sections.map(({ label }) => label))
 
 describe('a member of staff', () => {
   it('finds in the menu what the roles admit, and nothing else', () => {
