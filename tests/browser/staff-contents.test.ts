@@ -1,18 +1,26 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
+import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
 
+/** The questions of the whole run's shop are edited by the cover of that flow. */
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop()
+})
+afterAll(() => shop.stop())
+
 const questions = (page: Page) =>
   page.getByRole('tabpanel').last().locator('summary').allInnerTexts()
 
 async function questionsInShop(): Promise<string[]> {
-  const { page } = await shopper('phone')
+  const { page } = await shopper('phone', { origin: shop.origin })
   await page.goto('/faq')
   await page.getByRole('tab').last().click()
   return questions(page)
@@ -22,7 +30,7 @@ describe.each(['phone', 'desktop'] as const)(
   'the frequent questions in the back office (%s)',
   (device) => {
     const step = useStory(async () => ({
-      ...(await staffMember({ device })),
+      ...(await staffMember({ device, origin: shop.origin })),
       before: await questionsInShop(),
     }))
 

@@ -330,7 +330,7 @@ describe('the flow studio', () => {
   })
 
   it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
-    const { page } = await shopper('desktop')
+    const { page } = await shopper('desktop', { isMoving: true })
     await installClock(page)
     await page.goto('/dev/studio?machine=checkout')
     const loading = chartOf(page, 'checkout').getByRole('button', { name: 'loading', exact: true })

@@ -28,7 +28,7 @@ export type Stage = {
   /** A customer who signed in without a page. */
   customer: (person?: Person) => Promise<Customer & Watched>
   /** The demo's owner, who signed in without a page. */
-  staff: (person?: Pick<Person, 'at'>) => Promise<Customer & Watched>
+  staff: () => Promise<Customer & Watched>
 }
 
 /** A story of the browser that takes transitions which no story before it took. */

@@ -25,12 +25,9 @@ const params = { path: { name: 'faq' } } as const
 const kept = 'پیش‌نویس نگه داشته شد'
 const conflict = 'همکاری در این میان منتشر کرده است'
 
-/**
- * The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. Another test
- * publishes those of the whole run's shop.
- */
+/** The frequent questions are edited though the network is lost; meanwhile a colleague publishes them too. */
 const editing: Walk = async ({ staff }) => {
-  const member = await staff({ at: 'hasty' })
+  const member = await staff()
   const { page, api } = member
   const { published } = await contentOf(api)
   const { 'content.changed': change, 'publication.requested': publish } = gestures
