@@ -6700,6 +6700,8 @@ export interface components {
             stock: number;
             /** @description Whether one of its variants has few units */
             is_low: boolean;
+            /** @description Its variants in their order, hidden ones included, so that a list can edit them */
+            variant_list: components["schemas"]["StaffVariant"][];
         };
         StaffProductPage: {
             results: components["schemas"]["StaffProductSummary"][];

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
@@ -13,9 +14,36 @@ import { TermsForm } from './TermsForm.tsx'
 
 const words = staff.terms
 
+type Props = { actor: StaffVariantEditActor }
+
 /** Edits the terms of a variant, or shows how they differ from those of a colleague. */
-export function EditDialog({ actor }: { actor: StaffVariantEditActor }) {
+export function EditDialog({ actor }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
+  const isComparing = useSelector(actor, selectors.isComparing)
+  const variant = useSelector(actor, selectors.variant)
+  const terms = useSelector(actor, selectors.terms)
+  return (
+    <VariantDialog actor={actor} isOpen={isOpen}>
+      {!isComparing && variant !== null && terms !== null && (
+        <TermsForm
+          key={`${variant.id} ${variant.last_update}`}
+          actor={actor}
+          terms={terms}
+          onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+        />
+      )}
+    </VariantDialog>
+  )
+}
+
+/** For a variant that is edited in its place: shows how its terms differ from those of a colleague. */
+export function ConflictDialog({ actor }: Props) {
+  return <VariantDialog actor={actor} isOpen={useSelector(actor, selectors.isComparing)} />
+}
+
+type DialogProps = Props & { isOpen: boolean; children?: ReactNode }
+
+function VariantDialog({ actor, isOpen, children }: DialogProps) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const canRetry = useSelector(actor, selectors.canRetry)
   const variant = useSelector(actor, selectors.variant)
@@ -44,14 +72,7 @@ export function EditDialog({ actor }: { actor: StaffVariantEditActor }) {
         {current !== null && terms !== null && (
           <Differences current={current} terms={terms} actor={actor} onDismiss={dismiss} />
         )}
-        {!isComparing && variant !== null && terms !== null && (
-          <TermsForm
-            key={`${variant.id} ${variant.last_update}`}
-            actor={actor}
-            terms={terms}
-            onDismiss={dismiss}
-          />
-        )}
+        {children}
       </div>
     </Dialog>
   )

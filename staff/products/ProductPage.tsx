@@ -61,7 +61,7 @@ export function ProductPage({ id }: { id: number }) {
           </div>
           <div className={detailStack}>
             {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
-            <Variants productId={id} variants={product.variants} />
+            <Variants variants={product.variants} />
             <PicturesPanel product={product} />
           </div>
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
@@ -22,9 +23,11 @@ import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { number } from '#src/lib/format.ts'
+import { number, toman } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
+import { ConflictDialog } from './EditDialog.tsx'
+import { PriceCell } from './PriceCell.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { mostSelected, ProductSelection } from './ProductSelection.tsx'
@@ -34,6 +37,7 @@ import {
   writeProductQuery,
   type ProductQuery,
 } from './product-query.ts'
+import { useVariantEdit } from './use-variant-edit.ts'
 
 const words = staff.products
 
@@ -59,6 +63,11 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
   })
   const priceChange = usePriceChange(clear)
   const exporting = useExport()
+  const edit = useVariantEdit(({ price }) => words.priceEdit.saved(toman(price)))
+  const columns = useMemo(
+    () => productColumns((product) => <PriceCell product={product} actor={edit} />),
+    [edit],
+  )
   const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
   const href = (change: Partial<ProductQuery>) =>
     withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
@@ -96,7 +105,7 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
         memberId={member.id}
       >
         <ColumnChoice
-          columns={productColumns}
+          columns={columns}
           shown={query.columns}
           onChange={(columns) => navigate(href({ columns, page }), { replace: true })}
         />
@@ -108,7 +117,7 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
         scene={<ParcelScene />}
         words={words}
         allHref={paths.products}
-        columns={productColumns}
+        columns={columns}
         shown={query.columns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: productSort(next) }))}
@@ -124,6 +133,7 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
         }
       />
       <PriceChangeDialog actor={priceChange} />
+      <ConflictDialog actor={edit} />
     </>
   )
 }

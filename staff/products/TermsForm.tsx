@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { discountPercent, isFarBelow, payablePrice, type PriceFault } from '#domain/price.ts'
+import { payablePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
@@ -11,12 +11,13 @@ import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edi
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
-import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { hours, readInstant, readNumber, shownInstant } from './form-values.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { PriceWarning } from './PriceWarning.tsx'
+import { faultText } from './term-text.ts'
 
 const words = staff.terms
 
@@ -71,11 +72,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         error={faultText(faults, 'new_price')}
         readOnly={!canSubmit}
       />
-      <div role="status">
-        {after > 0 && isFarBelow(after, before) && (
-          <Note tone="warn">{words.farBelow(toPersianDigits(discountPercent(before, after)))}</Note>
-        )}
-      </div>
+      <PriceWarning before={before} after={after} />
       <div className={pair}>
         <TextField
           {...number}
@@ -128,12 +125,6 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
 }
 
 const readOffer = (text: string) => (text.trim() === '' ? null : readNumber(text))
-
-function faultText(faults: readonly PriceFault[], field: PriceFault['field']): string | undefined {
-  const texts: Readonly<Record<string, string>> = words.faults[field]
-  const fault = faults.find((each) => each.field === field)
-  return fault && texts[fault.rule]
-}
 
 const pair = css({
   display: 'grid',

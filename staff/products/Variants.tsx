@@ -1,54 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { createStaffVariantEditActors } from '#machines/flows/staff-variant-edit/staff-variant-edit.actors.ts'
-import {
-  staffVariantEditMachine,
-  type StaffVariantEditActor,
-} from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
+import type { StaffVariantEditActor } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
-import { queryKeys } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { readId } from '#staff/table/list-query.ts'
-import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { toast } from '#src/ui/toast.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { StockPanel } from './StockPanel.tsx'
+import { useVariantEdit } from './use-variant-edit.ts'
 import { variantColumns } from './variant-columns.tsx'
 
 type Variant = Schemas['StaffVariant']
-type Props = { productId: number; variants: readonly Variant[] }
+type Props = { variants: readonly Variant[] }
 
 const words = staff.product
 
 /** The variants of a product, each with what can be done with it. */
-export function Variants({ productId, variants }: Props) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const actor = useFlow(() => ({
-    machine: staffVariantEditMachine,
-    live: () => staffVariantEditMachine.provide({ actors: createStaffVariantEditActors(api) }),
-    input: () => undefined,
-    listen: (actor) => {
-      const refresh = () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.product(productId) })
-        void queryClient.invalidateQueries({ queryKey: queryKeys.allProducts })
-      }
-      const saved = actor.on('variant.saved', ({ variant }) => {
-        refresh()
-        toast({ text: staff.terms.saved(variant.color_name), tone: 'ok' })
-      })
-      const outdated = actor.on('variant.outdated', refresh)
-      return () => {
-        saved.unsubscribe()
-        outdated.unsubscribe()
-      }
-    },
-  }))
+export function Variants({ variants }: Props) {
+  const actor = useVariantEdit(({ color_name: color }) => staff.terms.saved(color))
   const [params] = useSearchParams()
   const opened = variants.find(({ id }) => id === readId(params.get('stock')))
   return (

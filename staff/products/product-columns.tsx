@@ -1,67 +1,71 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { number, toman } from '#src/lib/format.ts'
+import { number } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { StockAmount } from './StockAmount.tsx'
 
 const words = staff.products
-const { accessor, columns } = columnsOf<Schemas['StaffProductSummary']>()
+type Product = Schemas['StaffProductSummary']
+const { accessor, columns } = columnsOf<Product>()
 
 /** The columns of the list of products; their ids are those of the contract's sorts. */
-export const productColumns = columns([
-  accessor('title', {
-    header: words.columns.title,
-    cell: ({ row: { original }, getValue }) => (
-      <Link href={paths.product(original.id)} className={link}>
-        <span>
-          <Bdi>{getValue()}</Bdi>
-        </span>
-      </Link>
-    ),
-  }),
-  accessor('id', {
-    header: words.columns.code,
-    cell: ({ row: { original } }) => <bdi>{original.sku}</bdi>,
-  }),
-  accessor('brand', {
-    header: words.columns.brand,
-    enableSorting: false,
-    cell: ({ getValue }) => getValue().name,
-  }),
-  accessor('category', {
-    header: words.columns.category,
-    enableSorting: false,
-    cell: ({ getValue }) => getValue().name,
-  }),
-  accessor('price', {
-    header: words.columns.price,
-    cell: ({ getValue }) => {
-      const price = getValue()
-      return price === null ? words.noPrice : toman(price)
-    },
-  }),
-  accessor('stock', {
-    header: words.columns.stock,
-    cell: ({ row: { original } }) => <StockAmount stock={original.stock} isLow={original.is_low} />,
-  }),
-  accessor('variants', {
-    header: words.columns.variants,
-    enableSorting: false,
-    cell: ({ getValue }) => number(getValue()),
-  }),
-  accessor('is_active', {
-    header: words.columns.state,
-    enableSorting: false,
-    cell: ({ getValue }) => (
-      <Badge tone={getValue() ? 'ok' : 'neutral'}>{getValue() ? words.shown : words.hidden}</Badge>
-    ),
-  }),
-])
+export const productColumns = (priceOf: (product: Product) => ReactNode) =>
+  columns([
+    accessor('title', {
+      header: words.columns.title,
+      cell: ({ row: { original }, getValue }) => (
+        <Link href={paths.product(original.id)} className={link}>
+          <span>
+            <Bdi>{getValue()}</Bdi>
+          </span>
+        </Link>
+      ),
+    }),
+    accessor('id', {
+      header: words.columns.code,
+      cell: ({ row: { original } }) => <bdi>{original.sku}</bdi>,
+    }),
+    accessor('brand', {
+      header: words.columns.brand,
+      enableSorting: false,
+      cell: ({ getValue }) => getValue().name,
+    }),
+    accessor('category', {
+      header: words.columns.category,
+      enableSorting: false,
+      cell: ({ getValue }) => getValue().name,
+    }),
+    accessor('price', {
+      header: words.columns.price,
+      cell: ({ row: { original } }) => priceOf(original),
+    }),
+    accessor('stock', {
+      header: words.columns.stock,
+      cell: ({ row: { original } }) => (
+        <StockAmount stock={original.stock} isLow={original.is_low} />
+      ),
+    }),
+    accessor('variants', {
+      header: words.columns.variants,
+      enableSorting: false,
+      cell: ({ getValue }) => number(getValue()),
+    }),
+    accessor('is_active', {
+      header: words.columns.state,
+      enableSorting: false,
+      cell: ({ getValue }) => (
+        <Badge tone={getValue() ? 'ok' : 'neutral'}>
+          {getValue() ? words.shown : words.hidden}
+        </Badge>
+      ),
+    }),
+  ])
 
 const link = css({
   display: 'inline-flex',

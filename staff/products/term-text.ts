@@ -1,3 +1,4 @@
+import type { PriceFault } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Term, Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
@@ -19,4 +20,14 @@ export function termText(terms: Terms, term: Term): string {
     case 'low_stock':
       return number(terms.low_stock)
   }
+}
+
+/** What is wrong with a field, as staff read it; undefined if nothing is. */
+export function faultText(
+  faults: readonly PriceFault[],
+  field: PriceFault['field'],
+): string | undefined {
+  const texts: Readonly<Record<string, string>> = staff.terms.faults[field]
+  const fault = faults.find((each) => each.field === field)
+  return fault && texts[fault.rule]
 }

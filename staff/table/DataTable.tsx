@@ -176,8 +176,10 @@ function SelectAll<Row>({ rows, selection: { all, has, isFixed } }: AllProps<Row
 
 const order = { asc: 'ascending', desc: 'descending' } as const
 
+/** Its names for screen readers are placed within it, so that the page does not grow wider by them. */
 const scroller = css({
   sm: {
+    position: 'relative',
     overflowX: 'auto',
     border: '1px solid {colors.border}',
     borderRadius: 'lg',

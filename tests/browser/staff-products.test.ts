@@ -269,6 +269,82 @@ describe('a product in the back office', () => {
   )
 
   it(
+    'has its price edited in the list, and a colleague who does the same is noticed',
+    step(async ({ page, api }) => {
+      const code = `CELL-${Date.now()}`
+      const catalogue = await answer(api.GET('/staff/catalogue/'))
+      const [like] = (await answer(api.GET('/staff/product/'))).results
+      const { content } = await answer(
+        api.GET('/staff/product/{id}/', { params: { path: { id: like?.id ?? 0 } } }),
+      )
+      const made = await answer(
+        api.POST('/staff/product/', {
+          params: {},
+          body: {
+            sku: code,
+            slug: code.toLowerCase(),
+            variant: {
+              color_name: 'سفید',
+              color_code: '#ffffff',
+              price: 2_000_000,
+              quantity: 1,
+              low_stock: 0,
+            },
+            content: {
+              ...content,
+              title: 'کابل',
+              category_id: catalogue.categories.at(-1)?.id ?? 0,
+              is_active: false,
+              facts: [],
+              similar_ids: [],
+            },
+          },
+        }),
+      )
+      const path = { id: made.variants[0]?.id ?? 0 }
+      await page.goto(`/staff/products?search=${code}`)
+      const opener = page.getByRole('button', { name: /ویرایش قیمت کابل$/ })
+      const field = page.getByLabel('قیمت کابل (تومان)')
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('150000')
+      await page.getByText('مشتری ۹۳٪ کمتر از اکنون می‌پردازد').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(devices.tablet)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+      await page.setViewportSize(devices.desktop)
+      await page.keyboard.press('Escape')
+      await field.waitFor({ state: 'detached' })
+      await page.keyboard.press('Enter')
+      expect(await field.inputValue()).toBe('۲۰۰۰۰۰۰')
+      await page.keyboard.type('0')
+      await page.keyboard.press('Enter')
+      await table(page).getByText('قیمت را به تومان وارد کنید.').waitFor()
+      await answer(
+        api.PATCH('/staff/variants/{id}/', { params: { path }, body: { price: 1_900_000 } }),
+      )
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('1800000')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alertdialog').getByText('هم‌زمان تغییر داده است').waitFor()
+      await page.getByLabel(/^مقدار شما/).check()
+      await press(page, 'ثبت انتخاب‌ها')
+      await toast(page, 'success', /^قیمت ۱٬۸۰۰٬۰۰۰.تومان ثبت شد$/).waitFor()
+      await page
+        .getByRole('button', { name: /^۱٬۸۰۰٬۰۰۰/ })
+        .and(page.locator(':focus'))
+        .waitFor()
+      const query = { subject: 'variant', subject_id: path.id } as const
+      const { results } = await answer(api.GET('/staff/action/', { params: { query } }))
+      expect(results[0]).toMatchObject({
+        action: 'updateVariant',
+        before: { price: 1_900_000 },
+        after: { price: 1_800_000 },
+      })
+    }),
+  )
+
+  it(
     'gets new prices from a day to come on, until the plan is cancelled',
     step(async ({ page }) => {
       const inDays = (days: number) => written(inPersian(addDays(tehranDay(Date.now()), days)))

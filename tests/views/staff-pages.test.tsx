@@ -2,7 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Schemas } from '#machines/api/client.ts'
-import { deliveredOrder, staffOrderIn, staffTicket } from '#machines/testing/fixtures.ts'
+import {
+  deliveredOrder,
+  staffOrderIn,
+  staffTicket,
+  staffVariant,
+} from '#machines/testing/fixtures.ts'
 import { App } from '#staff/app/App.tsx'
 import { createApi } from '#src/lib/api/client.ts'
 
@@ -81,6 +86,16 @@ function open(path: string, replies: Record<string, object>): void {
 const shows = (text: string) =>
   vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 })
 
+/** Presses the button with this name. */
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+
+/** Types a text into a field, instead of what it has. */
+function type(field: HTMLInputElement | null, text: string): void {
+  if (field !== null) Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 describe('the back office', () => {
   it('tells an account without a role that it has no access', async () => {
     open('/staff', {})
@@ -136,10 +151,6 @@ describe('the back office', () => {
     const replies: Record<string, object> = { 'me/': clerk, 'order/': page(124) }
     open('/staff/orders?status=NOT_CHECKED', replies)
     await shows('۱۲۴ سفارش')
-    const press = (name: string) =>
-      [...document.querySelectorAll('button')]
-        .find(({ textContent }) => textContent === name)
-        ?.click()
     const select = () => document.querySelector<HTMLInputElement>('th input')?.click()
     expect(document.body.textContent).not.toContain('نتیجه')
     select()
@@ -179,6 +190,109 @@ describe('the back office', () => {
     document.querySelector<HTMLInputElement>('th input')?.click()
     await shows('فهرست ۱٬۲۴۳ نتیجه دارد؛ بیش از ۵۰۰ سفارش را نمی‌توان با هم انتخاب کرد.')
     expect(document.body.textContent).not.toContain('انتخاب همهٔ ۱٬۲۴۳ نتیجه')
+  })
+
+  it('edits the price of a variant in the list of products', async () => {
+    const variant = { ...staffVariant, price: 98_500_000, new_price: null }
+    const product: Schemas['StaffProductSummary'] = {
+      id: variant.product_id,
+      sku: 'ABAN-A5',
+      title: 'گوشی آبان',
+      image: null,
+      brand: { id: 3, name: 'آبان' },
+      category: { id: 4, name: 'گوشی' },
+      is_active: true,
+      variants: 1,
+      price: variant.price,
+      stock: 4,
+      is_low: false,
+      variant_list: [variant],
+    }
+    const several = {
+      ...product,
+      id: 8,
+      sku: 'ABAN-A6',
+      variant_list: [
+        { ...variant, id: 12, product_id: 8 },
+        { ...variant, id: 13, product_id: 8, color_name: 'سبز', price: 99_000_000 },
+      ],
+    }
+    const page = (first: typeof product) => ({
+      results: [first, several],
+      page_count: 1,
+      total: 2,
+    })
+    const replies: Record<string, object> = {
+      'me/': { ...clerk, roles: ['catalogue'] },
+      'product/': page(product),
+    }
+    open('/staff/products', replies)
+    await shows('ABAN-A6')
+    const openers = () => [...document.querySelectorAll<HTMLElement>('td button')]
+    expect(openers().map((each) => each.getAttribute('aria-label'))).toEqual([
+      '۹۸٬۵۰۰٬۰۰۰\u00a0تومان، ویرایش قیمت گوشی آبان',
+      '۹۸٬۵۰۰٬۰۰۰\u00a0تومان، قیمت تنوع‌های گوشی آبان',
+    ])
+    const field = () => document.querySelector<HTMLInputElement>('td input[name]')
+    const edit = async () => {
+      openers()[0]?.click()
+      await vi.waitFor(() => expect(field()).toBe(document.activeElement))
+    }
+    const pressKey = (key: string) =>
+      field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    const submit = () => field()?.form?.requestSubmit()
+    await edit()
+    expect(field()?.value).toBe('۹۸۵۰۰۰۰۰')
+    pressKey('Escape')
+    await vi.waitFor(() => expect(openers()[0]).toBe(document.activeElement))
+
+    await edit()
+    type(field(), '۰')
+    submit()
+    await shows('قیمت را به تومان وارد کنید.')
+    type(field(), '۹۸۵۰۰۰۰')
+    await shows('مشتری ۹۰٪ کمتر از اکنون می‌پردازد.')
+    expect(asked.some((path) => path.includes('variants'))).toBe(false)
+    const problem = (status: number, code: string) =>
+      new Response(JSON.stringify({ type: 'about:blank', title: '', status, code }), {
+        status,
+        headers: { 'Content-Type': 'application/problem+json' },
+      })
+    replies['variants/11/'] = problem(404, 'variant_not_found')
+    submit()
+    await vi.waitFor(() =>
+      expect(field()?.closest('td')?.textContent).toContain('این کالا دیگر در فروشگاه نیست.'),
+    )
+    expect(field()?.value).toBe('۹۸۵۰۰۰۰')
+
+    const theirs = { ...variant, price: 97_000_000 }
+    replies['variants/11/'] = problem(409, 'changed_meanwhile')
+    replies['product/7/'] = { ...product, variants: [theirs] }
+    submit()
+    await shows('همکار دیگری این تنوع را هم‌زمان تغییر داده است.')
+    await shows('مقدار همکار: ۹۷٬۰۰۰٬۰۰۰')
+    const mine = { ...variant, price: 9_850_000 }
+    replies['variants/11/'] = mine
+    replies['product/'] = page({ ...product, price: mine.price, variant_list: [mine] })
+    document.querySelector<HTMLInputElement>('input[value=mine]')?.click()
+    press('ثبت انتخاب‌ها')
+    await shows('قیمت ۹٬۸۵۰٬۰۰۰\u00a0تومان ثبت شد')
+    await vi.waitFor(() =>
+      expect(openers()[0]?.getAttribute('aria-label')).toBe(
+        '۹٬۸۵۰٬۰۰۰\u00a0تومان، ویرایش قیمت گوشی آبان',
+      ),
+    )
+
+    openers()[1]?.click()
+    await shows('سبز')
+    openers()[3]?.click()
+    await vi.waitFor(() => expect(field()?.value).toBe('۹۹۰۰۰۰۰۰'))
+    type(field(), '۹۹۵۰۰۰۰۰')
+    openers()[0]?.click()
+    expect(field()?.value).toBe('۹۹۵۰۰۰۰۰')
+    replies['variants/13/'] = { ...variant, id: 13, price: 99_500_000 }
+    submit()
+    await shows('قیمت ۹۹٬۵۰۰٬۰۰۰\u00a0تومان ثبت شد')
   })
 
   it('shows an order with its goods, its next step and what staff did', async () => {

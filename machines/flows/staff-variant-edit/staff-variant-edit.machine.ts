@@ -185,6 +185,9 @@ export type StaffVariantEditActor = Actor<typeof staffVariantEditMachine>
 export const staffVariantEditSelectors = {
   isOpen: (snapshot: Snapshot) => !snapshot.matches('closed'),
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  /** Whether this variant is the one that is edited. */
+  isEdited: (snapshot: Snapshot, id: number) =>
+    !snapshot.matches('closed') && snapshot.context.variant?.id === id,
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
   /** Whether the same call may be repeated. */

@@ -75,7 +75,7 @@ export function setProductPictures(
   return transaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row === null) throw new Problem('product_not_found')
-    const variants = await findAllVariants(tx, id)
+    const variants = await findAllVariants(tx, [id])
     if (!isDeepStrictEqual(picturesOf(row.images, variants), expected))
       throw new Problem('changed_meanwhile')
     const known = new Map(row.images.map((each) => [each.image, each]))

@@ -109,12 +109,12 @@ export async function findStaffProduct(db: Executor, id: number) {
   return row ?? null
 }
 
-/** All variants of a product, hidden ones included, in their order. */
-export function findAllVariants(db: Executor, productId: number) {
+/** All variants of products, hidden ones included, each product's in their order. */
+export function findAllVariants(db: Executor, productIds: readonly number[]) {
   return db
     .select()
     .from(variants)
-    .where(eq(variants.productId, productId))
+    .where(inArray(variants.productId, [...productIds]))
     .orderBy(asc(variants.position), asc(variants.id))
 }
 

@@ -66,13 +66,19 @@ export function staffProductFilter(
 
 /** One page of all products, by default newest first. An unknown category has none. */
 export async function listStaffProducts(
-  { db, catalogue }: Context,
+  { db, catalogue, now }: Context,
   query: OperationRequest<'listStaffProducts'>['query'],
 ): Promise<Schemas['StaffProductPage']> {
   const { sort = '-id', page = 1, ...narrowed } = query
   const filter = staffProductFilter(catalogue, narrowed)
   const total = await queries.countStaffProducts(db, filter)
   const rows = await queries.findStaffProducts(db, filter, { sort, page, size: pageSize })
+  const variants = await queries.findAllVariants(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  const at = now()
   return {
     results: rows.map((row) => ({
       id: row.id,
@@ -86,6 +92,7 @@ export async function listStaffProducts(
       price: row.price,
       stock: row.stock,
       is_low: row.isLow,
+      variant_list: (byProduct.get(row.id) ?? []).map((variant) => variantBody(variant, at)),
     })),
     page_count: Math.ceil(total / pageSize),
     total,
@@ -102,7 +109,7 @@ export async function getStaffProduct(
   const product = await queries.findStaffProduct(db, id)
   const row = await findProductRow(db, id)
   if (product === null || row === null) throw new Problem('product_not_found')
-  const variants = await queries.findAllVariants(db, id)
+  const variants = await queries.findAllVariants(db, [id])
   return {
     id: product.id,
     sku: product.sku,

@@ -56,6 +56,7 @@ describe('the list of products', () => {
       price: 1_000_000,
       stock: 2,
       is_low: true,
+      variant_list: product.variants,
     }
     for (const search of [product.sku, `${product.sku.slice(0, 12)} phone`]) {
       const { results, total } = await list({ search })
@@ -84,6 +85,34 @@ describe('the list of products', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     const stocks = (await list({ sort: '-stock' })).results.map(({ stock }) => stock)
     expect(stocks).toEqual(stocks.toSorted((one, other) => other - one))
+  })
+
+  it('has the variants of a product, whose prices a member changes with what it showed', async () => {
+    const product = await newProduct()
+    await answer(
+      member.api.POST('/staff/product/{id}/variants/', {
+        ...path(product.id),
+        body: {
+          color_name: 'سفید',
+          color_code: '#ffffff',
+          price: 2_000_000,
+          quantity: 1,
+          low_stock: 1,
+        },
+      }),
+    )
+    const row = async () => (await list({ search: product.sku })).results[0]
+    const shown = (await row())?.variant_list ?? []
+    const [seen = first(product), other] = shown
+    expect(shown).toEqual([first(product), expect.objectContaining({ price: 2_000_000 })])
+    const expected = termsOf(seen)
+    await answer(change(seen.id, { price: 1_100_000, expected }))
+    const late = change(seen.id, { price: 900_000, expected }, colleague)
+    expect(await refusal(late)).toEqual({ status: 409, code: 'changed_meanwhile' })
+    expect(await row()).toMatchObject({
+      price: 1_100_000,
+      variant_list: [{ id: seen.id, price: 1_100_000 }, other],
+    })
   })
 })
 

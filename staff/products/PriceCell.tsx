@@ -1,0 +1,210 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { toPersianDigits } from '#domain/digits.ts'
+import { payablePrice } from '#domain/price.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import {
+  staffVariantEditSelectors as selectors,
+  type StaffVariantEditActor,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
+import type {
+  StaffVariant,
+  Terms,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
+import { css } from '#styled/css/index.js'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { serverNow } from '#src/lib/clock.ts'
+import { toman } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { readNumber } from './form-values.ts'
+import { PriceWarning } from './PriceWarning.tsx'
+import { faultText } from './term-text.ts'
+
+const words = staff.products.priceEdit
+
+type Props = { product: Schemas['StaffProductSummary']; actor: StaffVariantEditActor }
+
+/** The lowest price of a product; that of each variant is edited in its place. */
+export function PriceCell({ product, actor }: Props) {
+  const { title, price, variant_list: variants } = product
+  const [isExpanded, setExpanded] = useState(false)
+  const [only] = variants
+  if (price === null || only === undefined) return staff.products.noPrice
+  if (variants.length === 1) return <VariantPrice title={title} variant={only} actor={actor} />
+  return (
+    <div className={cell}>
+      <button
+        type="button"
+        className={opener}
+        aria-expanded={isExpanded}
+        aria-label={words.each(title, toman(price))}
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        {toman(price)}
+        <Icon name={isExpanded ? 'caret-up' : 'caret-down'} size={16} />
+      </button>
+      {isExpanded && (
+        <ul className={list}>
+          {variants.map((variant) => {
+            const { id, color_name: color } = variant
+            return (
+              <li key={id}>
+                <span className={css({ textStyle: 'small', color: 'text-2' })}>{color}</span>
+                <VariantPrice title={words.of(title, color)} variant={variant} actor={actor} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type VariantProps = { title: string; variant: StaffVariant; actor: StaffVariantEditActor }
+
+/** One price of the list is edited at a time; the focus returns to it afterwards. */
+function VariantPrice({ title, variant, actor }: VariantProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isEdited = useSelector(actor, (snapshot) => selectors.isEdited(snapshot, variant.id))
+  const edited = useSelector(actor, selectors.variant)
+  const terms = useSelector(actor, selectors.terms)
+  useEffect(() => {
+    const here = place.current
+    if (!isEdited) return
+    return () => {
+      if (document.activeElement === document.body) here?.querySelector('button')?.focus()
+    }
+  }, [isEdited])
+  const open = () => {
+    const field = document.querySelector<HTMLInputElement>(`input[name=${fieldName}]`)
+    if (field !== null && field.value !== field.defaultValue) return field.focus()
+    actor.send({ type: 'dialog.dismissed' })
+    actor.send({ type: 'edit.chosen', variant })
+  }
+  return (
+    <div ref={place} className={cell}>
+      {isEdited && edited !== null && terms !== null ? (
+        <PriceForm
+          key={edited.last_update}
+          title={title}
+          variant={edited}
+          terms={terms}
+          actor={actor}
+        />
+      ) : (
+        <button
+          type="button"
+          className={opener}
+          aria-label={words.open(title, toman(variant.price))}
+          onClick={open}
+        >
+          {toman(variant.price)}
+          <Icon name="edit" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type FormProps = VariantProps & { terms: Terms }
+
+/** @param variant as it was when the field was opened, so that a later change of a colleague is noticed */
+function PriceForm({ title, variant, terms, actor }: FormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const isBusy = useSelector(actor, selectors.isBusy)
+  const isComparing = useSelector(actor, selectors.isComparing)
+  const canSubmit = useSelector(actor, selectors.canSubmit)
+  const canRetry = useSelector(actor, selectors.canRetry)
+  const faults = useSelector(actor, selectors.faults)
+  const failure = useSelector(actor, selectors.failure)
+  const [opened] = useState(terms.price)
+  const [price, setPrice] = useState(opened)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const retry = () => actor.send({ type: 'retry.requested' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = { ...terms, price }
+    if (canRetry) retry()
+    else if (differences(typed, variant).length === 0) dismiss()
+    else actor.send({ type: 'terms.submitted', terms: typed, reason: '', at: serverNow() })
+  }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismiss()
+  }
+  return (
+    <form className={form} onSubmit={submit} onKeyDown={press} noValidate>
+      <TextField
+        ref={field}
+        label={words.field(title)}
+        quiet
+        hint={<span className={css({ hideBelow: 'lg' })}>{words.keys}</span>}
+        error={
+          faultText(faults, 'price') ??
+          faultText(faults, 'new_price') ??
+          faultText(faults, 'expire_time')
+        }
+        name={fieldName}
+        inputMode="numeric"
+        ltr
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={12}
+        defaultValue={toPersianDigits(opened)}
+        onChange={({ target }) => setPrice(readNumber(target.value))}
+        readOnly={!canSubmit}
+      />
+      <PriceWarning
+        before={payablePrice(variant.price, variant.new_price)}
+        after={payablePrice(price, variant.new_price)}
+      />
+      {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
+      <div className={css({ display: 'flex', gap: '2' })}>
+        {(canSubmit || isBusy) && (
+          <Button type="submit" size="sm" busy={isBusy} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+        )}
+        <Button look="line" size="sm" disabled={isBusy} onClick={dismiss}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Of the one field that is open. */
+const fieldName = 'cell-price'
+
+/** Beside its label on phones. */
+const cell = css({ flex: '1 1 auto', minWidth: '0' })
+const list = css({
+  marginBlockStart: '2',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+  '& button': { marginBlock: '0' },
+})
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  marginBlock: '-3',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { color: 'text-3' },
+  _hover: { color: 'brand-text' },
+})
+const form = css({
+  display: 'grid',
+  gap: '2',
+  width: { base: 'full', sm: '220px' },
+  whiteSpace: 'normal',
+  textAlign: 'start',
+})
