@@ -13,7 +13,7 @@ import { reportPage } from './paths/html.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomPaths } from './paths/random.ts'
 import { machinePaths, untested } from '#walks/report.ts'
-import { writeScripts } from './paths/scripts/write.ts'
+import { exportScripts } from './paths/scripts/write.ts'
 
 const help = `npm run paths -- [options]
 
@@ -34,7 +34,8 @@ broken or never tested.
                  or plan (a test plan to print, reports/test-plan.html). Replaces what earlier exports wrote there, by
                  their list exported.json, and touches no other file
   --to FOLDER    exports into this folder, and leaves there earlier exports of other names, too
-  --path N       exports only this path of the machine, by its number in the report
+  --path N       exports only this path of the machine, by its number in the report; not every path is exported, and
+                 a wrong number is answered with those that are
   --language L   the language of features and of the plan, fa or en (fa)
   --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
                  commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
@@ -122,7 +123,8 @@ async function run({ machines, report: name, random, isInBrowser, scripts }: Pat
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(`${name}.json, ${name}.html`)
-  if (scripts !== null) console.log(await writeScripts(report, scripts))
+  const isExported = scripts === null || (await exportScripts(report, scripts))
+  if (!isExported) return false
   const broken = await printRandomPaths(random.count > 0 ? chosen : [], random)
   return isComplete && faults.length === 0 && broken.length === 0
 }

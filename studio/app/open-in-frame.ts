@@ -4,7 +4,8 @@ import { changeAddress } from './use-address.ts'
 /** Opens a page of the shop in the frame next to the chart, and the frame if it is closed. */
 export function openInFrame(path: string): void {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${studio.frame}"]`)
-  if (frame?.contentWindow) frame.contentWindow.location.assign(inspected(path))
+  // Of a page of another origin, or one that did not load, nothing but the URL can be set.
+  if (frame?.contentWindow) frame.contentWindow.location.href = inspected(path)
   else {
     changeAddress('shop', path)
     changeAddress('frame', 'phone')

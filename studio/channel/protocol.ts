@@ -46,7 +46,8 @@ export type Release = 'goOn' | 'timeOut'
 
 /** What a page reports about itself. */
 type PageNews =
-  | { type: 'page.opened'; path: string; framed: boolean }
+  /** `studio`: the key of the studio in whose frame it is; null outside of one. */
+  | { type: 'page.opened'; path: string; framed: boolean; studio: string | null }
   | { type: 'page.closed' }
   | { type: 'page.timers'; timers: PendingTimer[] }
   | { type: 'page.fault'; fault: Fault | null }
@@ -54,6 +55,8 @@ type PageNews =
   | { type: 'page.offers'; offers: Offers[] }
   | ({ type: 'page.traveled' } & Arrival)
   | ({ type: 'page.walked' } & WalkPosition)
+  /** The view that showed the walk is gone, and the walk with it. */
+  | { type: 'page.walkLeft' }
   | { type: 'page.refused'; command: Command['type'] }
 
 /** Everything that a page of the shop reports. */

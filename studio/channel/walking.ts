@@ -22,6 +22,8 @@ type Options = {
   inspect: (event: InspectionEvent) => void
   clock: FlowClock
   onStep: (position: WalkPosition) => void
+  /** Called when the view of a walk is gone before the walk was ended. */
+  onLeft?: () => void
 }
 
 /** Where a machine starts, and the steps after which the next one runs inside it. */
@@ -39,7 +41,7 @@ type Walk = {
  * Takes a flow along a known path before the eyes of somebody: the view gets an actor of the same chart that starts as
  * its model says and calls nobody; what the calls would answer comes with the steps. The real flow waits.
  */
-export function createWalking({ inspect, clock, onStep }: Options) {
+export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
   const mounted = new Set<MountedFlow>()
   let walk: Walk | null = null
 
@@ -81,7 +83,9 @@ export function createWalking({ inspect, clock, onStep }: Options) {
       mounted.add(flow)
       return () => {
         mounted.delete(flow)
-        if (walk?.flow === flow) walk = null
+        if (walk?.flow !== flow) return
+        walk = null
+        onLeft?.()
       }
     },
 

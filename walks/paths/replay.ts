@@ -1,4 +1,9 @@
-import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate'
+import {
+  getInitialSnapshot,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type StateValue,
+} from 'xstate'
 import { statePath } from '#walks/recording/state-path.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
@@ -27,6 +32,8 @@ export type Departure = {
   index: number
   /** Where the machine goes instead; null if it does not accept the event at all. */
   state: string | null
+  /** The state in which the recording begins, if the machine does not have it. */
+  unknownStart?: string
 }
 
 /** The steps of one actor in a recording, each with what followed by itself; without those that only say that it runs. */
@@ -45,6 +52,29 @@ export function stepsOfActor(steps: readonly RecordedStep[], actor: string): Kno
     }
   }
   return known
+}
+
+/**
+ * The departure of a recording that begins in a state that the machine does not have; null of one that begins with a
+ * step, or in a state that is there.
+ */
+export function departureAtStart(
+  { machine }: AnyWalkModel,
+  steps: readonly RecordedStep[],
+  actor: string,
+): Departure | null {
+  const first = steps.find((step) => step.actor === actor)
+  if (first === undefined || stepsOfActor([first], actor).length > 0) return null
+  if (hasState(machine.root, first.value)) return null
+  return { index: 0, state: null, unknownStart: statePath(first.value) }
+}
+
+function hasState({ states }: AnyStateNode, value: StateValue): boolean {
+  const inner = typeof value === 'string' ? { [value]: {} } : value
+  return Object.entries(inner).every(([key, value]) => {
+    const state = Object.hasOwn(states, key) ? states[key] : undefined
+    return state !== undefined && hasState(state, value ?? {})
+  })
 }
 
 /** Takes recorded steps with the machine as it is now: with every event that they may have been, as none is known whole. */

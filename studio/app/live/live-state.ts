@@ -54,8 +54,10 @@ export type LiveState = {
   /** The past moment that a flow was taken to; null in the present. */
   traveled: Traveled | null
   /** Where the page is on the walk that it was last taken along; null before one. */
-  walked: WalkPosition | null
-  /** How many commands pages could not execute. */
+  walked: (WalkPosition & { page: string }) | null
+  /** Whether the view that showed that walk is gone. */
+  hasLeftWalk: boolean
+  /** How many commands the followed pages could not execute. */
   refusals: number
   /** The command that the page could not execute. */
   refused: Command['type'] | null
@@ -102,6 +104,7 @@ export const nothing: LiveState = {
   callers: [],
   traveled: null,
   walked: null,
+  hasLeftWalk: false,
   refusals: 0,
   refused: null,
   lastId: 0,
@@ -191,10 +194,14 @@ function receive(draft: Draft, message: ShopMessage): void {
       break
     }
     case 'page.walked': {
-      const { machine, state, value, transitions } = message
-      draft.walked = { machine, state, value, transitions }
+      const { page, machine, state, value, transitions } = message
+      draft.walked = { page, machine, state, value, transitions }
+      draft.hasLeftWalk = false
       break
     }
+    case 'page.walkLeft':
+      draft.hasLeftWalk = true
+      break
     case 'page.refused':
       draft.refusals += 1
       draft.refused = message.command
@@ -277,10 +284,11 @@ function pageClosed(draft: Draft, page: string): void {
 
 /** Drops the state of the previous page; its steps and calls are kept for inspection. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
-  const { steps, calls, pages, lastId } = state
+  const { steps, calls, pages, lastId, refusals } = state
   const wasSeen = state.wasSeen || page !== null
   const empty = { actors: new Map(), begun: new Map(), wasSeen }
-  return Object.assign(state, { ...nothing, ...empty, steps, calls, pages, lastId, page })
+  const stays = { steps, calls, pages, lastId, refusals }
+  return Object.assign(state, { ...nothing, ...empty, ...stays, page })
 }
 
 /** Clears the steps and the calls, but not the current states of the machines. */

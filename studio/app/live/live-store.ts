@@ -28,12 +28,14 @@ export type Channel = {
 }
 
 /**
- * What the pages of the shop report, batched and applied once per frame. @param nextFrame calls back when there is time
- * to render
+ * What the pages of the shop report, batched and applied once per frame.
+ * @param nextFrame calls back when there is time to render
+ * @param studio the key of this studio; a page in the frame of another one is like a page in another tab
  */
 export function createLiveStore(
   channel: Channel = new BroadcastChannel(inspectionChannel),
   nextFrame: (take: () => void) => void = onNextFrame,
+  studio: string | null = null,
 ): LiveStore {
   let state = nothing
   let waiting: ShopMessage[] = []
@@ -58,9 +60,10 @@ export function createLiveStore(
   }
   channel.addEventListener('message', ({ data }) => {
     if (!isShopMessage(data)) return
-    if (data.type === 'page.opened') command(data.page, { type: 'offer' })
     if (waiting.length === 0) nextFrame(take)
-    waiting.push(data)
+    if (data.type !== 'page.opened') return void waiting.push(data)
+    command(data.page, { type: 'offer' })
+    waiting.push({ ...data, framed: data.framed && data.studio === studio })
   })
   introduce()
   return {

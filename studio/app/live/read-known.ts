@@ -5,8 +5,8 @@ import { studioMachines } from '#studio/app/machines.ts'
 /** A recording, or what is wrong with the text, in words. */
 export type Read = { recording: Recording; fault: null } | { recording: null; fault: string }
 
-/** The shop records 200 steps, the studio a thousand. In characters, and in steps. */
-const longest = { text: 5_000_000, steps: 2_000 }
+/** The shop records 200 steps, the studio a thousand. In characters, in steps, and in levels of nesting. */
+const longest = { text: 5_000_000, steps: 2_000, levels: 100 }
 
 /** Reads the file of a recording; one that is too large is not even loaded. */
 export async function readKnownFile(file: Pick<Blob, 'size' | 'text'>): Promise<Read> {
@@ -32,9 +32,23 @@ function faultIn(text: string): string | null {
   if (text.length > longest.text) return words.tooLarge
   if (text.trim() === '') return words.emptyText
   try {
-    const version = versionOf(JSON.parse(text))
+    const read: unknown = JSON.parse(text)
+    if (isDeeperThan(longest.levels, read)) return words.tooDeep
+    const version = versionOf(read)
     return version === null || version === '1' ? null : words.otherVersion(version)
   } catch {
     return words.broken
   }
+}
+
+/** Level by level, as a deep value would exhaust the stack. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let inner = [value].filter(isNested)
+  for (let level = 0; level < levels; level += 1)
+    inner = inner.flatMap((each) => Object.values(each).filter(isNested))
+  return inner.length > 0
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -3,6 +3,7 @@ import type { Recording } from '#walks/recording/recording.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import type { FlowPosition, Following } from '#studio/app/following.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
+import { ownStudioKey } from '#studio/channel/studio-key.ts'
 import { chartAlong } from './chart-along.ts'
 import type { Kept, Live } from './live.ts'
 import type { LiveState, Step } from './live-state.ts'
@@ -106,8 +107,8 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
 /** Where the watched walk is; null until its page has begun it. */
 function walkedPosition(walked: LiveState['walked'], walk: WalkState | null): FlowPosition | null {
   if (walked === null || walk === null || walk.phase === 'opening') return null
-  const { machine, value, transitions } = walked
-  if (machine !== walk.walk.machine) return null
+  const { page, machine, value, transitions } = walked
+  if (page !== walk.page || machine !== walk.walk.machine) return null
   return {
     machine,
     active: stateIds(machine, value),
@@ -132,7 +133,7 @@ let store: LiveStore | undefined
 /** One store for as long as the studio is open, whichever panel is shown. */
 function sharedStore(): LiveStore {
   if (store === undefined) {
-    store = createLiveStore()
+    store = createLiveStore(undefined, undefined, ownStudioKey())
     watchServer(store.moved)
   }
   return store

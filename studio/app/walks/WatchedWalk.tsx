@@ -15,7 +15,7 @@ type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
 export function WatchedWalk({ watched, walk }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
-  const visitor = addressOf(known.machine, known.path.start)?.visitor
+  const stop = whyStopped(watched, walk)
   return (
     <div className={box}>
       <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
@@ -30,7 +30,7 @@ export function WatchedWalk({ watched, walk }: Props) {
           ]}
           onChange={({ target }) => walk.setPace(Number(target.value) || null)}
         />
-        <Button disabled={phase !== 'waiting' || pace !== null} onClick={walk.takeNext}>
+        <Button disabled={!walk.canTakeNext} onClick={walk.takeNext}>
           {words.next}
         </Button>
         <Button look="line" onClick={walk.end}>
@@ -38,15 +38,15 @@ export function WatchedWalk({ watched, walk }: Props) {
         </Button>
       </div>
       <p role="status">
-        {phase === 'opening' && walk.instead === null && words.opening}
+        {phase === 'opening' && stop === null && words.opening}
         {phase === 'done' && words.done}
         {(phase === 'waiting' || phase === 'stepping') &&
           words.taken(number(taken), number(steps.length))}
       </p>
-      {walk.instead !== null && (
+      {stop !== null && (
         <>
           <Note tone="warn" role="alert">
-            {words.wentTo(walk.instead)} {visitor === 'guest' ? words.ofGuest : words.ofCustomer}
+            {stop}
           </Note>
           <Button size="sm" look="tonal" onClick={walk.openAgain}>
             {words.openAgain}
@@ -74,6 +74,15 @@ export function WatchedWalk({ watched, walk }: Props) {
       </ol>
     </div>
   )
+}
+
+/** Why the walk cannot go on until its page is opened again; null while it can. */
+function whyStopped({ walk: known }: WalkState, { instead, isLeft, isUnopened }: Props['walk']) {
+  if (isLeft) return words.left
+  if (isUnopened) return words.unopened
+  if (instead === null) return null
+  const visitor = addressOf(known.machine, known.path.start)?.visitor
+  return `${words.wentTo(instead)} ${visitor === 'guest' ? words.ofGuest : words.ofCustomer}`
 }
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })

@@ -5,7 +5,11 @@ import { eventName } from '#charts/names.ts'
 import type { KnownWalk } from './walk.ts'
 
 /** At which step a machine departs from a walk, and where it goes instead. */
-export function departureText({ path }: KnownWalk, { index, state }: Departure): string {
+export function departureText(
+  { path }: KnownWalk,
+  { index, state, unknownStart }: Departure,
+): string {
+  if (unknownStart !== undefined) return words.startsNowhere(unknownStart)
   const place = number(index + 1)
   const event = eventName(path.steps[index]?.event ?? '')
   return state === null ? words.refuses(place, event) : words.departs(place, event, state)

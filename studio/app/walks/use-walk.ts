@@ -7,10 +7,13 @@ import { openInFrame } from '#studio/app/open-in-frame.ts'
 import type { KnownWalk } from './walk.ts'
 import {
   arrived,
+  isLeft as isLeftBy,
   isSamePage,
+  late,
   nextStep,
   openedInstead,
   opening,
+  openingLimit,
   refused,
   type WalkState,
 } from './walk-state.ts'
@@ -19,13 +22,15 @@ export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkS
 
 /** Takes the shop in the frame along a walk, step by step or at a pace. */
 export function useWalk({ state: live, store }: Live, [walking, become]: Watching) {
-  const { walked, refusals, actors, page } = live
+  const { walked, refusals, actors, page, pages } = live
   const seen = useRef({ walked, refusals })
   const shown = useFrameAddress()
 
   const phase = walking?.phase
   const machine = walking?.walk.machine
-  const isOpen = page !== null && page !== walking?.from
+  const isFramed = pages.some(({ id, framed }) => id === page && framed)
+  const isOpen = isFramed && page !== walking?.from
+  const isLeft = walking !== null && isLeftBy(walking, live)
   const isShown =
     isOpen &&
     [...actors.values()].some(
@@ -42,10 +47,19 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
     seen.current = { walked, refusals }
     if (walked !== null && walked !== before.walked)
       become((state) => state && arrived(state, walked))
-    if (refusals !== before.refusals) become((state) => state && refused(state))
-  }, [walked, refusals, become])
+    if (refusals !== before.refusals && !isLeft) become((state) => state && refused(state, page))
+  }, [walked, refusals, isLeft, page, become])
 
-  const next = walking === null || walking.phase !== 'waiting' ? undefined : nextStep(walking)
+  const isAwaited = phase === 'opening' && !isOpen
+  const isLate = walking?.isLate === true
+  useEffect(() => {
+    if (!isAwaited || isLate) return
+    const timer = setTimeout(() => become((state) => state && late(state)), openingLimit)
+    return () => clearTimeout(timer)
+  }, [isAwaited, isLate, become])
+
+  const isWaiting = walking?.phase === 'waiting' && !isLeft
+  const next = isWaiting ? nextStep(walking) : undefined
   const pace = walking?.pace ?? null
   const take = useCallback(
     (step: PathStep) => {
@@ -69,14 +83,21 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
   return {
     /** The URL that the frame shows instead of the walk's page; null while all goes well. */
     instead:
-      walking === null ? null : openedInstead(walking, page, [watchedAt(walking.walk), shown]),
+      walking === null || !isFramed
+        ? null
+        : openedInstead(walking, page, [watchedAt(walking.walk), shown]),
+    /** Whether its page was left or closed before the walk was over. */
+    isLeft,
+    /** Whether its page did not open. */
+    isUnopened: isAwaited && isLate,
+    canTakeNext: next !== undefined && pace === null,
     begin: (walk: KnownWalk) => open(walk, shown),
     openAgain: () => walking !== null && open(walking.walk, walking.back),
     takeNext: () => next !== undefined && take(next),
     setPace: (pace: number | null) => become((state) => state && { ...state, pace }),
     end: () => {
       const back = walking?.back ?? null
-      store.command({ type: 'endWalk' })
+      if (isOpen && !isLeft) store.command({ type: 'endWalk' })
       become(null)
       if (back !== null && shown !== null && !isSamePage(back, shown)) openInFrame(back)
     },

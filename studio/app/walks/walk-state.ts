@@ -7,10 +7,14 @@ export type WalkState = {
   walk: KnownWalk
   /** The page that was followed before its page was opened. */
   from: string | null
+  /** The page on which it began, and to which it belongs; null while that is opening. */
+  page: string | null
   /** The URL that the frame showed before; null if it was closed. */
   back: string | null
   /** `opening`: the page that shows the machine is not there yet. */
   phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'done'
+  /** Whether its page did not open in time. */
+  isLate: boolean
   /** How many steps were taken. */
   taken: number
   /** Where the machine went instead; null if it accepted nothing. Only for a departed one. */
@@ -23,7 +27,8 @@ type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
 
 /** A walk whose page is being opened; its steps are taken one by one until a pace is chosen. */
 export function opening({ walk, from, back }: Opening): WalkState {
-  return { walk, from, back, phase: 'opening', taken: 0, instead: null, pace: null }
+  const start = { page: null, phase: 'opening', isLate: false, taken: 0 } as const
+  return { walk, from, back, ...start, instead: null, pace: null }
 }
 
 /** The URL that the frame shows instead of a walk's page, if another page has opened; null while all goes well. */
@@ -47,11 +52,34 @@ export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
   return walk.path.steps[taken]
 }
 
-/** After the page has said where the walk is. */
-export function arrived(state: WalkState, position: Omit<WalkPosition, 'value'>): WalkState {
-  const { walk, phase, taken } = state
+/** How long a page may take to open, in milliseconds. */
+export const openingLimit = 10_000
+
+/** After the page had time enough to open. */
+export function late(state: WalkState): WalkState {
+  return state.phase === 'opening' ? { ...state, isLate: true } : state
+}
+
+/** Whether the page of a walk was closed, reloaded or led elsewhere, or is no longer followed, before the walk is over. */
+export function isLeft(
+  { phase, page }: Pick<WalkState, 'phase' | 'page'>,
+  followed: { page: string | null; hasLeftWalk: boolean },
+): boolean {
+  if (phase !== 'waiting' && phase !== 'stepping') return false
+  return followed.hasLeftWalk || followed.page !== page
+}
+
+type Position = Omit<WalkPosition, 'value'> & { page: string }
+
+/** After a page has said where the walk is. */
+export function arrived(state: WalkState, position: Position): WalkState {
+  const { walk, from, page, phase, taken } = state
   if (position.machine !== walk.machine) return state
-  if (phase === 'opening') return at({ ...state, phase: 'waiting' })
+  if (phase === 'opening')
+    return position.page === from
+      ? state
+      : at({ ...state, phase: 'waiting', page: position.page, isLate: false })
+  if (position.page !== page) return state
   const step = nextStep(state)
   if (step === undefined || (phase !== 'stepping' && phase !== 'waiting')) return state
   const isSame =
@@ -60,9 +88,10 @@ export function arrived(state: WalkState, position: Omit<WalkPosition, 'value'>)
   return at({ ...state, phase: 'waiting', taken: taken + 1 })
 }
 
-/** After the page has said that the machine does not accept the step. */
-export function refused(state: WalkState): WalkState {
-  return state.phase === 'stepping' ? { ...state, phase: 'departed', instead: null } : state
+/** After a page has said that the machine does not accept the step. */
+export function refused(state: WalkState, page: string | null): WalkState {
+  const isOwn = state.phase === 'stepping' && state.page === page
+  return isOwn ? { ...state, phase: 'departed', instead: null } : state
 }
 
 function at(state: WalkState): WalkState {

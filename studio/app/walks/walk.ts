@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Recording } from '#walks/recording/recording.ts'
-import { replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
+import { departureAtStart, replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import { heldMachine } from '#studio/channel/logics.ts'
 import { createFlow } from '#studio/shop/machines.ts'
@@ -46,6 +46,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
     if (model === undefined) return []
     const alike = actors.filter((each) => each.machine === machine)
     const { path, departure } = replay(model, known)
+    const atStart = departureAtStart(model, steps, actor)
     const walk: ExamplePath = {
       id: 0,
       transitions: transitionsOfStart(model.machine, model.starts[path.start]),
@@ -62,7 +63,9 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
       words.steps(known.length),
       known.at(-1)?.state ?? '',
     )
-    return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
+    return [
+      { key: `${madeAt} ${actor}`, title, machine, path: walk, departure: atStart ?? departure },
+    ]
   })
 }
 

@@ -115,6 +115,8 @@ export const live: Texts<typeof fa> = {
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
   foreign: 'This file is not the recording of a flow.',
   tooLarge: 'This file is larger than any recording.',
+  tooDeep:
+    'The values in this file are nested more than 100 levels deep, which those of no recording are.',
   noSteps: 'This recording has no steps.',
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,

@@ -40,10 +40,14 @@ export const walks: Texts<typeof fa> = {
     'The walk is that of somebody signed out. If you are signed in in the frame, sign out there (in the account menu), and open its page again.',
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
+  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk begins anew when its page is opened again.',
+  unopened:
+    'The page of this walk did not open. Perhaps the network is lost or the shop is not running.',
   openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
   done: 'The shop went all the steps.',
   departs: (step, event, state) => `Departs at step ${step}: ${event} now leads to ${state}.`,
+  startsNowhere: (state) => `Departs at the start: the machine has no state ${state} any more.`,
   refuses: (step, event) =>
     `Departs at step ${step}: the machine does not accept ${event} in this state.`,
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Actor, AnyStateMachine } from 'xstate'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
@@ -15,6 +15,7 @@ import { machinePaths } from '#walks/report.ts'
 /** A view that shows a flow of the model, and what the walk in it reports. */
 function viewOf({ machine, starts }: AnyFlowModel) {
   const positions: WalkPosition[] = []
+  const onLeft = vi.fn<() => void>()
   const [input] = Object.values(starts)
   const own = createFlow<AnyStateMachine>(heldMachine(machine), { input }).start()
   const view: { shown: Actor<AnyStateMachine> } = { shown: own }
@@ -22,6 +23,7 @@ function viewOf({ machine, starts }: AnyFlowModel) {
     inspect: () => {},
     clock: systemClock,
     onStep: (position) => positions.push(position),
+    onLeft,
   })
   const unmount = walking.mount({
     machine,
@@ -31,7 +33,7 @@ function viewOf({ machine, starts }: AnyFlowModel) {
     },
     startFrom: () => {},
   })
-  return { walking, positions, view, own, unmount }
+  return { walking, positions, view, own, unmount, onLeft }
 }
 
 describe('a walk in a view', () => {
@@ -59,7 +61,7 @@ describe('a walk in a view', () => {
   )
 
   it('shows an actor of its own, and gives the view its flow back', () => {
-    const { walking, view, own, unmount } = viewOf(addToCartModel)
+    const { walking, view, own, unmount, onLeft } = viewOf(addToCartModel)
     expect(walking.end()).toBe(false)
     expect(walking.begin(checkoutModel, 'guest')).toBe(false)
     expect(walking.begin(addToCartModel, 'nobody')).toBe(false)
@@ -70,7 +72,9 @@ describe('a walk in a view', () => {
     expect(walking.end()).toBe(true)
     expect(view.shown).toBe(own)
     walking.begin(addToCartModel, start)
+    expect(onLeft).not.toHaveBeenCalled()
     unmount()
+    expect(onLeft).toHaveBeenCalledOnce()
     expect(walking.end()).toBe(false)
   })
 })

@@ -4,7 +4,13 @@ import { applyMessages, nothing, type LiveState } from '#studio/app/live/live-st
 import type { Fault, ShopMessage } from '#studio/channel/protocol.ts'
 
 const about = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', page: 'a' } as const
-const opened: ShopMessage = { type: 'page.opened', page: 'a', path: '/', framed: true }
+const opened: ShopMessage = {
+  type: 'page.opened',
+  page: 'a',
+  path: '/',
+  framed: true,
+  studio: null,
+}
 const armed = (fault: Fault | null): ShopMessage => ({ type: 'page.fault', page: 'a', fault })
 const actor = (sessionId: string, name: string, machine?: string): ShopMessage => ({
   ...about,

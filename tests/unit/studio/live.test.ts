@@ -10,6 +10,7 @@ const opened = (page: string, framed = false): ShopMessage => ({
   page,
   path: '/login',
   framed,
+  studio: null,
 })
 const called = (
   id: number,
@@ -189,6 +190,29 @@ describe('what the studio knows of a page', () => {
     expect(applyMessages(framed, [{ type: 'page.closed', page: 'c' }]).page).toBe('d')
   })
 
+  it('says on which page a walk is, and whether its view is gone or what it shows was refused', () => {
+    const walked: ShopMessage = {
+      type: 'page.walked',
+      page: 'a',
+      machine: 'authentication',
+      state: 'mobile',
+      value: 'mobile',
+      transitions: [],
+    }
+    const walking = applyMessages(nothing, [opened('a', true), walked])
+    expect(walking).toMatchObject({ walked: { page: 'a', state: 'mobile' }, hasLeftWalk: false })
+    const left = applyMessages(walking, [{ type: 'page.walkLeft', page: 'a' }])
+    expect(left).toMatchObject({ walked: walking.walked, hasLeftWalk: true })
+    expect(applyMessages(left, [walked]).hasLeftWalk).toBe(false)
+    const refused = applyMessages(walking, [
+      { type: 'page.refused', page: 'a', command: 'takeStep' },
+    ])
+    expect(refused.refusals).toBe(1)
+    // Another count would be taken for another refusal.
+    const reloaded: ShopMessage[] = [{ type: 'page.closed', page: 'a' }, opened('b', true)]
+    expect(applyMessages(refused, reloaded)).toMatchObject({ page: 'b', refusals: 1, walked: null })
+  })
+
   it('distinguishes a shop that was left from one that was never open', () => {
     expect(nothing.wasSeen).toBe(false)
     const left = applyMessages(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
@@ -223,7 +247,7 @@ describe('what the studio knows of a page', () => {
 
 describe('the store of the studio', () => {
   /** A channel and a frame that the test controls. */
-  function staged() {
+  function staged(studio: string | null = null) {
     const sent: StudioMessage[] = []
     const frames: (() => void)[] = []
     let receive: (event: { data: unknown }) => void = () => {}
@@ -235,6 +259,7 @@ describe('the store of the studio', () => {
         },
       },
       (take) => frames.push(take),
+      studio,
     )
     return { store, sent, frames, receive: (data: unknown) => receive({ data }) }
   }
@@ -265,6 +290,22 @@ describe('the store of the studio', () => {
       { type: 'studio.arrived' },
       { type: 'studio.command', page: 'a', command: { type: 'resume' } },
     ])
+  })
+
+  it('follows the page in its own frame, not one that opens in the frame of another studio', () => {
+    const { store, frames, receive } = staged('one')
+    const framedBy = (studio: string, page: string) => ({ ...opened(page, true), studio })
+    receive(framedBy('one', 'own'))
+    receive(framedBy('two', 'foreign'))
+    frames[0]?.()
+    expect(store.get().page).toBe('own')
+    expect(store.get().pages.map(({ id, framed }) => [id, framed])).toEqual([
+      ['own', true],
+      ['foreign', false],
+    ])
+    receive(framedBy('one', 'next'))
+    frames[1]?.()
+    expect(store.get().page).toBe('next')
   })
 
   it('shows 200 events a second in as many changes as there are frames', () => {

@@ -27,6 +27,11 @@ describe('a recording', () => {
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
     ['without steps', recordingText([]), 'گامی نیست'],
+    [
+      'nested without end',
+      `{"mobile":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_001)}`,
+      '۱۰۰ لایه',
+    ],
     ['huge', ' '.repeat(5_000_001), 'بزرگ‌تر'],
     ['of more steps than any', recordingText(Array(2_001).fill(step('checkout'))), 'بزرگ‌تر'],
     [
@@ -36,6 +41,17 @@ describe('a recording', () => {
     ],
   ])('that is %s says so', (_, text, fault) => {
     expect(readKnown(text)).toEqual({ recording: null, fault: expect.stringContaining(fault) })
+  })
+
+  it('is read with values nested as deep as allowed, and refused with deeper ones', () => {
+    const nested = (levels: number) =>
+      JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
+    const recordingWith = (levels: number) =>
+      recordingText([{ ...step('checkout'), context: nested(levels) }])
+    // The recording itself, its list of steps, and the step are around it.
+    expect(readKnown(recordingWith(97)).fault).toBeNull()
+    expect(readKnown(recordingWith(98)).fault).toContain('۱۰۰ لایه')
+    expect(readKnown(recordingWith(3_000)).fault).toContain('۱۰۰ لایه')
   })
 
   it('is read from a file, unless that is so large that reading it would take all memory', async () => {

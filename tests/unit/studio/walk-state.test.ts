@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownWalk } from '#studio/app/walks/walk.ts'
-import { arrived, nextStep, openedInstead, opening, refused } from '#studio/app/walks/walk-state.ts'
+import {
+  arrived,
+  isLeft,
+  late,
+  nextStep,
+  openedInstead,
+  opening,
+  refused,
+} from '#studio/app/walks/walk-state.ts'
 
 const step = (event: string, state: string) => ({
   event,
@@ -22,6 +30,7 @@ const walk: KnownWalk = {
   },
 }
 const at = (state: string, event?: string) => ({
+  page: 'own',
   machine: 'door',
   state,
   transitions: event === undefined ? [] : [`door|${event}|0`],
@@ -44,13 +53,46 @@ describe('a watched walk', () => {
   it('departs where the machine goes elsewhere or accepts nothing, and ignores other machines', () => {
     const elsewhere = { phase: 'departed', taken: 0, instead: 'locked' }
     expect(arrived(stepping, at('locked', 'knocked'))).toMatchObject(elsewhere)
-    expect(refused(stepping)).toMatchObject({ phase: 'departed', instead: null })
-    expect(refused(begun)).toBe(begun)
+    expect(refused(stepping, 'own')).toMatchObject({ phase: 'departed', instead: null })
+    expect(refused(begun, 'own')).toBe(begun)
     expect(arrived(stepping, { ...at('opening', 'knocked'), machine: 'bell' })).toBe(stepping)
   })
 })
 
+describe('a walk on its page', () => {
+  it('does not count what another page says, whose walk is another one', () => {
+    const other = { ...at('locked', 'knocked'), page: 'other' }
+    expect(arrived(begun, other)).toBe(begun)
+    expect(arrived(stepping, other)).toBe(stepping)
+    expect(refused(stepping, 'other')).toBe(stepping)
+  })
+
+  it('is left once another page is followed or its view is gone, until it is over', () => {
+    expect(isLeft(begun, { page: 'own', hasLeftWalk: false })).toBe(false)
+    expect(isLeft(stepping, { page: 'own', hasLeftWalk: true })).toBe(true)
+    for (const page of ['other', null])
+      expect(isLeft(begun, { page, hasLeftWalk: false })).toBe(true)
+    expect(isLeft({ ...begun, phase: 'done' }, { page: null, hasLeftWalk: true })).toBe(false)
+  })
+})
+
 describe('a walk whose page is being opened', () => {
+  it('does not begin on the page that it leaves', () => {
+    const again = opening({ walk, from: 'own', back: '/' })
+    expect(arrived(again, at('opening', 'knocked'))).toBe(again)
+    expect(arrived(again, { ...at('closed'), page: 'next' })).toMatchObject({
+      phase: 'waiting',
+      page: 'next',
+    })
+  })
+
+  it('is late when that took too long, and still begins when the page opens after all', () => {
+    const waited = late(opening({ walk, from: null, back: null }))
+    expect(waited).toMatchObject({ phase: 'opening', isLate: true })
+    expect(arrived(waited, at('closed'))).toMatchObject({ phase: 'waiting', isLate: false })
+    expect(late(begun)).toBe(begun)
+  })
+
   const open = opening({ walk, from: 'before', back: '/' })
 
   it('waits while the earlier page is there, and where its own page has opened', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { departureText } from '#studio/app/walks/departure-text.ts'
 import { walksOfRecording } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
@@ -78,6 +79,26 @@ describe('the walk of a recording', () => {
     expect(saved.steps[0]?.cause.kind).toBe('control')
     const text = playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
     expect(text).toContain('walk.take({"event":"mobile.submitted"}')
+  })
+
+  it('departs at the start where the machine no longer has the state in which it began', () => {
+    const begun: RecordedStep = {
+      ...step({ type: 'xstate.init' }, { mobile: 'editing' }, 'arriving|always|1'),
+    }
+    const unmoved: RecordedStep = { ...begun, event: { type: 'studio.arrived' }, transitions: [] }
+    const departureWith = (first: RecordedStep) =>
+      walksOfRecording(recordingOf([first, submitted, refused]))[0]
+    expect(departureWith(begun)?.departure).toBeNull()
+    for (const value of [{ nowhere: 'x' }, { mobile: 'nowhere' }, 'constructor'])
+      for (const first of [begun, unmoved]) {
+        const walk = departureWith({ ...first, value })
+        const unknownStart = typeof value === 'string' ? value : Object.entries(value)[0]?.join('.')
+        expect(walk?.departure).toEqual({ index: 0, state: null, unknownStart })
+        if (!walk?.departure) throw new Error('the walk does not depart')
+        expect(departureText(walk, walk.departure)).toBe(
+          `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${unknownStart}\u2069 را ندارد.`,
+        )
+      }
   })
 
   it('stands before shorter ones, and those of one machine are told apart', () => {

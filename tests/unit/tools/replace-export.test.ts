@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { models } from '#machines/testing/registry.ts'
 import { replaceExport } from '#tools/paths/scripts/replace-export.ts'
-import { writeScripts } from '#tools/paths/scripts/write.ts'
+import { runAll } from '#walks/paths/cover.ts'
+import { exportScripts, writeScripts } from '#tools/paths/scripts/write.ts'
 import { machinePaths } from '#walks/report.ts'
 
 let folder = ''
@@ -62,14 +63,40 @@ describe('an export into a folder', () => {
 })
 
 describe('the command that exports tests', () => {
-  const exported = (machine: string) => {
+  const modelOf = (machine: string) => {
     const model = models.find((each) => each.machine.id === machine)
     if (model === undefined) throw new Error(`no machine ${machine}`)
-    return writeScripts(
-      { machines: [machinePaths(model, [], null)] },
-      { format: 'playwright', language: 'en', path: null, to: folder },
-    )
+    return model
   }
+  const playwright = { format: 'playwright', language: 'en' } as const
+  const exported = (machine: string) =>
+    writeScripts(
+      { machines: [machinePaths(modelOf(machine), [], null)] },
+      { ...playwright, path: null, to: folder },
+    )
+
+  it('says in one line which paths it can export when it is given another number', async () => {
+    const model = modelOf('authentication')
+    const machines = [machinePaths(model, await runAll(model), null)]
+    const complain = vi.spyOn(console, 'error').mockReturnValue()
+    const print = vi.spyOn(console, 'log').mockReturnValue()
+    const isDone = (path: number) =>
+      exportScripts({ machines }, { ...playwright, path, to: folder })
+    expect(await isDone(99_999)).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
+    const [line = ''] = complain.mock.calls.map(([text]) => String(text))
+    const [before, list = ''] = line.replace(/\.$/, '').split(', but ')
+    expect(before).toBe('--path 99999: no such path of authentication can be exported')
+    const known = list.split(', ').map(Number)
+    const onPages = new Set(known)
+    // The sign-in sends a customer on, so no page can be opened for those paths.
+    for (const { id, start } of machines[0]?.examples ?? [])
+      expect([id, onPages.has(id)]).toEqual([id, start === 'guest'])
+    expect(await isDone(known[0] ?? 0)).toBe(true)
+    expect(readdirSync(folder)).toContain('authentication.spec.ts')
+    expect(print).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
 
   it('says for a machine without a page that nothing was written, and prints no command to run', async () => {
     put('order.spec.ts', 'of somebody')

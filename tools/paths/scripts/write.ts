@@ -7,14 +7,35 @@ import { playwrightFile, walksOnPages } from '#studio/scripts/playwright.ts'
 import { scriptOf, type Script } from '#studio/scripts/script.ts'
 import { reasonAgainst } from '#studio/shop/addresses.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
-import type { PathsOptions } from '../options.ts'
+import type { PathsOptions, ScriptFormat } from '../options.ts'
 import { feature } from './gherkin.ts'
 import { testPlan } from './plan.ts'
 import { replaceExport } from './replace-export.ts'
 
 const folders = { gherkin: 'reports/features', playwright: 'reports/playwright', plan: 'reports' }
 
-/** Writes the paths of a report as scripts, in place of earlier ones, and returns where they are. */
+/** The message names the paths that can be exported. */
+class UnknownPath extends Error {}
+
+/** Writes scripts and prints where they are, or in one line why there are none. Returns whether they were written. */
+export async function exportScripts(
+  report: PathsReport,
+  options: NonNullable<PathsOptions['scripts']>,
+): Promise<boolean> {
+  try {
+    console.log(await writeScripts(report, options))
+    return true
+  } catch (error) {
+    if (!(error instanceof UnknownPath)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+/**
+ * Writes the paths of a report as scripts, in place of earlier ones, and returns where they are.
+ * @throws an error whose message names the paths that can be exported, if the wanted one cannot
+ */
 export async function writeScripts(
   { machines }: PathsReport,
   { format, language, path, to }: NonNullable<PathsOptions['scripts']>,
@@ -24,7 +45,7 @@ export async function writeScripts(
   )
   const scripts = machines
     .map((machine) => scriptOf(machine, views))
-    .map((script) => (path === null ? script : onlyPath(script, path)))
+    .map((script) => (path === null ? script : onlyPath(script, path, format)))
   const folder = to ?? folders[format]
   if (format === 'plan') {
     const plan = join(folder, 'test-plan.html')
@@ -41,11 +62,16 @@ export async function writeScripts(
   return [folder, ...keptText(kept)].join('\n')
 }
 
-function onlyPath(script: Script, path: number): Script {
-  const walks = script.walks.filter((walk) => walk.path === path)
+function onlyPath(script: Script, path: number, format: ScriptFormat): Script {
+  const onPages = format === 'playwright' ? walksOnPages(script).map(({ walk }) => walk) : []
+  // Of a machine that no page shows, the reason is given later.
+  const known = onPages.length > 0 ? onPages : script.walks
+  const walks = known.filter((walk) => walk.path === path)
   if (walks.length > 0) return { ...script, walks }
-  const known = script.walks.map((walk) => walk.path).join(', ')
-  throw new Error(`The report of ${script.machine} has no path ${path}, but ${known}.`)
+  const numbers = known.map((walk) => walk.path).join(', ')
+  throw new UnknownPath(
+    `--path ${path}: no such path of ${script.machine} can be exported, but ${numbers}.`,
+  )
 }
 
 /** Runnable tests of the machines that a page shows; the others are named, as no page can be opened for them. */
