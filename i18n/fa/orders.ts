@@ -131,7 +131,7 @@ export const orders = {
     payable: 'پس از تخفیف',
     insurance: (name: string, amount: string) => `${name}: ${amount}`,
     totals: 'جمع فاکتور',
-    totalBefore: 'جمع پیش از تخفیف',
+    goods: 'جمع کالاها پیش از تخفیف',
     totalInsurance: 'بیمه',
     shipping: 'هزینهٔ ارسال',
     totalDiscount: 'تخفیف',

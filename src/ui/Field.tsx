@@ -21,7 +21,10 @@ export type FieldProps = {
   className?: string
 }
 
-type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
+type Props = Omit<FieldProps, 'label'> & {
+  label: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
 
 /** A control with its label above and its hint or error below. */
 export function Field(props: Props) {

@@ -72,6 +72,28 @@ describe('a customer’s cart', () => {
     }),
   )
   it(
+    'keeps the price and the button that removes a line apart on the narrowest phones',
+    step(async ({ page, rows, button }) => {
+      const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+      await page.setViewportSize({ width: 320, height: 640 })
+      const bin = await button('حذف').first().boundingBox()
+      const price = await rows
+        .filter({ has: button('حذف') })
+        .first()
+        .getByText(/^[۰-۹٬]{9,}/)
+        .last()
+        .boundingBox()
+      await page.setViewportSize(wide)
+      if (bin === null || price === null) throw new Error('the line is not shown')
+      expect(
+        bin.x + bin.width <= price.x ||
+          price.x + price.width <= bin.x ||
+          bin.y + bin.height <= price.y ||
+          price.y + price.height <= bin.y,
+      ).toBe(true)
+    }),
+  )
+  it(
     'asks before a line is removed, and keeps it when the answer is no',
     { tags: ['CART-08', 'CART-11', 'CART-73'] },
     step(async ({ page, button }) => {

@@ -54,7 +54,7 @@ describe('a lost network', () => {
     expect(line.count).toBe(1)
   })
 
-  it('keeps the typed code, which can be sent again', async () => {
+  it('keeps the typed code, which can be sent again, by a double press too', async () => {
     const { page, phone } = await shopper('phone', { expectedErrors: networkNoise })
     await page.goto('/login?redirectUrl=cart')
     await page.getByLabel('شمارهٔ همراه').fill(phone)
@@ -64,7 +64,7 @@ describe('a lost network', () => {
     await page.keyboard.type(await newestCode(phone))
     await page.getByRole('alert').filter({ hasText: offline }).waitFor()
     line.mend()
-    await page.getByRole('button', { name: 'تأیید و ورود' }).click()
+    await page.getByRole('button', { name: 'تأیید و ورود' }).dblclick()
     await page.waitForURL('**/cart')
   })
 

@@ -70,6 +70,15 @@ describe('the sale of a used phone', () => {
     step(async ({ page, questions }) => {
       const heading = (name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
       const [first = '', second = ''] = questions.map(([name]) => name)
+      await page.getByLabel('جست‌وجوی مدل').fill('')
+      const wizard = page.getByRole('region', { name: 'برآورد قیمت گوشی' })
+      await page.getByRole('list', { name: 'مدل‌ها' }).getByRole('button').last().click()
+      await wizard.getByRole('progressbar').waitFor()
+      await expect
+        .poll(async () => (await wizard.getByRole('heading', { level: 2 }).boundingBox())?.y)
+        .toBeGreaterThan(0)
+      await press(page, 'مرحلهٔ قبل')
+      await heading('برند و مدل گوشی')
       await page.getByRole('button', { name: /A16/ }).click()
       await heading(first)
       await press(page, 'مرحلهٔ قبل')

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { refusals } from '#machines/kernel/refusals.ts'
 import { required } from '#machines/kernel/required.ts'
-import { chosenMethod, tabOf } from './delivery.options.ts'
+import { chosenMethod, isSameDayOffered, tabOf } from './delivery.options.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
 /**
@@ -223,6 +223,7 @@ export const deliverySelectors = {
   /** The branches to choose from: of the two, only the east one is offered (DELV-28). */
   branches: (snapshot: DeliverySnapshot) =>
     snapshot.context.branches.filter(({ branch }) => branch === 'east'),
+  isSameDayOffered: (snapshot: DeliverySnapshot) => isSameDayOffered(snapshot.context),
   addressId: (snapshot: DeliverySnapshot) => snapshot.context.addressId,
   /** The method of the cart, if it can be chosen in the open tab and for the selected address. */
   methodId: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context)?.id ?? null,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { CodeActor } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import { oneTimeCodeSelectors } from '#machines/flows/one-time-code/one-time-code.selectors.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
 import { CodeForm } from './shared/CodeForm.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,6 +13,7 @@ const words = login.code
 export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor }) {
   const mobile = useSelector(actor, authenticationSelectors.mobile)
   const purpose = useSelector(actor, authenticationSelectors.purpose)
+  const isVerifying = useSelector(code, oneTimeCodeSelectors.isVerifying)
   return (
     <CodeForm
       code={code}
@@ -21,7 +23,13 @@ export function CodeStep({ actor, code }: { actor: SignInActor; code: CodeActor 
       onEdit={() => actor.send({ type: 'mobile.edited' })}
       submit={purpose === 'signIn' ? words.submit : words.verify}
     >
-      <Button look="ghost" wide onClick={() => actor.send({ type: 'password.chosen', mobile })}>
+      {/* While a code is checked its error is gone: the second press of a double press would land here. */}
+      <Button
+        look="ghost"
+        wide
+        disabled={isVerifying}
+        onClick={() => actor.send({ type: 'password.chosen', mobile })}
+      >
         {words.password}
       </Button>
     </CodeForm>

@@ -9,7 +9,8 @@ export function imeiRule(typed: string): string | true {
   const imei = cleanImei(typed)
   if (imei === '') return fields.required
   if (!/^\d+$/.test(imei)) return fields.digitsOnly
-  return isImei(imei) || words.invalid
+  if (!/^\d{15}$/.test(imei)) return words.length
+  return isImei(imei) || words.mistyped
 }
 
 /** The same for the second number, which may be empty. @param first as it was typed */

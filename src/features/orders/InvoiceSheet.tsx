@@ -5,6 +5,8 @@ import { useShop } from '#src/lib/ShopContext.tsx'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
+import { variantName } from './variant-name.ts'
 
 const words = orders.invoice
 type Invoice = Schemas['Invoice']
@@ -94,7 +96,7 @@ function Goods({ items }: { items: Invoice['items'] }) {
           <tr key={item.price_obj.id} data-row>
             <td>{toPersianDigits(index + 1)}</td>
             <td className={css({ textAlign: 'start!' })}>
-              {item.price_obj.product.title}، {item.price_obj.color_name}
+              <Bdi>{variantName(item.price_obj)}</Bdi>
               {item.insurance_name !== null && (
                 <span className={css({ display: 'block', fontSize: '13px' })}>
                   {words.insurance(item.insurance_name, toman(item.insurance_price))}
@@ -113,10 +115,13 @@ function Goods({ items }: { items: Invoice['items'] }) {
   )
 }
 
+/** The rows add up for a reader: goods, insurance and shipping, less the discount, are the total. */
 function Totals({ invoice }: { invoice: Invoice }) {
+  const goods =
+    invoice.total_price_without_discount - invoice.total_insurance - invoice.shipping_price
   return (
     <dl className={totals} aria-label={words.totals}>
-      <Total label={words.totalBefore} value={invoice.total_price_without_discount} />
+      <Total label={words.goods} value={goods} />
       {invoice.total_insurance > 0 && (
         <Total label={words.totalInsurance} value={invoice.total_insurance} />
       )}

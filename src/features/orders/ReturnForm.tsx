@@ -4,10 +4,12 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { ReturnRequest } from '#machines/flows/order-return/order-return.machine.ts'
 import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { control as fieldLook, Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { variantName } from './variant-name.ts'
 
 const words = orders.returns
 type Reason = ReturnRequest['reason']
@@ -36,7 +38,7 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
       <fieldset disabled={isBusy || isLocked} className={form}>
         <legend className={legend}>{words.choose}</legend>
         {order.returnable.map(({ price_id: id, quantity }) => (
-          <Field key={id} label={words.count(titleOf(order.item, id))}>
+          <Field key={id} label={<Bdi>{words.count(titleOf(order.item, id))}</Bdi>}>
             {(tie) => (
               <select {...tie} {...register(`counts.${id}`)} className={fieldLook}>
                 {Array.from({ length: quantity + 1 }, (_, count) => (
@@ -88,7 +90,7 @@ function chosen(counts: Values['counts']): ReturnRequest['items'] {
 
 function titleOf(items: readonly Schemas['OrderItem'][], id: number): string {
   const variant = items.find(({ price_obj: each }) => each.id === id)?.price_obj
-  return variant === undefined ? '' : `${variant.product.title}، ${variant.color_name}`
+  return variant === undefined ? '' : variantName(variant)
 }
 
 const form = css({ display: 'grid', gap: '4' })

@@ -10,6 +10,7 @@ import {
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
@@ -20,6 +21,7 @@ const words = usedPhone.contact
 
 /** The last step: the estimate, and whom to call. */
 export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
+  const { hours } = useShop()
   const isSending = useSelector(actor, selectors.isSending)
   const failure = useSelector(actor, selectors.failure)
   const { register, handleSubmit, formState } = useForm({
@@ -34,7 +36,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
         <Estimate actor={actor} />
         <div>
           <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
-          <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.text}</p>
+          <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.text(hours)}</p>
         </div>
         <TextField
           label={words.name}

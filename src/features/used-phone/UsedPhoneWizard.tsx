@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { usedPhone as words } from '#i18n/fa/used-phone.ts'
 import { createUsedPhoneActors } from '#machines/flows/used-phone/used-phone.actors.ts'
@@ -39,9 +40,10 @@ export function UsedPhoneWizard() {
 /** The view of one state of the flow. */
 export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
   const canGoBack = useSelector(actor, selectors.canGoBack)
+  const top = useTopOfStep(actor)
   useLayer(canGoBack, () => actor.send({ type: 'back.requested' }))
   return (
-    <section aria-label={words.wizard} className={card}>
+    <section ref={top} aria-label={words.wizard} className={card}>
       {canGoBack && (
         <Button
           look="ghost"
@@ -56,6 +58,22 @@ export function WizardAt({ actor }: { actor: UsedPhoneActor }) {
       <Step actor={actor} />
     </section>
   )
+}
+
+/** Scrolls up to the step that follows if its top is above the screen, as after the choice from a long list. */
+function useTopOfStep(actor: UsedPhoneActor) {
+  const top = useRef<HTMLElement>(null)
+  const step = useSelector(actor, selectors.step)
+  const position = useSelector(actor, selectors.position)
+  const place = `${step} ${position}`
+  const shown = useRef(place)
+  useEffect(() => {
+    const wizard = top.current
+    if (wizard !== null && shown.current !== place && wizard.getBoundingClientRect().top < 0)
+      wizard.scrollIntoView({ block: 'start' })
+    shown.current = place
+  }, [place])
+  return top
 }
 
 function Step({ actor }: { actor: UsedPhoneActor }) {
@@ -97,6 +115,7 @@ function Step({ actor }: { actor: UsedPhoneActor }) {
 }
 
 const card = css({
+  scrollMarginBlockStart: '80px',
   marginBlockStart: { base: '4', md: '6' },
   padding: { base: '4', md: '8' },
   border: '1px solid {colors.border}',

@@ -142,6 +142,7 @@ const flush = css({ marginInlineStart: '-4' })
 const wide = css({ gridColumn: { base: '1 / -1', sm: '2 / -1' } })
 const amount = css({
   gridColumn: { sm: '2' },
+  '@media (max-width: 339px)': { gridColumn: '1 / -1' },
   alignSelf: 'end',
   display: 'flex',
   alignItems: 'center',
@@ -153,4 +154,8 @@ const last = css({
   textStyle: 'small',
   color: 'text-2',
 })
-const price = css({ justifySelf: 'end', alignSelf: 'end' })
+const price = css({
+  justifySelf: 'end',
+  alignSelf: 'end',
+  '@media (max-width: 339px)': { gridColumn: '1 / -1' },
+})

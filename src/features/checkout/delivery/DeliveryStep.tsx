@@ -26,6 +26,7 @@ type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 export function DeliveryStep({ actor, delivery }: Props) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
+  const isSameDayOffered = useSelector(delivery, deliverySelectors.isSameDayOffered)
   const book = useSelector(delivery, deliverySelectors.addressBook)
   const queryClient = useQueryClient()
   const ways = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
                 </div>
               }
             />
-            <Note icon="bolt">{words.sameDay}</Note>
+            {isSameDayOffered && <Note icon="bolt">{words.sameDay}</Note>}
           </>
         }
         bar={{

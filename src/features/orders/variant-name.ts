@@ -1,0 +1,10 @@
+import type { Schemas } from '#machines/api/client.ts'
+
+type Variant = { product: Pick<Schemas['OrderItem']['price_obj']['product'], 'title'> } & Pick<
+  Schemas['OrderItem']['price_obj'],
+  'color_name'
+>
+
+/** The product of a line with its color. A model before digits is reordered by the browser, so show it in `Bdi`. */
+export const variantName = ({ product, color_name: color }: Variant): string =>
+  `${product.title}، ${color}`

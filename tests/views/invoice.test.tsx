@@ -1,0 +1,91 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { deliveredOrder } from '#machines/testing/fixtures.ts'
+import { InvoiceSheet } from '#src/features/orders/InvoiceSheet.tsx'
+import { ReturnForm } from '#src/features/orders/ReturnForm.tsx'
+import { toman } from '#src/lib/format.ts'
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => vi.unstubAllGlobals())
+
+const invoice: Schemas['Invoice'] = {
+  id: 12,
+  tracking_code: '123456789012',
+  created_at: '2026-11-20T10:00:00Z',
+  first_name: 'مریم',
+  last_name: 'رضایی',
+  national_code: null,
+  province_name: null,
+  city_name: null,
+  postal_code: null,
+  text_address: null,
+  phone_number: '09123456789',
+  items: [
+    {
+      price_obj: {
+        id: 5,
+        color_name: '۲۵۶ گیگابایت',
+        product: { id: 7, title: 'گلکسی A56' },
+      },
+      quantity: 1,
+      price_without_discount: 97_000_000,
+      discount: 9_200_000,
+      price: 87_800_000,
+      insurance_name: 'بیمهٔ بدنه',
+      insurance_price: 900_000,
+    },
+  ],
+  total_price_without_discount: 98_080_000,
+  total_discount: 9_200_000,
+  total_price: 88_880_000,
+  total_monthly_due: 0,
+  total_insurance: 900_000,
+  shipping_price: 180_000,
+}
+
+describe('the invoice', () => {
+  it('adds up: goods, insurance and shipping, less the discount, are the total', async () => {
+    const sheet = await drawn(<InvoiceSheet invoice={invoice} />)
+    const rows = [...sheet.querySelectorAll('dl[aria-label="جمع فاکتور"] > div')]
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['جمع کالاها پیش از تخفیف', toman(97_000_000)],
+      ['بیمه', toman(900_000)],
+      ['هزینهٔ ارسال', toman(180_000)],
+      ['تخفیف', toman(9_200_000)],
+      ['مبلغ نهایی', toman(88_880_000)],
+    ])
+  })
+
+  it('isolates the Latin name of a model from the digits that follow it', async () => {
+    const sheet = await drawn(<InvoiceSheet invoice={invoice} />)
+    expect([...sheet.querySelectorAll('td bdi')].map(({ textContent }) => textContent)).toEqual([
+      'A56',
+    ])
+  })
+})
+
+describe('the goods to return', () => {
+  it('isolate the Latin name of a model, too', async () => {
+    const item = deliveredOrder.item.map((line) => ({
+      ...line,
+      price_obj: { ...line.price_obj, product: { ...line.price_obj.product, title: 'گلکسی A56' } },
+    }))
+    const form = await drawn(
+      <ReturnForm
+        order={{ item, returnable: deliveredOrder.returnable }}
+        isBusy={false}
+        isLocked={false}
+        onSubmit={() => undefined}
+      />,
+    )
+    expect(form.querySelector('label bdi')?.textContent).toBe('A56')
+  })
+})
+
+async function drawn(view: ReactNode): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(view))
+  return place
+}
