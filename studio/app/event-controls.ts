@@ -36,7 +36,7 @@ export function controlsOf(
  * The event that a disabled control raises: as the same control does elsewhere where it is enabled, or as all others of
  * its kind in that state, such as the gateways of an invoice.
  */
-export function eventOfOff(
+export function eventOfDisabled(
   { machines }: Pick<Sources, 'machines'>,
   machine: string,
   state: string,

@@ -7,7 +7,7 @@ import { attributedMachine } from './logics.ts'
 import type { modelOf, Offers, offersOf } from './offers.ts'
 import { sendIfTaken } from './taking.ts'
 import { steerableClock } from './steerable-clock.ts'
-import { keyOfStudioAround } from './studio-key.ts'
+import { enclosingStudioKey } from './studio-key.ts'
 import { timeTravel, type MountedFlow } from './travel.ts'
 import { createWalking } from './walking.ts'
 import type { Api } from '#studio/shop/client.ts'
@@ -96,7 +96,7 @@ export function createInspection(api: Api): Inspection {
   })
 
   const introduce = () => {
-    const place = { framed: parent !== window, studio: keyOfStudioAround() }
+    const place = { framed: parent !== window, studio: enclosingStudioKey() }
     tell({ type: 'page.opened', path: location.pathname, ...place })
     for (const actor of actors.values()) inspector.introduce(actor)
     tell({ type: 'page.timers', timers: clock.pending() })

@@ -6,7 +6,7 @@ export function ownStudioKey(): string {
   return (dataset.studio ??= newKey())
 }
 
-/** The key of the studio in whose frame this page is; null outside of one. */
-export function keyOfStudioAround(): string | null {
+/** The key of the studio whose frame contains this page; null if there is none. */
+export function enclosingStudioKey(): string | null {
   return parent === window ? null : (parent.document.documentElement.dataset.studio ?? null)
 }

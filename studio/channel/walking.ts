@@ -38,8 +38,8 @@ type Walk = {
 }
 
 /**
- * Takes a flow along a known path before the eyes of somebody: the view gets an actor of the same chart that starts as
- * its model says and calls nobody; what the calls would answer comes with the steps. The real flow waits.
+ * Plays a known path in a mounted view. The view gets a separate actor of the same chart, started from the model, that makes
+ * no real calls; the replies come from the steps. The view's own actor is kept until the walk ends.
  */
 export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
   const mounted = new Set<MountedFlow>()

@@ -50,7 +50,7 @@ describe('a recording', () => {
     expect(path.steps.at(-1)?.data).toMatchObject({ code: 'network' })
   })
 
-  it('that begins in the middle is led there by the shortest way', () => {
+  it('that begins in the middle is prefixed with the shortest path there', () => {
     const { path, departure } = replayed([lost])
     expect(departure).toBeNull()
     expect(path.steps.map(({ state }) => state)).toEqual(['confirming', 'cancelling', 'failed'])
@@ -86,7 +86,7 @@ describe('a recording', () => {
     ])
   })
 
-  it('of every path of a report departs nowhere', async () => {
+  it('of any path in a report never diverges', async () => {
     const whole = authenticationModel as AnyFlowModel
     for (const { steps } of machinePaths(whole, await runAll(whole), null).examples) {
       const known = steps.map(({ event, transitions, state }) => ({ event, transitions, state }))
@@ -109,7 +109,7 @@ describe('a recording from which the machine departs at a failure', () => {
     },
   )
 
-  it('goes the recorded way again with the machine put right', () => {
+  it('follows the recorded path again once the machine is fixed', () => {
     const { path } = replay(post('writing'), [sent, lost, sent])
     expect(isTaken(post('refused'), path.steps)).toBe(true)
     expect(isTaken(post('writing'), path.steps)).toBe(false)

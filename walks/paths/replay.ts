@@ -77,7 +77,7 @@ function hasState({ states }: AnyStateNode, value: StateValue): boolean {
   })
 }
 
-/** Takes recorded steps with the machine as it is now: with every event that they may have been, as none is known whole. */
+/** Replays recorded steps on the current machine. Recorded events are incomplete, so each step is tried with every event that it could have been. */
 export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay {
   const [first] = steps
   const starts = Object.keys(model.starts).map((start) => begun(model, { start, steps: [] }))
@@ -153,8 +153,8 @@ function begun(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'step
 }
 
 /**
- * A step from where the machine departs. What it carried cannot be told from where it leads now: of a failure the code
- * is known, of another event nothing.
+ * A step from where the machine diverges. Its payload cannot be inferred from the transition it takes now: for a failure the
+ * code is known; for any other event, nothing.
  */
 function asRecorded(model: AnyWalkModel, step: KnownStep): KnownStep {
   const alike = eventsOf(model).filter(({ type }) => type === step.event)

@@ -5,7 +5,7 @@ import { studio } from '#studio/words/studio.ts'
 import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { eventOfOff } from '#studio/app/event-controls.ts'
+import { eventOfDisabled } from '#studio/app/event-controls.ts'
 import type { ViewLine, View } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Fact } from './Fact.tsx'
@@ -105,7 +105,7 @@ function Seen({ line, isFamiliar, ...ways }: SeenProps) {
 
 /** The condition under which a disabled control would send its event. */
 function Until({ line, machine, state, transitions, onSelect }: SeenProps) {
-  const event = eventOfOff(sources, machine.id, state, line)
+  const event = eventOfDisabled(sources, machine.id, state, line)
   const answers = transitions.filter((each) => each.event === event)
   const taken = answers.filter(({ guards }) => guards.length > 0)
   const isAlwaysAnswered = answers.length > 1 && answers.some(({ targets }) => targets.length === 0)

@@ -11,9 +11,9 @@ import {
   isSamePage,
   late,
   nextStep,
-  openedInstead,
+  unexpectedUrl,
   opening,
-  openingLimit,
+  openTimeoutMs,
   refused,
   type WalkState,
 } from './walk-state.ts'
@@ -54,7 +54,7 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
   const isLate = walking?.isLate === true
   useEffect(() => {
     if (!isAwaited || isLate) return
-    const timer = setTimeout(() => become((state) => state && late(state)), openingLimit)
+    const timer = setTimeout(() => become((state) => state && late(state)), openTimeoutMs)
     return () => clearTimeout(timer)
   }, [isAwaited, isLate, become])
 
@@ -85,7 +85,7 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
     instead:
       walking === null || !isFramed
         ? null
-        : openedInstead(walking, page, [watchedAt(walking.walk), shown]),
+        : unexpectedUrl(walking, page, [watchedAt(walking.walk), shown]),
     /** Whether its page was left or closed before the walk was over. */
     isLeft,
     /** Whether its page did not open. */

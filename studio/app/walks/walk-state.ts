@@ -5,7 +5,7 @@ import type { KnownWalk } from './walk.ts'
 /** The walk that is being watched, and how far it went. */
 export type WalkState = {
   walk: KnownWalk
-  /** The page that was followed before its page was opened. */
+  /** The page that was followed before the walk's page was opened. */
   from: string | null
   /** The page on which it began, and to which it belongs; null while that is opening. */
   page: string | null
@@ -32,7 +32,7 @@ export function opening({ walk, from, back }: Opening): WalkState {
 }
 
 /** The URL that the frame shows instead of a walk's page, if another page has opened; null while all goes well. */
-export function openedInstead(
+export function unexpectedUrl(
   { from, phase }: Pick<WalkState, 'from' | 'phase'>,
   page: string | null,
   [wanted, shown]: readonly [wanted: string | null, shown: string | null],
@@ -42,7 +42,7 @@ export function openedInstead(
   return isSamePage(wanted, shown) ? null : shown
 }
 
-/** Whether two URLs are of one page, whatever they ask of it. */
+/** Whether two URLs point to the same page, ignoring the query string. */
 export function isSamePage(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0]
 }
@@ -52,8 +52,8 @@ export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
   return walk.path.steps[taken]
 }
 
-/** How long a page may take to open, in milliseconds. */
-export const openingLimit = 10_000
+/** How long a page may take to open. */
+export const openTimeoutMs = 10_000
 
 /** After the page had time enough to open. */
 export function late(state: WalkState): WalkState {

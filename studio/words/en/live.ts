@@ -13,7 +13,7 @@ export const live: Texts<typeof fa> = {
   endedIn: 'This flow no longer runs; it ended in the state',
   log: 'Events',
   filter: 'Filter events',
-  empty: 'No event has come yet.',
+  empty: 'No events yet.',
   noMatch: 'There is no event with this name.',
   after: (milliseconds) => `After ${milliseconds} milliseconds`,
   milliseconds: (count) => `${count} ms`,
@@ -98,7 +98,7 @@ export const live: Texts<typeof fa> = {
   resume: 'Back to now',
   goOn: 'Continue from here',
   goOnHint:
-    'The flow starts again from this state, and the calls at the beginning of the state are made anew',
+    'The flow starts again from this state, and the calls at the beginning of the state are repeated',
   past: 'The shop shows this moment, and nothing is done.',
   pastClosed: (path) =>
     `The page of this moment (${path}) is no longer open; the shop shows the current page.`,

@@ -34,20 +34,20 @@ export const walks: Texts<typeof fa> = {
   paces: { step: 'Step by step', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
-  opening: 'Its page opens. If the page asks you to sign in, do so in the frame.',
+  opening: 'The page is opening. If it asks you to sign in, do so in the frame.',
   wentTo: (path) => `The shop went to ${path} instead of the page of this walk.`,
   ofGuest:
-    'The walk is that of somebody signed out. If you are signed in in the frame, sign out there (in the account menu), and open its page again.',
+    'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and open its page again.',
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
-  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk begins anew when its page is opened again.',
+  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you open its page again.',
   unopened:
     'The page of this walk did not open. Perhaps the network is lost or the shop is not running.',
   openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
-  done: 'The shop went all the steps.',
-  departs: (step, event, state) => `Departs at step ${step}: ${event} now leads to ${state}.`,
-  startsNowhere: (state) => `Departs at the start: the machine has no state ${state} any more.`,
+  done: 'The shop completed all the steps.',
+  departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
+  startsNowhere: (state) => `Diverges at the start: the machine no longer has the state ${state}.`,
   refuses: (step, event) =>
-    `Departs at step ${step}: the machine does not accept ${event} in this state.`,
+    `Diverges at step ${step}: the machine does not accept ${event} in this state.`,
 }

@@ -154,7 +154,7 @@ describe('what the studio knows of a page', () => {
     ])
   })
 
-  it('keeps the calls of the page before with who made them, those under way as given up', () => {
+  it('keeps the calls of the previous page with their callers, and marks pending ones as abandoned', () => {
     const before = applyMessages(nothing, [
       opened('a'),
       started('x:0', 'checkout'),

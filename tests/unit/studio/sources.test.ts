@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { models } from '#machines/testing/registry.ts'
 import { callsBehind } from '#studio/app/calls-behind.ts'
-import { eventOfOff, controlsOf } from '#studio/app/event-controls.ts'
+import { controlsOf, eventOfDisabled } from '#studio/app/event-controls.ts'
 import { inputKey } from '#studio/sources/machine-source.ts'
 import { machineSources } from '#studio/sources/plugin.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
@@ -125,9 +125,9 @@ describe('the sources behind the names of a chart', () => {
       .find(({ words, marks }) => words === 'یکی بیشتر' && marks.includes('off'))
     if (off === undefined) throw new Error('the button is nowhere off')
     const ready = 'cartEditing.editing.ready'
-    expect(eventOfOff({ machines }, 'cartEditing', ready, off)).toBe('quantity.changed')
+    expect(eventOfDisabled({ machines }, 'cartEditing', ready, off)).toBe('quantity.changed')
     const other = { ...off, words: 'چیزی دیگر' }
-    expect(eventOfOff({ machines }, 'cartEditing', ready, other)).toBeNull()
+    expect(eventOfDisabled({ machines }, 'cartEditing', ready, other)).toBeNull()
   })
 
   it('knows it of one of several alike, such as a gateway, by the others', () => {
@@ -135,7 +135,7 @@ describe('the sources behind the names of a chart', () => {
     const lines = (machines.checkout?.views[invoice] ?? []).flatMap((view) => view.lines)
     const off = lines.find(({ kind, marks }) => kind === 'radio' && marks.includes('off'))
     if (off === undefined) throw new Error('no gateway is off')
-    expect(eventOfOff({ machines }, 'checkout', invoice, off)).toBe('gateway.chosen')
+    expect(eventOfDisabled({ machines }, 'checkout', invoice, off)).toBe('gateway.chosen')
   })
 
   it('says which calls an actor makes, and what the contract says of them', () => {

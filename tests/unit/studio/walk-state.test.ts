@@ -5,7 +5,7 @@ import {
   isLeft,
   late,
   nextStep,
-  openedInstead,
+  unexpectedUrl,
   opening,
   refused,
 } from '#studio/app/walks/walk-state.ts'
@@ -96,14 +96,14 @@ describe('a walk whose page is being opened', () => {
   const open = opening({ walk, from: 'before', back: '/' })
 
   it('waits while the earlier page is there, and where its own page has opened', () => {
-    expect(openedInstead(open, 'before', ['/login', '/cart'])).toBeNull()
-    expect(openedInstead(open, null, ['/login', '/'])).toBeNull()
-    expect(openedInstead(open, 'next', ['/login', null])).toBeNull()
-    expect(openedInstead(open, 'next', ['/register?tab=check', '/register'])).toBeNull()
+    expect(unexpectedUrl(open, 'before', ['/login', '/cart'])).toBeNull()
+    expect(unexpectedUrl(open, null, ['/login', '/'])).toBeNull()
+    expect(unexpectedUrl(open, 'next', ['/login', null])).toBeNull()
+    expect(unexpectedUrl(open, 'next', ['/register?tab=check', '/register'])).toBeNull()
   })
 
   it('names the page that the shop went to instead, until the walk runs', () => {
-    expect(openedInstead(open, 'next', ['/login', '/'])).toBe('/')
-    expect(openedInstead({ ...open, phase: 'waiting' }, 'next', ['/login', '/'])).toBeNull()
+    expect(unexpectedUrl(open, 'next', ['/login', '/'])).toBe('/')
+    expect(unexpectedUrl({ ...open, phase: 'waiting' }, 'next', ['/login', '/'])).toBeNull()
   })
 })
