@@ -65,6 +65,8 @@ describe('imports', () => {
     ['walks/mutators.ts', '#tests/support/machines/held.ts'],
     ['walks/mutators.ts', '#charts/graph.ts'],
     ['charts/graph.ts', '#studio/app/machines.ts'],
+    ['charts/graph.ts', '#walks/paths/explore.ts'],
+    ['studio/app/machines.ts', '#stories/support/actor-in-state.ts'],
     ['charts/graph.ts', '#machines/lifecycles/order/order.machine.ts'],
     ['server/app.ts', '#charts/graph.ts'],
     ['machines/flows/checkout/checkout.machine.ts', '#walks/model.ts'],

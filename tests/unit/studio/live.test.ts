@@ -159,6 +159,8 @@ describe('what the studio knows of a page', () => {
       opened('a'),
       started('x:0', 'checkout'),
       called(1, 'x:0'),
+      called(2, 'x:0'),
+      answered(2),
     ])
     const { calls } = applyMessages(before, [
       { type: 'page.closed', page: 'a' },
@@ -167,6 +169,7 @@ describe('what the studio knows of a page', () => {
     ])
     expect(calls.map(({ page, actor, state }) => [page, actor, state])).toEqual([
       ['a', 'checkout', 'ended'],
+      ['a', 'checkout', 'answered'],
       ['b', null, 'underWay'],
     ])
   })
@@ -207,7 +210,9 @@ describe('what the studio knows of a page', () => {
     const refused = applyMessages(walking, [
       { type: 'page.refused', page: 'a', command: 'takeStep' },
     ])
-    expect(refused.refusals).toBe(1)
+    expect([refused.refusals, refused.refused]).toEqual([1, 'takeStep'])
+    const after = applyMessages(refused, [started('x:0', 'authentication'), stepped(4, 'code')])
+    expect([after.refusals, after.refused]).toEqual([1, null])
     // Another count would be taken for another refusal.
     const reloaded: ShopMessage[] = [{ type: 'page.closed', page: 'a' }, opened('b', true)]
     expect(applyMessages(refused, reloaded)).toMatchObject({ page: 'b', refusals: 1, walked: null })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { relations, type Place } from '#machines/testing/relations.ts'
 import { studioMachines } from '#studio/app/machines.ts'
-import { invocations } from '#studio/app/neighbors.ts'
+import { beforeOf, invocations, nextOf } from '#studio/app/neighbors.ts'
 
 describe('how flows follow one another', () => {
   it('is said of machines and states that there are', () => {
@@ -11,6 +11,17 @@ describe('how flows follow one another', () => {
     }
     const places = relations.flatMap(({ from, to }): Place[] => [from, to])
     expect(places.filter((place) => !isThere(place))).toEqual([])
+  })
+
+  it('is said of the very state, and of a machine for all its states', () => {
+    for (const { from, to } of relations) {
+      const next = nextOf(from.machine, from.state)
+      expect(next.map(({ place }) => place)).toContainEqual(to)
+      if (from.state === undefined) continue
+      expect(next.every(({ own }) => own === from.state)).toBe(true)
+      expect(nextOf(from.machine).length).toBeGreaterThanOrEqual(next.length)
+      expect(beforeOf(to.machine).map(({ place }) => place)).toContainEqual(from)
+    }
   })
 
   it('leaves no machine alone but those that are nobody’s next step', () => {

@@ -18,6 +18,8 @@ describe('a recording', () => {
     const { recording, fault } = readKnown(recordingText(known))
     expect(recording?.steps).toHaveLength(2)
     expect(fault).toBeNull()
+    const many = recordingText(Array(2_000).fill(step('checkout')))
+    expect(readKnown(many).recording?.steps).toHaveLength(2_000)
   })
 
   it.each([

@@ -55,6 +55,10 @@ describe('a watched walk', () => {
     expect(arrived(stepping, at('locked', 'knocked'))).toMatchObject(elsewhere)
     expect(refused(stepping, 'own')).toMatchObject({ phase: 'departed', instead: null })
     expect(refused(begun, 'own')).toBe(begun)
+    expect(arrived(stepping, at('opening', 'opened'))).toMatchObject({
+      phase: 'departed',
+      instead: 'opening',
+    })
     expect(arrived(stepping, { ...at('opening', 'knocked'), machine: 'bell' })).toBe(stepping)
   })
 })
