@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { mostSheetBytes } from '#domain/import-columns.ts'
 import { staffImportMachine } from '#machines/flows/staff-import/staff-import.machine.ts'
-import { answer } from '#tests/support/shopper.ts'
+import { singleProduct } from '#tests/browser/support/goods.ts'
 import { breakCall, holdCall, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { alert, offline, retry } from './actions.ts'
@@ -32,15 +32,13 @@ const took = (state: string) => `staffImport.${state}|sheet.dismissed|0`
 /** A sheet is refused, lost, mapped by hand, found wrong, found the same, changed by a colleague and applied. */
 const importing: Walk = async ({ staff }) => {
   const member = await staff()
-  const { page, api } = member
+  const { page } = member
   const dismiss = async (state: string) => {
     await gestures['sheet.dismissed'](page)
     await member.took('staffImport', took(state))
   }
   await member.open('/staff/import', 'staffImport')
-  const { results } = await answer(api.GET('/staff/product/'))
-  const product = results.find(({ variants }) => variants === 1)
-  if (product === undefined) throw new Error('the demo has no product with one variant')
+  const product = await singleProduct(member)
   const sheet = (stock: string) => choose(page, `sku,stock\n${product.sku},${stock}\n`)
 
   await choose(page, 'x'.repeat(mostSheetBytes + 1))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { staffPriceChangeMachine } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import { singleProduct } from '#tests/browser/support/goods.ts'
 import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -27,9 +28,8 @@ const path = /\/staff\/price-change\//
 const repricing: Walk = async ({ staff }) => {
   const member = await staff()
   const { page, api } = member
-  const { results } = await answer(api.GET('/staff/product/'))
-  const product = results.find(({ variants, stock }) => variants === 1 && stock > 0)
-  const params = { path: { id: product?.id ?? 0 } }
+  const product = await singleProduct(member)
+  const params = { path: { id: product.id } }
   const { variants } = await answer(api.GET('/staff/product/{id}/', { params }))
   const { id, price, new_price, expire_time } = variants[0] ?? { id: 0, price: 0 }
   const colleague = (body: {

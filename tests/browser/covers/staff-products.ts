@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { staffVariantEditMachine } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { Customer } from '#tests/browser/support/customer.ts'
+import { singleProduct } from '#tests/browser/support/goods.ts'
 import { breakCall, loseReply } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -104,11 +105,9 @@ const editing: Walk = async ({ staff }) => {
   await colleague({ price, new_price: null })
 }
 
-/** The newest such product, which no other test buys. */
 async function productWithOneVariant(api: Customer['api']) {
-  const { results } = await answer(api.GET('/staff/product/'))
-  const found = results.find(({ variants, stock }) => variants === 1 && stock > 0)
-  return answer(api.GET('/staff/product/{id}/', { params: { path: { id: found?.id ?? 0 } } }))
+  const { id } = await singleProduct({ api })
+  return answer(api.GET('/staff/product/{id}/', { params: { path: { id } } }))
 }
 
 export const staffProductsCover: BrowserCover = {

@@ -43,6 +43,19 @@ export async function phoneVariant({ api }: Reader) {
   return variant
 }
 
+/**
+ * The newest product of the demo with one variant in stock, as the back office lists it: no test buys it, and those that
+ * tests make are edited by them meanwhile.
+ */
+export async function singleProduct({ api }: Reader) {
+  const { results } = await answer(api.GET('/staff/product/'))
+  const found = results.find(
+    ({ sku, variants, stock }) => sku.startsWith('FZ-') && variants === 1 && stock > 0,
+  )
+  if (found === undefined) throw new Error('the demo has no product with one variant in stock')
+  return found
+}
+
 /** What one customer may order at once of a variant; of a rarer one, all that is there. */
 export const unitsPerOrder = 5
 
