@@ -18,6 +18,7 @@ const words = staff.home
 /** Where each section begins, and how much work waits there. */
 export function HomePage({ member }: { member: Schemas['StaffMember'] }) {
   const groups = sectionGroupsOf(member)
+  const { data: waiting } = useQuery(waitingQuery(useApi()))
   const roles = member.roles.map((role) => staff.roles[role]).join('، ')
   return (
     <>
@@ -26,15 +27,16 @@ export function HomePage({ member }: { member: Schemas['StaffMember'] }) {
       <p className={css({ textStyle: 'body', color: 'text-2' })}>{words.roles(roles)}</p>
       {groups.length === 0 && <Note>{words.nothing}</Note>}
       {groups.map((group) => (
-        <Group key={group.title} {...group} />
+        <Group key={group.title} {...group} waiting={waiting} />
       ))}
     </>
   )
 }
 
-function Group({ title, sections }: SectionGroup) {
+type GroupProps = SectionGroup & { waiting: Schemas['WaitingWork'] | undefined }
+
+function Group({ title, sections, waiting }: GroupProps) {
   const id = useId()
-  const { data: waiting } = useQuery(waitingQuery(useApi()))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={heading}>

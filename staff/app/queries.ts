@@ -151,7 +151,7 @@ export const contentChoicesQuery = (api: Api) =>
     staleTime: 60_000,
   })
 
-/** Asked for anew at each visit: editing an article changes what the list says of it. */
+/** Fetched again at each visit, because editing an article changes its row in the list. */
 export const articlesQuery = (api: Api, query: Query<'listStaffArticles'>) =>
   queryOptions({
     queryKey: queryKeys.articles(query),

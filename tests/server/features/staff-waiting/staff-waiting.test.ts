@@ -37,7 +37,7 @@ describe('the work that waits', () => {
     expect((await waitingFor(owner)).tickets).toBe(before.tickets)
   })
 
-  it('is told only of the lists that the roles admit', async () => {
+  it('includes only the lists that the roles admit', async () => {
     const seen = async (role: 'orders' | 'support' | 'finance' | 'catalogue') =>
       Object.entries(await waitingFor(await newStaff(shop, role)))
         .filter(([, count]) => count !== null)
