@@ -11,6 +11,7 @@ const lastAnswer = (page: Page) => page.getByLabel('پاسخ', { exact: true }).
 
 const gestures = {
   'content.changed': async (page: Page, text: string) => {
+    await page.locator('textarea:not([readonly])').last().waitFor({ state: 'attached' })
     if (!(await lastAnswer(page).isVisible())) await page.locator('summary').last().click()
     await lastAnswer(page).fill(text)
   },
@@ -29,7 +30,8 @@ const conflict = 'همکاری در این میان منتشر کرده است'
 const editing: Walk = async ({ staff }) => {
   const member = await staff()
   const { page, api } = member
-  const { published } = await contentOf(api)
+  const { published, version } = await contentOf(api)
+  const text = `پاسخ ${version}`
   const { 'content.changed': change, 'publication.requested': publish } = gestures
   const loading = await breakCall(page, /\/staff\/content\/faq\/$/)
   await member.open('/staff/content/faq', 'staffContent')
@@ -38,7 +40,7 @@ const editing: Walk = async ({ staff }) => {
   await gestures['retry.requested'](page)
 
   const keeping = await breakCall(page, /\/draft\/$/)
-  await change(page, 'پاسخ تازه')
+  await change(page, text)
   await alert(page, offline)
   keeping.mend()
   await gestures['retry.requested'](page)
@@ -49,7 +51,7 @@ const editing: Walk = async ({ staff }) => {
   await change(page, ' ')
   await publish(page)
   await page.getByText('این را بنویسید.').waitFor()
-  await change(page, 'پاسخ تازه')
+  await change(page, text)
   const publishing = await breakCall(page, /\/publish\/$/)
   await publish(page)
   await alert(page, offline)
@@ -60,7 +62,7 @@ const editing: Walk = async ({ staff }) => {
   await says(page, 'نسخهٔ پیش دوباره منتشر شد')
 
   await refuseOnce(page, /\/publish\/$/, 'validation_failed')
-  await change(page, 'پاسخ دیگر')
+  await change(page, `${text} دیگر`)
   await publish(page)
   await alert(page, 'درست وارد نشده')
   await publishAsColleague(api, published)
