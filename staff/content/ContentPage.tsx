@@ -63,7 +63,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
           {body.kind === 'article' && <ArticlePreview body={body} />}
           {body.kind === 'categoryMenu' && <CategoryMenuPreview body={body} />}
           {body.kind === 'siteLinks' && <SiteLinksPreview body={body} />}
-          <ContentForm key={content.version} actor={actor} name={content.name} body={body} />
+          <ContentForm actor={actor} name={content.name} body={body} />
         </>
       )}
     </div>

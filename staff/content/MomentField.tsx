@@ -22,7 +22,10 @@ type Props = {
 export function MomentField({ kind, value, error, disabled, onChange }: Props) {
   const at = value === null ? null : Date.parse(value)
   const isReal = at !== null && at > 0
-  const [day, setDay] = useState(isReal ? written(inPersian(tehranDay(at))) : '')
+  const [typed, setTyped] = useState<{ day: string; at: number | null } | null>(null)
+  // Another moment than the typed one comes from elsewhere: a draft that was dropped, or a version that is back.
+  const dayOfValue = isReal ? written(inPersian(tehranDay(at))) : ''
+  const day = typed !== null && typed.at === at ? typed.day : dayOfValue
   const hour = isReal ? tehranHour(at) : 0
   return (
     <div className={pair}>
@@ -37,8 +40,9 @@ export function MomentField({ kind, value, error, disabled, onChange }: Props) {
         value={day}
         readOnly={disabled}
         onChange={({ target }) => {
-          setDay(target.value)
-          onChange(momentOf(target.value, String(hour)))
+          const moment = momentOf(target.value, String(hour))
+          setTyped({ day: target.value, at: moment === null ? null : Date.parse(moment) })
+          onChange(moment)
         }}
       />
       <SelectField

@@ -55,10 +55,12 @@ describe.each(['phone', 'desktop'] as const)(
     )
 
     it(
-      'are published, and brought back as they were',
+      'are published while the open one stays open, and brought back as they were',
       step(async ({ page, before }) => {
+        await page.locator('summary').last().click()
         await press(page, 'انتشار')
         await toast(page, 'success', 'منتشر شد').waitFor()
+        expect(await page.getByLabel('پاسخ', { exact: true }).last().isVisible()).toBe(true)
         const last = before.slice(-2).toReversed()
         await expect.poll(questionsInShop).toEqual([...before.slice(0, -2), ...last])
         await press(page, 'بازگرداندن نسخهٔ پیش')
