@@ -86,12 +86,46 @@ describe('a recording', () => {
     ])
   })
 
+  it('keeps apart two steps of one event, and what followed an event that led nowhere itself', () => {
+    const unanswered = { ...asked, event: { type: 'order.changed' } }
+    const follows = { ...unanswered, transitions: ['orderCancellation.closed|always|0'] }
+    expect(stepsOfActor([asked, asked, follows], 'x:0').map((each) => each.event)).toEqual([
+      'cancellation.requested',
+      'cancellation.requested',
+      'order.changed',
+    ])
+  })
+
+  it('that begins in the middle diverges at a step that is counted from the start of its path', () => {
+    const { path, departure } = replayed([lost, { ...asked, value: 'elsewhere' }])
+    expect(path.steps).toHaveLength(4)
+    expect(departure).toMatchObject({ index: 3 })
+  })
+
+  it('that begins in the middle is prefixed with the shortest path from any start', () => {
+    const { path } = replay(bell('far', 'near'), [ringStep])
+    expect(path.start).toBe('near')
+    expect(path.steps.map(({ event }) => event)).toEqual(['approached', 'rung'])
+  })
+
   it('of any path in a report never diverges', async () => {
     const whole = authenticationModel as AnyFlowModel
     for (const { steps } of machinePaths(whole, await runAll(whole), null).examples) {
       const known = steps.map(({ event, transitions, state }) => ({ event, transitions, state }))
       expect(replay(whole, known).departure).toBeNull()
     }
+  })
+})
+
+describe('a step that other events could have been', () => {
+  it('carried what takes the transition that was recorded, not another one to the same state', () => {
+    const byKey = { event: 'opened', state: 'open', transitions: ['door.shut|opened|1'] }
+    expect(replay(door, [byKey])).toMatchObject({
+      path: { steps: [{ data: { by: 'key' } }] },
+      departure: null,
+    })
+    const byNobody = { ...byKey, transitions: ['door.shut|opened|2'] }
+    expect(replay(door, [byNobody]).departure).toEqual({ index: 0, state: 'open' })
   })
 })
 
@@ -129,6 +163,58 @@ const failed = 'xstate.error.actor.deliver'
 function known(event: string, state: string, transition: string, code?: string): KnownStep {
   return { event, code, transitions: [`post.${transition}`], state }
 }
+
+const ringStep: KnownStep = { event: 'rung', state: 'ringing', transitions: ['bell.here|rung|0'] }
+
+/** A bell that is rung from where somebody stands, who may start far away. */
+function bell(...starts: ('far' | 'near')[]): AnyFlowModel {
+  const machine = setup({
+    types: { input: {} as { place: 'far' | 'near' }, context: {} as { place: string } },
+    guards: { isNear: ({ context }) => context.place === 'near' },
+  }).createMachine({
+    id: 'bell',
+    context: ({ input }) => input,
+    initial: 'arriving',
+    states: {
+      arriving: { always: [{ guard: 'isNear', target: 'near' }, { target: 'far' }] },
+      far: { on: { approached: 'near' } },
+      near: { on: { approached: 'here' } },
+      here: { on: { rung: 'ringing' } },
+      ringing: {},
+    },
+  })
+  return {
+    machine,
+    starts: Object.fromEntries(starts.map((place) => [place, { place }])),
+    events: [{ type: 'approached' }, { type: 'rung' }],
+    outcomes: {},
+    facts: () => null,
+    invariants: {},
+  } as AnyFlowModel
+}
+
+/** A door that either a bell or a key opens. */
+const door = {
+  machine: setup({
+    types: { events: {} as { type: 'opened'; by: string } },
+    guards: { isBell: ({ event }) => event.by === 'bell' },
+  }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: {
+      shut: { on: { opened: [{ guard: 'isBell', target: 'open' }, { target: 'open' }] } },
+      open: {},
+    },
+  }),
+  starts: { start: undefined },
+  events: [
+    { type: 'opened', by: 'bell' },
+    { type: 'opened', by: 'key' },
+  ],
+  outcomes: {},
+  facts: () => null,
+  invariants: {},
+} as AnyFlowModel
 
 /** A letter, whose lost delivery leads to a state of choice. */
 function post(whenLost: 'refused' | 'writing'): AnyFlowModel {

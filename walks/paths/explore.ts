@@ -42,7 +42,7 @@ export function explore(model: AnyWalkModel): Exploration[] {
   })
 }
 
-/** The paths that take every edge: the shortest way to its source, then the edge. */
+/** The paths that take every edge: the shortest way to its source, then the edge; the shorter ones first. */
 export function edgePaths({ start, startKey, edges }: Exploration): Path[] {
   const prefixes = shortestPrefixes(startKey, edges)
   return edges.flatMap(({ from, step }) => {

@@ -123,11 +123,8 @@ function onward(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way
 
 /** The shortest way to every state that the model reaches, the shorter ones first. */
 function anywhere(model: AnyWalkModel): Way[] {
-  const paths = explore(model).flatMap((exploration) =>
-    edgePaths(exploration).toSorted((one, other) => one.steps.length - other.steps.length),
-  )
   const ways = new Map<string, Way>()
-  for (const path of paths) {
+  for (const path of explore(model).flatMap(edgePaths)) {
     const key = path.start + (path.steps.at(-1)?.key ?? '')
     if (!ways.has(key)) ways.set(key, begun(model, path))
   }

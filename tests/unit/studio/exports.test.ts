@@ -75,6 +75,31 @@ describe('a chart written down', () => {
 `)
   })
 
+  it('as Mermaid escapes what that would read as syntax, wherever it stands', () => {
+    const key = 'a "b" {c} <d>: e; #f'
+    const machine = createMachine({
+      id: 'signs',
+      initial: key,
+      states: { [key]: { entry: 'say "g"', on: { 'h: "i"': { actions: 'j;' } } } },
+    })
+    const name = 'a #34;b#34; #123;c#125; #60;d#62;#58; e#59; #35;f'
+    expect(chartMermaid(chartGraph(machine)).split('\n').slice(2, 5)).toEqual([
+      `  state "${name}" as s1`,
+      '  s1 : entry / say #34;g#34;',
+      '  s1 --> s1 : h#58; #34;i#34; / j#59;',
+    ])
+  })
+
+  it('as a configuration says of a transition whether it enters its state again', () => {
+    const config: object = JSON.parse(chartConfig(chartGraph(door)))
+    expect(config).toMatchObject({
+      states: {
+        open: { on: { 'wind.blew': [{ target: ['#door.open'], reenter: true }] } },
+        closed: { on: { 'key.turned': [{ target: ['#door.open'], reenter: false }] } },
+      },
+    })
+  })
+
   it('gives the guards for an event in the order in which they are asked, stays and leaves alike', () => {
     const gate = createMachine({
       id: 'gate',
@@ -146,7 +171,13 @@ describe('a chart written down', () => {
           transitions: transitionsIn({ root, ...rest })
             .filter(({ source }) => source === id)
             .toSorted((one, other) => one.id.localeCompare(other.id))
-            .map(({ id, guard, targets, actions }) => ({ id, guard, targets, actions })),
+            .map(({ id, guard, targets, actions, reenter }) => ({
+              id,
+              guard,
+              targets,
+              actions,
+              reenter,
+            })),
         }))
       expect(plain(again)).toEqual(plain(graph))
     },

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { live } from '#studio/words/live.ts'
-import { number } from '#studio/words/digits.ts'
-import { chooseLanguage, direction } from '#studio/words/language.ts'
+import { digits, number, separator, twoDigits } from '#studio/words/digits.ts'
+import { chooseLanguage, direction, locale } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
 
 afterEach(() => chooseLanguage('fa'))
@@ -19,5 +19,51 @@ describe('the language of the studio', () => {
     expect(read()).toEqual(['rtl', 'زنده', '۱٬۲۳۴ نپیموده', 'تازه', 'در شرط isPaid'])
     chooseLanguage('en')
     expect(read()).toEqual(['ltr', 'Live', '1,234 not taken', 'new', 'in the guard isPaid'])
+  })
+  it('writes numbers and lists as one does in it', () => {
+    const read = () => [locale(), digits('12.5'), digits(1_234), twoDigits(7), separator()]
+    expect(read()).toEqual(['fa-IR', '۱۲.۵', '۱۲۳۴', '۰۷', '، '])
+    chooseLanguage('en')
+    expect(read()).toEqual(['en-US', '12.5', '1234', '07', ', '])
+  })
+})
+
+describe('the language in a browser', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  async function opened(storage: Partial<Storage>) {
+    vi.stubGlobal('document', {})
+    vi.stubGlobal('localStorage', storage)
+    vi.resetModules()
+    return import('#studio/words/language.ts')
+  }
+  const storage = () => {
+    const items = new Map<string, string>()
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    }
+  }
+
+  it('is the one that was chosen last', async () => {
+    const kept = storage()
+    const first = await opened(kept)
+    expect(first.language()).toBe('fa')
+    first.chooseLanguage('en')
+    expect(first.language()).toBe('en')
+    expect((await opened(kept)).language()).toBe('en')
+  })
+
+  it('can be chosen where nothing is kept', async () => {
+    const refuse = () => {
+      throw new Error('storage is off')
+    }
+    const { language, chooseLanguage: choose } = await opened({ getItem: refuse, setItem: refuse })
+    expect(language()).toBe('fa')
+    choose('en')
+    expect(language()).toBe('en')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
+import type { Fault, ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
 import { cleared, follow, applyMessages, kept, nothing } from '#studio/app/live/live-state.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
 import { stateIds } from '#studio/app/live/state-ids.ts'
@@ -38,7 +38,11 @@ const answered = (id: number): ShopMessage => {
   const message = called(id, null)
   return { ...message, call: { ...message.call, endedAt: 2, state: 'answered', status: 200 } }
 }
-const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage => ({
+const started = (
+  sessionId: string,
+  machine?: string,
+  { page = 'a', status = 'active' }: { page?: string; status?: 'active' | 'done' } = {},
+): ShopMessage => ({
   ...version,
   type: '@xstate.actor',
   page,
@@ -49,7 +53,7 @@ const started = (sessionId: string, machine?: string, page = 'a'): ShopMessage =
   machine,
   parentId: machine === undefined ? 'x:0' : undefined,
   definition: undefined,
-  snapshot: { status: 'active' },
+  snapshot: { status },
 })
 const got = (seq: number, sessionId: string, type: string): ShopMessage => ({
   ...version,
@@ -174,6 +178,39 @@ describe('what the studio knows of a page', () => {
     ])
   })
 
+  it('keeps the caller of a call that ends while another page is followed, whose actors have the same ids', () => {
+    const calling = applyMessages(nothing, [
+      opened('b'),
+      opened('a'),
+      started('x:0', 'checkout'),
+      called(1, 'x:0'),
+    ])
+    const other = applyMessages(follow({ ...calling }, 'b'), [
+      started('x:0', 'wallet', { page: 'b' }),
+    ])
+    const ended = called(1, 'x:0')
+    const { calls } = applyMessages(other, [
+      { ...ended, call: { ...ended.call, endedAt: 2, state: 'answered' } },
+    ])
+    expect(calls.map(({ actor, state }) => [actor, state])).toEqual([['checkout', 'answered']])
+  })
+
+  it('has, of those that called, only who did so since a fault was armed', () => {
+    const fault: Fault = { kind: 'lose' }
+    const armed: ShopMessage = { type: 'page.fault', page: 'a', fault }
+    const before = applyMessages(nothing, [
+      opened('a'),
+      started('x:0', 'checkout'),
+      stepped(3, 'cart'),
+      called(1, 'x:0'),
+    ])
+    expect(before.callers).toEqual([])
+    const since = applyMessages(before, [armed, called(2, 'x:0'), called(3, null)])
+    expect(since).toMatchObject({ fault, armedAt: before.lastId, callers: ['checkout'] })
+    expect(before.lastId).toBeGreaterThan(0)
+    expect(applyMessages(since, [armed]).callers).toEqual([])
+  })
+
   it('still records how a call ends while another page is followed', () => {
     const two = applyMessages(nothing, [opened('b'), opened('a'), called(1, null)])
     const other = follow({ ...two }, 'b')
@@ -247,6 +284,24 @@ describe('what the studio knows of a page', () => {
     expect(later.steps).toHaveLength(kept.steps)
     expect(later.steps[0]?.id).toBe(6)
     expect(first.steps).toEqual([])
+  })
+
+  it('forgets the oldest of many calls, and of many actors the oldest that no longer run', () => {
+    const more = (status: 'active' | 'done') =>
+      Array.from({ length: kept.actors }, (_, id) => started(`x:${id + 2}`, undefined, { status }))
+    const ended = started('x:1', undefined, { status: 'done' })
+    const open = applyMessages(nothing, [opened('a'), started('x:0'), ended])
+    expect([...applyMessages(open, []).actors.keys()]).toEqual(['x:0', 'x:1'])
+    const { actors } = applyMessages(open, more('active'))
+    expect(actors.has('x:0')).toBe(true)
+    expect(actors.has('x:1')).toBe(false)
+    const few = [...applyMessages(open, more('done')).actors.keys()]
+    expect(few).toHaveLength(kept.actors)
+    expect(few.slice(0, 2)).toEqual(['x:0', 'x:3'])
+    const calls = Array.from({ length: kept.calls + 1 }, (_, id) => called(id, null))
+    expect(applyMessages(open, calls).calls.map(({ id }) => id)).toEqual(
+      calls.slice(1).map(({ call }) => call.id),
+    )
   })
 })
 

@@ -106,6 +106,13 @@ describe('a test plan', () => {
     expect(page).not.toContain('<script>')
   })
 
+  it('numbers its steps in the digits of its language', () => {
+    const numbers = (language: 'fa' | 'en') =>
+      [...testPlan([script], language).matchAll(/<th scope="row">(.+?)<\/th>/g)].map(([, it]) => it)
+    expect(numbers('fa')).toEqual(['۰', '۱'])
+    expect(numbers('en')).toEqual(['0', '1'])
+  })
+
   it('is in the direction of its language', () => {
     expect(testPlan([script], 'fa')).toContain('<html lang="fa" dir="rtl">')
     expect(testPlan([script], 'en')).toContain('<html lang="en" dir="ltr">')

@@ -162,10 +162,15 @@ describe('the transitions of one event', () => {
   it('are changed where one enters its state again', () => {
     const changed = [[knocked(0), 'changed']]
     const stays = { target: 'closed', actions: 'ring' }
-    expect(between([stays], [{ ...stays, reenter: true }])).toEqual({
-      before: changed,
-      after: changed,
-    })
+    const again = { ...stays, reenter: true }
+    expect(between([stays], [again])).toEqual({ before: changed, after: changed })
+    expect(chartChanges(choice(stays), choice(again)).changed).toEqual([
+      {
+        name: 'closed: knocked',
+        before: ['knocked / ring → closed'],
+        after: ['knocked / ring → closed, enters again'],
+      },
+    ])
   })
 
   it('are counted where two do the same', () => {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
 import type { CoverageReport } from '#walks/browser-coverage.ts'
+import { coveragePair } from '#tools/paths/against-coverage.ts'
 import { changesBetween, recordedAt } from '#tools/paths/against.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
 import { comparedCharts } from '#tools/paths/compared-charts.ts'
@@ -179,6 +181,35 @@ describe('the coverage of two commits', () => {
     const { coverage, changes } = await compare('one', 'HEAD')
     expect(coverage.get('lamp')?.after).toEqual({ walks: null, browser: null })
     expect(changes).toEqual([])
+  })
+})
+
+describe('the coverage of a transition', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { switched: 'on' } }, on: {} },
+  })
+  const id = 'lamp.off|switched|0'
+  const taken = { walks: { states: new Set<string>(), transitions: new Set([id]) } }
+  const untaken = { walks: { states: new Set<string>(), transitions: new Set<string>() } }
+  const [seen, unseen] = [{ browser: new Set([id]) }, { browser: new Set<string>() }]
+
+  it.each([
+    [
+      'the browser lost it though walks gained it',
+      { ...untaken, ...seen },
+      { ...taken, ...unseen },
+    ],
+    [
+      'walks lost it though the browser gained it',
+      { ...taken, ...unseen },
+      { ...untaken, ...seen },
+    ],
+  ])('counts as lost where %s', (_, before, after) => {
+    const { changes } = coveragePair([lamp, lamp], before, after)
+    const lost = new Map([[id, 'lost']])
+    expect(changes).toEqual({ before: lost, after: lost })
   })
 })
 
