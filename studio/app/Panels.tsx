@@ -98,11 +98,18 @@ export function Panels(props: PanelProps) {
 
 const box = css({
   height: 'full',
-  overflow: 'auto',
-  paddingInline: '4',
   bg: 'surface',
-  // Long content, such as the log, scrolls within it.
-  containerType: 'size',
+  // The tabs stay in sight while the content scrolls.
+  '& > div': { display: 'flex', flexDirection: 'column', height: 'full' },
+  '& > div > [role=tablist]': { flexShrink: '0', paddingInline: '4' },
+  '& > div > [role=tabpanel]': {
+    flex: '1',
+    minHeight: '0',
+    overflow: 'auto',
+    paddingInline: '4',
+    // Long content, such as the log, scrolls within it.
+    containerType: 'size',
+  },
   // Beside the shop, tabs that do not fit into one row would be out of sight.
   '& [role=tablist]': { flexWrap: 'wrap', rowGap: '0', columnGap: '2' },
 })

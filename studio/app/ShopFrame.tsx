@@ -35,8 +35,7 @@ export function ShopFrame() {
           className={chosen}
           onClick={() => setDevice('desktop')}
         />
-        <Places {...places} />
-        <IconButton icon="close" label={studio.closeFrame} onClick={() => setDevice(null)} />
+        <Places {...places} onClose={() => setDevice(null)} />
       </div>
       <div ref={stageRef} className={stage}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this shop, and must work as usual */}
@@ -53,8 +52,10 @@ export function ShopFrame() {
   )
 }
 
+type PlacesProps = Omit<FrameHistory, 'onLoad'> & { onClose: () => void }
+
 /** The frame's URL and browser controls. */
-function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLoad'>) {
+function Places({ address, canGoBack, goBack, reload, onClose }: PlacesProps) {
   return (
     <>
       <IconButton
@@ -65,9 +66,16 @@ function Places({ address, canGoBack, goBack, reload }: Omit<FrameHistory, 'onLo
         onClick={goBack}
       />
       <IconButton icon="refresh" label={studio.frameReload} onClick={reload} />
-      <p dir={address === null ? undefined : 'ltr'} title={address ?? undefined} className={place}>
-        {address ?? studio.frameAway}
-      </p>
+      <div className={end}>
+        <p
+          dir={address === null ? undefined : 'ltr'}
+          title={address ?? undefined}
+          className={place}
+        >
+          {address ?? studio.frameAway}
+        </p>
+        <IconButton icon="close" label={studio.closeFrame} onClick={onClose} />
+      </div>
     </>
   )
 }
@@ -101,17 +109,19 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 const box = css({ display: 'flex', flexDirection: 'column', height: 'full', bg: 'bg-sunken' })
 const bar = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   bg: 'surface',
   borderBlockEnd: '1px solid {colors.border}',
 })
+/** Has a row of its own where the address would have less space. */
+const end = css({ display: 'flex', alignItems: 'center', flex: '1 1 160px', minWidth: '0' })
 const place = css({
   flex: '1',
   minWidth: '0',
   paddingInline: '2',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
   textStyle: 'small',
   textAlign: 'end',
   '[dir=ltr] &': { textAlign: 'start' },

@@ -41,6 +41,14 @@ async function studioWithSignIn(path = '/login?inspect'): Promise<StudioPage> {
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
 const log = (page: Page) => page.getByRole('region', { name: 'رویدادها' })
+/** Whether all the text of an element is shown. */
+const isWhole = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
+  scrollWidth <= clientWidth && scrollHeight <= clientHeight
+/** Whether nothing hides the middle of an element, and it is in the window. */
+const isUncovered = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
 
 /** Whether a press in the middle of something would reach it. */
@@ -456,7 +464,14 @@ describe('a walk', () => {
     const saved = await readFile(await (await downloading).path(), 'utf8')
     expect(saved).toContain('{"event":"xstate.error.actor.requestCode","code":"network"}')
 
+    await page.setViewportSize({ width: 1024, height: 768 })
     await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+    const place = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
+    expect(await place.getByText('/login', { exact: true }).evaluate(isWhole)).toBe(true)
+    await page.getByText('۰ از ۲ گام').waitFor()
+    const panel = page.getByRole('tabpanel', { name: 'پیمایش' })
+    await panel.evaluate((it) => it.scrollTo({ top: it.scrollHeight }))
+    expect(await page.getByRole('tab', { name: 'پیمایش' }).evaluate(isUncovered)).toBe(true)
     const next = page.getByRole('button', { name: 'گام بعد' })
     await next.click()
     await page.getByText('۱ از ۲ گام').waitFor()

@@ -80,11 +80,11 @@ function hasState({ states }: AnyStateNode, value: StateValue): boolean {
 /** Replays recorded steps on the current machine. Recorded events are incomplete, so each step is tried with every event that it could have been. */
 export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay {
   const [first] = steps
-  const starts = Object.keys(model.starts).map((start) => begun(model, { start, steps: [] }))
+  const starts = Object.keys(model.starts).map((start) => runPath(model, { start, steps: [] }))
   let known = starts
-  if (first !== undefined && onward(model, starts, first).length === 0) known = anywhere(model)
+  if (first !== undefined && advance(model, starts, first).length === 0) known = shortestWays(model)
   for (const [place, step] of steps.entries()) {
-    const next = onward(model, known, step)
+    const next = advance(model, known, step)
     if (next.length > 0) {
       known = next
       continue
@@ -106,7 +106,7 @@ export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay
 /** A way that may have been taken, and where it led. */
 type Way = { path: KnownPath; snapshot: AnyMachineSnapshot }
 
-function onward(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way[] {
+function advance(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way[] {
   const next = new Map<string, Way>()
   for (const { path, snapshot } of ways)
     for (const taken of takenBy(model, snapshot, step)) {
@@ -122,18 +122,18 @@ function onward(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way
 }
 
 /** The shortest way to every state that the model reaches, the shorter ones first. */
-function anywhere(model: AnyWalkModel): Way[] {
+function shortestWays(model: AnyWalkModel): Way[] {
   const ways = new Map<string, Way>()
   for (const path of explore(model).flatMap(edgePaths)) {
     const key = path.start + (path.steps.at(-1)?.key ?? '')
-    if (!ways.has(key)) ways.set(key, begun(model, path))
+    if (!ways.has(key)) ways.set(key, runPath(model, path))
   }
   return [...ways.values()].toSorted(
     (one, other) => one.path.steps.length - other.path.steps.length,
   )
 }
 
-function begun(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
+function runPath(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
   const snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.starts[start])
   let way: Way = { path: { start, state: statePath(snapshot.value), steps: [] }, snapshot }
   for (const { event } of steps) {

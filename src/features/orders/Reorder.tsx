@@ -7,6 +7,7 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { paths } from '#src/lib/paths.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -52,12 +53,14 @@ export function Reorder({ orderId: id }: { orderId: number }) {
               <ul>
                 {joined.map((item) => (
                   <li key={item.price_id}>
-                    {words.joined(
-                      item.title,
-                      item.color_name,
-                      toPersianDigits(item.in_cart - item.quantity),
-                      toPersianDigits(item.in_cart),
-                    )}
+                    <Bdi>
+                      {words.joined(
+                        item.title,
+                        item.color_name,
+                        toPersianDigits(item.in_cart - item.quantity),
+                        toPersianDigits(item.in_cart),
+                      )}
+                    </Bdi>
                   </li>
                 ))}
               </ul>
@@ -72,7 +75,9 @@ export function Reorder({ orderId: id }: { orderId: number }) {
               <ul>
                 {data.missing.map((item) => (
                   <li key={item.price_id}>
-                    {words.item(item.title, item.color_name, toPersianDigits(item.quantity))}
+                    <Bdi>
+                      {words.item(item.title, item.color_name, toPersianDigits(item.quantity))}
+                    </Bdi>
                   </li>
                 ))}
               </ul>

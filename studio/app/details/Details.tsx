@@ -3,7 +3,7 @@ import { studio } from '#studio/words/studio.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { statesIn, transitionsIn } from '#charts/graph.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
-import { panelsId } from '#studio/app/panels-id.ts'
+import { scrollToTop } from '#studio/app/scroll-to-top.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Link, type OnSelect } from './links.tsx'
 import { MachineDetails } from './MachineDetails.tsx'
@@ -53,7 +53,7 @@ export function Details({ machine, selected, onSelect, onChooseMachine }: Props)
  */
 function readFromTheTop(details: HTMLElement | null): void {
   if (!details?.checkVisibility()) return
-  details.closest(`#${panelsId}`)?.scrollTo({ top: 0 })
+  scrollToTop(details)
   details.querySelector('[data-wanted]')?.scrollIntoView({ block: 'nearest' })
 }
 

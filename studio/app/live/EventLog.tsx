@@ -115,7 +115,7 @@ const field = css({
   '[dir=rtl] &': { _placeholder: { direction: 'rtl' } },
 })
 const hint = css({ textStyle: 'small', color: 'text-2' })
-const rowsBox = css({ maxHeight: 'max(220px, 100cqb - 210px)', overflowY: 'auto' })
+const rowsBox = css({ maxHeight: 'max(220px, 100cqb - 162px)', overflowY: 'auto' })
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

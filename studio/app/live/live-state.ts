@@ -64,7 +64,7 @@ export type LiveState = {
   /** The id of the last step. */
   lastId: number
   /** The steps that actors have started and not yet reported. */
-  begun: ReadonlyMap<string, Begun>
+  pendingSteps: ReadonlyMap<string, PendingStep>
 }
 
 export type Traveled = {
@@ -75,7 +75,7 @@ export type Traveled = {
   closedAt: string | null
 }
 
-type Begun = {
+type PendingStep = {
   /** When the events arrived that the actor has not taken yet, oldest first. */
   events: readonly Stamp[]
   /** The transitions already taken for the first one. */
@@ -89,7 +89,7 @@ export type PageCall = NetworkCall & {
   actor: string | null
 }
 
-export const nothing: LiveState = {
+export const initialLiveState: LiveState = {
   pages: [],
   page: null,
   wasSeen: false,
@@ -108,7 +108,7 @@ export const nothing: LiveState = {
   refusals: 0,
   refused: null,
   lastId: 0,
-  begun: new Map(),
+  pendingSteps: new Map(),
 }
 
 /** How much is kept; the oldest is dropped first. */
@@ -119,7 +119,7 @@ export function applyMessages(before: LiveState, messages: readonly ShopMessage[
   const draft = {
     ...before,
     actors: new Map(before.actors),
-    begun: new Map(before.begun),
+    pendingSteps: new Map(before.pendingSteps),
     steps: [...before.steps],
     calls: [...before.calls],
   }
@@ -133,9 +133,9 @@ export function applyMessages(before: LiveState, messages: readonly ShopMessage[
   return draft
 }
 
-type Draft = Omit<LiveState, 'actors' | 'begun' | 'steps' | 'calls'> & {
+type Draft = Omit<LiveState, 'actors' | 'pendingSteps' | 'steps' | 'calls'> & {
   actors: Map<string, LiveActor>
-  begun: Map<string, Begun>
+  pendingSteps: Map<string, PendingStep>
   steps: Step[]
   calls: PageCall[]
 }
@@ -160,15 +160,15 @@ function receive(draft: Draft, message: ShopMessage): void {
       if (hasValue(message.snapshot)) addStep(draft, message, { type: 'studio.arrived' })
       break
     case '@xstate.event': {
-      const { events, transitions } = begunBy(draft, message.sessionId)
+      const { events, transitions } = pendingStepOf(draft, message.sessionId)
       const { seq, at } = message
-      draft.begun.set(message.sessionId, { events: [...events, { seq, at }], transitions })
+      draft.pendingSteps.set(message.sessionId, { events: [...events, { seq, at }], transitions })
       break
     }
     case 'flow.transitions': {
-      const { events, transitions } = begunBy(draft, message.sessionId)
+      const { events, transitions } = pendingStepOf(draft, message.sessionId)
       const taken = [...transitions, ...message.transitions]
-      draft.begun.set(message.sessionId, { events, transitions: taken })
+      draft.pendingSteps.set(message.sessionId, { events, transitions: taken })
       break
     }
     case '@xstate.snapshot':
@@ -208,8 +208,8 @@ function receive(draft: Draft, message: ShopMessage): void {
   }
 }
 
-function begunBy(draft: Draft, actor: string): Begun {
-  return draft.begun.get(actor) ?? { events: [], transitions: [] }
+function pendingStepOf(draft: Draft, actor: string): PendingStep {
+  return draft.pendingSteps.get(actor) ?? { events: [], transitions: [] }
 }
 
 type Called = ShopMessage & { type: 'page.call' }
@@ -241,11 +241,11 @@ function addStep(draft: Draft, message: StepMessage, event: Step['event']): void
   if (actor === undefined) return
   const status = snapshot.status ?? 'active'
   draft.actors.set(sessionId, { ...actor, status })
-  const { events, transitions } = begunBy(draft, sessionId)
+  const { events, transitions } = pendingStepOf(draft, sessionId)
   const [start = message, ...waiting] = events
   if (status === 'active' && waiting.length > 0)
-    draft.begun.set(sessionId, { events: waiting, transitions: [] })
-  else draft.begun.delete(sessionId)
+    draft.pendingSteps.set(sessionId, { events: waiting, transitions: [] })
+  else draft.pendingSteps.delete(sessionId)
   draft.refused = null
   if (actor.machine === null || !hasValue(snapshot)) return
   const { flow, machine } = actor
@@ -286,9 +286,9 @@ function pageClosed(draft: Draft, page: string): void {
 export function follow<State extends LiveState>(state: State, page: string | null): State {
   const { steps, calls, pages, lastId, refusals } = state
   const wasSeen = state.wasSeen || page !== null
-  const empty = { actors: new Map(), begun: new Map(), wasSeen }
+  const empty = { actors: new Map(), pendingSteps: new Map(), wasSeen }
   const stays = { steps, calls, pages, lastId, refusals }
-  return Object.assign(state, { ...nothing, ...empty, ...stays, page })
+  return Object.assign(state, { ...initialLiveState, ...empty, ...stays, page })
 }
 
 /** Clears the steps and the calls, but not the current states of the machines. */

@@ -7,7 +7,7 @@ import {
 } from '#studio/channel/protocol.ts'
 import type { ServerMove } from '#studio/server-moves.ts'
 import { withMoves } from './server-moves.ts'
-import { cleared, follow, applyMessages, nothing, type LiveState } from './live-state.ts'
+import { cleared, follow, applyMessages, initialLiveState, type LiveState } from './live-state.ts'
 
 export type LiveStore = {
   get: () => LiveState
@@ -37,10 +37,10 @@ export function createLiveStore(
   nextFrame: (take: () => void) => void = onNextFrame,
   studio: string | null = null,
 ): LiveStore {
-  let state = nothing
+  let state = initialLiveState
   let waiting: ShopMessage[] = []
   const listeners = new Set<() => void>()
-  const become = (next: LiveState) => {
+  const setState = (next: LiveState) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -54,7 +54,7 @@ export function createLiveStore(
     const batch = waiting
     waiting = []
     const before = state.page
-    become(applyMessages(state, batch))
+    setState(applyMessages(state, batch))
     // The actors of a page that was not followed were dropped.
     if (state.page !== null && state.page !== before) introduce()
   }
@@ -76,12 +76,12 @@ export function createLiveStore(
       if (state.page !== null) command(state.page, wanted)
     },
     follow: (page) => {
-      become(follow({ ...state }, page))
+      setState(follow({ ...state }, page))
       introduce()
     },
-    clear: () => become(cleared(state)),
+    clear: () => setState(cleared(state)),
     moved: (moves) => {
-      if (moves.length > 0) become(withMoves(state, moves))
+      if (moves.length > 0) setState(withMoves(state, moves))
     },
   }
 }

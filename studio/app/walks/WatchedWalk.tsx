@@ -5,6 +5,7 @@ import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
+import { scrollToTop } from '#studio/app/scroll-to-top.ts'
 import { departureText } from './departure-text.ts'
 import type { useWalk } from './use-walk.ts'
 import type { WalkState } from './walk-state.ts'
@@ -17,7 +18,7 @@ export function WatchedWalk({ watched, walk }: Props) {
   const { steps } = known.path
   const stop = whyStopped(watched, walk)
   return (
-    <div className={box}>
+    <div ref={scrollToTop} className={box}>
       <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <div className={row}>
         <SelectField

@@ -6,22 +6,22 @@ import { useFrameAddress } from '#studio/app/frame-address.ts'
 import { openInFrame } from '#studio/app/open-in-frame.ts'
 import type { KnownWalk } from './walk.ts'
 import {
-  arrived,
+  applyPosition,
   isLeft as isLeftBy,
   isSamePage,
-  late,
+  markLate,
   nextStep,
   unexpectedUrl,
-  opening,
+  initialWalkState,
   openTimeoutMs,
-  refused,
+  applyRefusal,
   type WalkState,
 } from './walk-state.ts'
 
 export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkState | null>>]
 
 /** Takes the shop in the frame along a walk, step by step or at a pace. */
-export function useWalk({ state: live, store }: Live, [walking, become]: Watching) {
+export function useWalk({ state: live, store }: Live, [walking, setWalking]: Watching) {
   const { walked, refusals, actors, page, pages } = live
   const seen = useRef({ walked, refusals })
   const shown = useFrameAddress()
@@ -46,27 +46,28 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
     const before = seen.current
     seen.current = { walked, refusals }
     if (walked !== null && walked !== before.walked)
-      become((state) => state && arrived(state, walked))
-    if (refusals !== before.refusals && !isLeft) become((state) => state && refused(state, page))
-  }, [walked, refusals, isLeft, page, become])
+      setWalking((state) => state && applyPosition(state, walked))
+    if (refusals !== before.refusals && !isLeft)
+      setWalking((state) => state && applyRefusal(state, page))
+  }, [walked, refusals, isLeft, page, setWalking])
 
   const isAwaited = phase === 'opening' && !isOpen
   const isLate = walking?.isLate === true
   useEffect(() => {
     if (!isAwaited || isLate) return
-    const timer = setTimeout(() => become((state) => state && late(state)), openTimeoutMs)
+    const timer = setTimeout(() => setWalking((state) => state && markLate(state)), openTimeoutMs)
     return () => clearTimeout(timer)
-  }, [isAwaited, isLate, become])
+  }, [isAwaited, isLate, setWalking])
 
   const isWaiting = walking?.phase === 'waiting' && !isLeft
   const next = isWaiting ? nextStep(walking) : undefined
   const pace = walking?.pace ?? null
   const take = useCallback(
     (step: PathStep) => {
-      become((state) => state && { ...state, phase: 'stepping' })
+      setWalking((state) => state && { ...state, phase: 'stepping' })
       store.command({ type: 'takeStep', step })
     },
-    [store, become],
+    [store, setWalking],
   )
   useEffect(() => {
     if (pace === null || next === undefined) return
@@ -77,7 +78,7 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
   const open = (walk: KnownWalk, back: string | null) => {
     const path = watchedAt(walk)
     if (path === null) return
-    become(opening({ walk, from: page, back }))
+    setWalking(initialWalkState({ walk, from: page, back }))
     openInFrame(path)
   }
   return {
@@ -94,11 +95,11 @@ export function useWalk({ state: live, store }: Live, [walking, become]: Watchin
     begin: (walk: KnownWalk) => open(walk, shown),
     openAgain: () => walking !== null && open(walking.walk, walking.back),
     takeNext: () => next !== undefined && take(next),
-    setPace: (pace: number | null) => become((state) => state && { ...state, pace }),
+    setPace: (pace: number | null) => setWalking((state) => state && { ...state, pace }),
     end: () => {
       const back = walking?.back ?? null
       if (isOpen && !isLeft) store.command({ type: 'endWalk' })
-      become(null)
+      setWalking(null)
       if (back !== null && shown !== null && !isSamePage(back, shown)) openInFrame(back)
     },
   }

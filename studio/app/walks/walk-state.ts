@@ -26,7 +26,7 @@ export type WalkState = {
 type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
 
 /** A walk whose page is being opened; its steps are taken one by one until a pace is chosen. */
-export function opening({ walk, from, back }: Opening): WalkState {
+export function initialWalkState({ walk, from, back }: Opening): WalkState {
   const start = { page: null, phase: 'opening', isLate: false, taken: 0 } as const
   return { walk, from, back, ...start, instead: null, pace: null }
 }
@@ -56,7 +56,7 @@ export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
 export const openTimeoutMs = 10_000
 
 /** After the page had time enough to open. */
-export function late(state: WalkState): WalkState {
+export function markLate(state: WalkState): WalkState {
   return state.phase === 'opening' ? { ...state, isLate: true } : state
 }
 
@@ -72,28 +72,28 @@ export function isLeft(
 type Position = Omit<WalkPosition, 'value'> & { page: string }
 
 /** After a page has said where the walk is. */
-export function arrived(state: WalkState, position: Position): WalkState {
+export function applyPosition(state: WalkState, position: Position): WalkState {
   const { walk, from, page, phase, taken } = state
   if (position.machine !== walk.machine) return state
   if (phase === 'opening')
     return position.page === from
       ? state
-      : at({ ...state, phase: 'waiting', page: position.page, isLate: false })
+      : finishIfComplete({ ...state, phase: 'waiting', page: position.page, isLate: false })
   if (position.page !== page) return state
   const step = nextStep(state)
   if (step === undefined || (phase !== 'stepping' && phase !== 'waiting')) return state
   const isSame =
     position.state === step.state && position.transitions.join() === step.transitions.join()
   if (!isSame) return { ...state, phase: 'departed', instead: position.state }
-  return at({ ...state, phase: 'waiting', taken: taken + 1 })
+  return finishIfComplete({ ...state, phase: 'waiting', taken: taken + 1 })
 }
 
 /** After a page has said that the machine does not accept the step. */
-export function refused(state: WalkState, page: string | null): WalkState {
+export function applyRefusal(state: WalkState, page: string | null): WalkState {
   const isOwn = state.phase === 'stepping' && state.page === page
   return isOwn ? { ...state, phase: 'departed', instead: null } : state
 }
 
-function at(state: WalkState): WalkState {
+function finishIfComplete(state: WalkState): WalkState {
   return nextStep(state) === undefined ? { ...state, phase: 'done' } : state
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answeredWithoutCall } from '#studio/app/live/callless.ts'
-import { applyMessages, nothing, type LiveState } from '#studio/app/live/live-state.ts'
+import { applyMessages, initialLiveState, type LiveState } from '#studio/app/live/live-state.ts'
 import type { Fault, ShopMessage } from '#studio/channel/protocol.ts'
 
 const about = { _version: '0', createdAt: '0', id: '0', rootId: 'x:0', page: 'a' } as const
@@ -57,7 +57,7 @@ const called = (endedAt: number | null): ShopMessage => ({
 
 const cart = [opened, actor('x:0', 'addToCart', 'addToCart'), actor('x:1', 'addLine')]
 const after = (...messages: ShopMessage[]): LiveState =>
-  applyMessages(applyMessages(nothing, cart), messages)
+  applyMessages(applyMessages(initialLiveState, cart), messages)
 
 describe('an armed fault', () => {
   it('is known not to meet an actor that answers without a call', () => {

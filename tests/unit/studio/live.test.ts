@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault, ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
-import { cleared, follow, applyMessages, kept, nothing } from '#studio/app/live/live-state.ts'
+import {
+  cleared,
+  follow,
+  applyMessages,
+  kept,
+  initialLiveState,
+} from '#studio/app/live/live-state.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
 import { stateIds } from '#studio/app/live/state-ids.ts'
 
@@ -100,7 +106,7 @@ const took = (...transitions: string[]): ShopMessage => ({
 
 describe('what the studio knows of a page', () => {
   it('is each step of a machine with its time, its state, its data and the transitions that led there', () => {
-    const { steps } = applyMessages(nothing, [
+    const { steps } = applyMessages(initialLiveState, [
       opened('a'),
       started('x:0', 'authentication'),
       took('one'),
@@ -137,7 +143,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('has causes before what they bring about, each at the time at which it began', () => {
-    const { steps } = applyMessages(nothing, [
+    const { steps } = applyMessages(initialLiveState, [
       opened('a'),
       started('x:0', 'authentication'),
       started('x:1', 'oneTimeCode'),
@@ -159,7 +165,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('keeps the calls of the previous page with their callers, and marks pending ones as abandoned', () => {
-    const before = applyMessages(nothing, [
+    const before = applyMessages(initialLiveState, [
       opened('a'),
       started('x:0', 'checkout'),
       called(1, 'x:0'),
@@ -179,7 +185,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('keeps the caller of a call that ends while another page is followed, whose actors have the same ids', () => {
-    const calling = applyMessages(nothing, [
+    const calling = applyMessages(initialLiveState, [
       opened('b'),
       opened('a'),
       started('x:0', 'checkout'),
@@ -198,7 +204,7 @@ describe('what the studio knows of a page', () => {
   it('has, of those that called, only who did so since a fault was armed', () => {
     const fault: Fault = { kind: 'lose' }
     const armed: ShopMessage = { type: 'page.fault', page: 'a', fault }
-    const before = applyMessages(nothing, [
+    const before = applyMessages(initialLiveState, [
       opened('a'),
       started('x:0', 'checkout'),
       stepped(3, 'cart'),
@@ -212,7 +218,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('still records how a call ends while another page is followed', () => {
-    const two = applyMessages(nothing, [opened('b'), opened('a'), called(1, null)])
+    const two = applyMessages(initialLiveState, [opened('b'), opened('a'), called(1, null)])
     const other = follow({ ...two }, 'b')
     const { calls } = applyMessages(other, [answered(1), called(2, null)])
     expect(other.calls.map(({ state }) => state)).toEqual(['underWay'])
@@ -220,7 +226,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('is of one page only: the one in the frame, else the newest, and the next one when it closes', () => {
-    const two = applyMessages(nothing, [opened('a'), opened('b')])
+    const two = applyMessages(initialLiveState, [opened('a'), opened('b')])
     expect(two.page).toBe('b')
     const framed = applyMessages(two, [opened('c', true), opened('d')])
     expect(framed.page).toBe('c')
@@ -239,7 +245,7 @@ describe('what the studio knows of a page', () => {
       value: 'mobile',
       transitions: [],
     }
-    const walking = applyMessages(nothing, [opened('a', true), walked])
+    const walking = applyMessages(initialLiveState, [opened('a', true), walked])
     expect(walking).toMatchObject({ walked: { page: 'a', state: 'mobile' }, hasLeftWalk: false })
     const left = applyMessages(walking, [{ type: 'page.walkLeft', page: 'a' }])
     expect(left).toMatchObject({ walked: walking.walked, hasLeftWalk: true })
@@ -256,13 +262,16 @@ describe('what the studio knows of a page', () => {
   })
 
   it('distinguishes a shop that was left from one that was never open', () => {
-    expect(nothing.wasSeen).toBe(false)
-    const left = applyMessages(nothing, [opened('a', true), { type: 'page.closed', page: 'a' }])
+    expect(initialLiveState.wasSeen).toBe(false)
+    const left = applyMessages(initialLiveState, [
+      opened('a', true),
+      { type: 'page.closed', page: 'a' },
+    ])
     expect([left.page, left.wasSeen]).toEqual([null, true])
   })
 
   it('forgets its steps on demand, but not the state of each machine, however often', () => {
-    const before = applyMessages(nothing, [
+    const before = applyMessages(initialLiveState, [
       opened('a'),
       started('x:0', 'authentication'),
       stepped(3, 'mobile'),
@@ -278,7 +287,7 @@ describe('what the studio knows of a page', () => {
   })
 
   it('forgets the oldest of many steps, and the state that was shown before stays what it was', () => {
-    const first = applyMessages(nothing, [opened('a'), started('x:0', 'authentication')])
+    const first = applyMessages(initialLiveState, [opened('a'), started('x:0', 'authentication')])
     const many = Array.from({ length: kept.steps + 5 }, (_, seq) => stepped(seq, 'code'))
     const later = applyMessages(first, many)
     expect(later.steps).toHaveLength(kept.steps)
@@ -290,7 +299,7 @@ describe('what the studio knows of a page', () => {
     const more = (status: 'active' | 'done') =>
       Array.from({ length: kept.actors }, (_, id) => started(`x:${id + 2}`, undefined, { status }))
     const ended = started('x:1', undefined, { status: 'done' })
-    const open = applyMessages(nothing, [opened('a'), started('x:0'), ended])
+    const open = applyMessages(initialLiveState, [opened('a'), started('x:0'), ended])
     expect([...applyMessages(open, []).actors.keys()]).toEqual(['x:0', 'x:1'])
     const { actors } = applyMessages(open, more('active'))
     expect(actors.has('x:0')).toBe(true)
