@@ -47,6 +47,7 @@ export const delivery = {
   form: {
     createTitle: 'آدرس تازه',
     editTitle: 'ویرایش آدرس',
+    draft: { back: 'آنچه نوشته بودید برگشت.', anew: 'نوشتن از نو' },
     name: 'عنوان آدرس',
     nameHint: 'برای نمونه: خانه یا محل کار',
     province: 'استان',

@@ -134,6 +134,73 @@ describe('the address form', () => {
   })
 })
 
+describe('what was typed into the address form', () => {
+  it('is back after the back button, a reload and the cross, until it is dropped or saved', async () => {
+    const { page, field } = await openInAccount()
+    const dialog = page.getByRole('dialog', { name: 'آدرس تازه' })
+    const isBack = dialog.getByText('آنچه نوشته بودید برگشت')
+    const add = page.getByRole('button', { name: 'افزودن آدرس' })
+    await field('کد پستی').fill('۱۳۴')
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/my-addresses')
+    await page.reload()
+    await add.click()
+    await isBack.waitFor()
+    await expect.poll(() => field('شهر').locator('option:checked').innerText()).toBe(home.city)
+    expect(await field('آدرس کامل').inputValue()).toBe(home.address)
+    await field('آدرس کامل').fill('خیابان سرو، پلاک ۴')
+    await dialog.getByRole('button', { name: 'بستن' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await add.click()
+    await isBack.waitFor()
+    expect(await field('آدرس کامل').inputValue()).toBe('خیابان سرو، پلاک ۴')
+    expect(await field('کد پستی').inputValue()).toBe('۱۳۴')
+
+    await dialog.getByRole('button', { name: 'نوشتن از نو' }).click()
+    await isBack.waitFor({ state: 'hidden' })
+    expect([await field('عنوان آدرس').inputValue(), await field('استان').inputValue()]).toEqual([
+      '',
+      '',
+    ])
+    await page.reload()
+    await add.click()
+    await field('عنوان آدرس').waitFor()
+    expect([await isBack.count(), await field('آدرس کامل').inputValue()]).toEqual([0, ''])
+    await typeAddress(page)
+    await dialog.getByRole('button', { name: 'ثبت آدرس' }).click()
+    await page.getByRole('heading', { level: 2, name: home.title }).waitFor()
+    expect(await drafts(page)).toEqual([])
+
+    await page.getByRole('button', { name: `ویرایش آدرس «${home.title}»` }).click()
+    const edit = page.getByRole('dialog', { name: 'ویرایش آدرس' })
+    await edit.getByLabel('آدرس کامل').fill('خیابان لاله')
+    await page.keyboard.press('Escape')
+    await edit.waitFor({ state: 'hidden' })
+    expect(await drafts(page)).toHaveLength(1)
+    await add.click()
+    await field('عنوان آدرس').waitFor()
+    expect(await isBack.count()).toBe(0)
+  })
+
+  it('is gone from every tab after a sign-out', async () => {
+    const { page } = await openInAccount()
+    expect(await drafts(page)).toHaveLength(1)
+    const other = await page.context().newPage()
+    await other.goto('/account')
+    await other.getByRole('button', { name: 'خروج از حساب' }).click()
+    await page.waitForURL('**/login?**')
+    expect(await drafts(page)).toEqual([])
+  })
+})
+
+/** The drafts of addresses that this tab holds. */
+function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('address-draft')),
+  )
+}
+
 async function openAtCheckout() {
   const buyer = await customer('phone')
   await addItem(buyer, (await phoneVariant(buyer)).id)

@@ -25,8 +25,12 @@ export function useSessionSync(): void {
   }, [queryClient])
 }
 
-/** After a sign-out a page of the account must not stay on screen: reloading it redirects to the sign-in. */
+/**
+ * After a sign-out in another tab nothing that was typed stays in this one, nor a page of the account on screen:
+ * reloading it redirects to the sign-in.
+ */
 function follow(queryClient: QueryClient): void {
+  if (!isMarkedSignedIn()) sessionStorage.clear()
   const route = findRoute(routes, location.pathname)?.route
   if (!isMarkedSignedIn() && route?.layout === 'default' && !route.shared) location.reload()
   else resetSessionData(queryClient)

@@ -100,6 +100,7 @@ export async function viewOf(
     }
   } finally {
     await act(async () => root.unmount())
+    sessionStorage.clear()
     document.body.replaceChildren()
   }
 }

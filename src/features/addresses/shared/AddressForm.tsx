@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
 import {
@@ -11,21 +10,12 @@ import {
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
-import {
-  addressInput,
-  addressValues,
-  newAddress,
-  ownReceiver,
-  schemaFor,
-  type AddressPlace,
-  type AddressValues,
-  type Receiver,
-} from './address-values.ts'
+import { addressInput, ownReceiver, type AddressPlace, type Receiver } from './address-values.ts'
 import { LocationDialog } from './map/LocationDialog.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PostalCodeField } from './PostalCodeField.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
+import { useAddressFields } from './use-address-fields.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -53,31 +43,36 @@ export function AddressForm({ form, place }: Props) {
         <ReportLink failure={failure} />
       </Retry>
     )
-  return <Fields form={form} place={place} receiver={receiver} />
+  const owner = profile.data?.phone_number ?? null
+  return <Fields form={form} place={place} receiver={receiver} owner={owner} />
 }
 
-function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }) {
+type FieldsProps = Props & { receiver: Receiver | null; owner: string | null }
+
+function Fields({ form, place, receiver, owner }: FieldsProps) {
   const reasonId = useId()
-  const before = useSelector(form, addressFormSelectors.address)
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
   const picker = useSelector(form, addressFormSelectors.locationPicker)
-  const addressId = before?.id ?? null
-  const [draft] = useState(() => keptDraft(addressId))
-  useEffect(() => applyDraft(form, draft), [form, draft])
-  const fields = useForm<AddressValues>({
-    mode: 'onTouched',
-    resolver: (values, context, options) =>
-      zodResolver(schemaFor(values, place))(values, context, options),
-    defaultValues: draft ?? (before === null ? newAddress(receiver) : addressValues(before)),
-  })
+  const { fields, isDraft, beginAnew } = useAddressFields(form, { place, owner, receiver })
   const { isValid } = fields.formState
   const submit = fields.handleSubmit((values) => {
-    keepDraft(addressId, values)
     form.send({ type: 'address.submitted', address: addressInput(values) })
   })
   return (
     <FormProvider {...fields}>
       <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
+        {isDraft && !isSaving && (
+          <Note
+            role="status"
+            action={
+              <Button size="sm" look="line" onClick={beginAnew}>
+                {words.draft.anew}
+              </Button>
+            }
+          >
+            {words.draft.back}
+          </Note>
+        )}
         <PlaceFields form={form} />
         <ReceiverFields form={form} />
         <PostalCodeField form={form} />
@@ -102,18 +97,6 @@ function Fields({ form, place, receiver }: Props & { receiver: Receiver | null }
       <LocationDialog picker={picker} />
     </FormProvider>
   )
-}
-
-/** Applies the draft to the form, and removes it when the form is done, not when it is only unmounted. */
-function applyDraft(form: AddressFormRef, draft: AddressValues | null): () => void {
-  if (draft !== null && draft.province !== '')
-    form.send({ type: 'province.chosen', provinceId: Number(draft.province) })
-  const subscription = form.subscribe({
-    complete: () => {
-      if (form.getSnapshot().status === 'done') dropDraft()
-    },
-  })
-  return () => subscription.unsubscribe()
 }
 
 function SaveFailure({ form }: { form: AddressFormRef }) {

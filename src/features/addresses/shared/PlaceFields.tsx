@@ -57,7 +57,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
           aria-busy={isLoading || undefined}
           {...register('city')}
           value={city}
-          disabled={cities.length === 0}
+          disabled={cities.length === 0 || province === ''}
         />
       </div>
       {isFailed && (

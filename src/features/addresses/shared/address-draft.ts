@@ -1,28 +1,35 @@
 import { addressValues, type AddressValues } from './address-values.ts'
 
-const key = 'address-draft'
-const version = 2
-const maximumAgeMs = 30 * 60_000
+const version = 3
+const maximumAgeMs = 24 * 3_600_000
 
-type Draft = { version: number; savedAt: number; addressId: number | null; values: AddressValues }
+/** Whose draft it is, by phone number, and of which address; null is a new one. */
+export type DraftOf = { owner: string; addressId: number | null }
 
-/** Stores submitted values in this tab until they are saved: the session may have ended meanwhile. */
-export function keepDraft(addressId: number | null, values: AddressValues): void {
-  const draft: Draft = { version, savedAt: Date.now(), addressId, values }
-  sessionStorage.setItem(key, JSON.stringify(draft))
+type Draft = { version: number; savedAt: number; owner: string; values: AddressValues }
+
+/**
+ * Stores in this tab what is typed, until it is saved. A sign-out empties the storage; if the session only ends, the
+ * next customer is not shown the draft.
+ */
+export function keepDraft({ owner, addressId }: DraftOf, values: AddressValues): void {
+  const draft: Draft = { version, savedAt: Date.now(), owner, values }
+  sessionStorage.setItem(keyOf(addressId), JSON.stringify(draft))
 }
 
-/** The submitted but unsaved values of an address, or of a new one (null). */
-export function keptDraft(addressId: number | null): AddressValues | null {
-  const draft = parse(sessionStorage.getItem(key))
-  if (draft?.addressId !== addressId || Date.now() - draft.savedAt > maximumAgeMs) return null
+/** What was typed and not saved; null if nothing was. */
+export function keptDraft({ owner, addressId }: DraftOf): AddressValues | null {
+  const draft = parse(sessionStorage.getItem(keyOf(addressId)))
+  if (draft?.owner !== owner || Date.now() - draft.savedAt > maximumAgeMs) return null
   return draft.values
 }
 
-/** Removes the draft: it was saved or dropped, or another customer may sign in now. */
-export function dropDraft(): void {
-  sessionStorage.removeItem(key)
+/** Removes the draft: it was saved, or its customer begins anew. */
+export function dropDraft(addressId: number | null): void {
+  sessionStorage.removeItem(keyOf(addressId))
 }
+
+const keyOf = (addressId: number | null) => `address-draft:${addressId ?? 'new'}`
 
 function parse(text: string | null): Draft | null {
   try {
