@@ -8,7 +8,10 @@ export const drawnMap: MapService = {
   tile: async (address) => ({ type: 'image/svg+xml', body: Buffer.from(drawTile(address)) }),
   reverse: async (point) => {
     const district = nearestDistrict(point)
-    return district && `${district.name}، ${streetOf(point)}`
+    if (district === null) return null
+    const [city = ''] = district.name.split('، ')
+    const province = `استان ${provinces[city] ?? city}`
+    return { name: `${district.name}، ${streetOf(point)}`, province, city: `شهر ${city}` }
   },
   search: async (text) => {
     const words = comparableWords(text)
@@ -16,6 +19,15 @@ export const drawnMap: MapService = {
       .filter(({ name }) => words.every((word) => comparable(name).includes(word)))
       .slice(0, 5)
   },
+}
+
+/** Of the cities that have another name than their province. */
+const provinces: Record<string, string> = {
+  کرج: 'البرز',
+  تبریز: 'آذربایجان شرقی',
+  مشهد: 'خراسان رضوی',
+  شیراز: 'فارس',
+  رشت: 'گیلان',
 }
 
 const streets = ['خیابان نسترن', 'خیابان لاله', 'خیابان سرو', 'خیابان یاس', 'خیابان چنار']

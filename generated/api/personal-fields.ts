@@ -150,7 +150,9 @@ export const personal = {
       "name"
     ],
     [
-      "display_name"
+      "city_name",
+      "display_name",
+      "province_name"
     ],
     [
       "display_name",

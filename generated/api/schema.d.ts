@@ -5539,6 +5539,8 @@ export interface components {
         Longitude: number;
         MapAddress: {
             display_name: string;
+            province_name: string | null;
+            city_name: string | null;
         };
         MapPlace: {
             display_name: string;

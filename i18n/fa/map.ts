@@ -22,6 +22,10 @@ export const map = {
   move: 'نقشه را جابه‌جا کنید تا نشانگر روی محل شما قرار بگیرد.',
   resolving: 'در حال یافتن آدرس',
   unresolved: 'آدرس نامشخص',
+  writeIt: 'می‌توانید همین نقطه را تأیید کنید و آدرس را خودتان بنویسید.',
+  foundPlace: (province: string, city: string | null) =>
+    `این نقطه در استان ${province}${city === null ? '' : `، ${city}`} است.`,
+  fillPlace: 'عوض کردن استان و شهر',
   findAddress: 'یافتن آدرس این نقطه',
   tilesMissing: 'تصویر نقشه دریافت نشد. آدرس را جستجو کنید یا پنجره را ببندید و آن را بنویسید.',
   confirm: 'تأیید موقعیت',

@@ -8,6 +8,7 @@ import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type {
   Location,
+  MapAddress,
   MapPlace,
   Point,
 } from '#machines/flows/location-picker/location-picker.machine.ts'
@@ -168,7 +169,14 @@ export const eastBranch: ShippingMethod = {
 }
 
 export const point: Point = { latitude: 35.7575, longitude: 51.4108 }
-export const location: Location = { ...point, address: 'تهران، ونک، خیابان نسترن' }
+export const mapAddress: MapAddress = {
+  display_name: 'تهران، ونک، خیابان نسترن',
+  province_name: 'استان تهران',
+  city_name: 'شهر تهران',
+}
+export const location: Location = { ...point, address: mapAddress }
+/** A point of the map that has no address. */
+export const namelessLocation: Location = { ...point, address: null }
 export const mapPlace: MapPlace = {
   display_name: 'تهران، ونک',
   lat: point.latitude,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import type { LocationPickerContext } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
-import { location, lostNetwork, mapPlace, noMap, point } from '#machines/testing/fixtures.ts'
+import { lostNetwork, mapAddress, mapPlace, noMap, point } from '#machines/testing/fixtures.ts'
 import { LocationDialog } from '#src/features/addresses/shared/map/LocationDialog.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { appears } from '#stories/support/appears.ts'
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = { point, address: location.address }
+const known = { point, address: mapAddress }
 
 export const Unplaced: Story = { args: { state: 'unplaced' } }
 export const Resolving: Story = { args: { state: 'resolving', context: { point } } }

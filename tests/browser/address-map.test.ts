@@ -42,6 +42,17 @@ function middleOf(tiles: string[]) {
   }
 }
 
+/** The chosen province and city. */
+const place = (page: Page) =>
+  Promise.all(
+    ['استان', 'شهر'].map((label) =>
+      page
+        .getByRole('combobox', { name: label, exact: true })
+        .locator('option:checked')
+        .innerText(),
+    ),
+  )
+
 async function buyer(device: Device, expectedErrors: RegExp[] = []): Promise<Customer> {
   const shopper = await customer(device, { expectedErrors })
   await addItem(shopper, (await phoneVariant(shopper)).id)
@@ -100,7 +111,8 @@ describe('the map of a new address', () => {
       await canvas(page).click()
       await picker(page).getByText('آدرس نامشخص').waitFor()
       await expect.poll(() => log.filter((line) => line.includes('/map/reverse'))).toHaveLength(1)
-      expect(await confirm(page).isDisabled()).toBe(true)
+      await picker(page).getByText('آدرس را خودتان بنویسید').waitFor()
+      expect(await confirm(page).isEnabled()).toBe(true)
       broken.mend()
     }),
   )
@@ -146,13 +158,14 @@ describe('the map of a new address', () => {
   )
 
   it(
-    'fills the address, saves the point, and is opened there again, close to it',
+    'fills address, province and city, saves the point, and is opened there again, close to it',
     { tags: ['DELV-93'] },
     step(async ({ page, api, tiles }) => {
       await confirm(page).click()
       await picker(page).waitFor({ state: 'hidden' })
       const address = page.getByLabel('آدرس کامل')
       expect(await address.inputValue()).toMatch(/^تبریز، ولیعصر، خیابان/)
+      await expect.poll(() => place(page)).toEqual(['آذربایجان شرقی', 'تبریز'])
       await typeAddress(page)
       await press(page, 'ثبت آدرس')
       await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
@@ -170,7 +183,7 @@ describe('the map of a new address', () => {
   )
 
   it(
-    'leaves a typed address as it is when it is opened again',
+    'leaves what was typed and chosen as it is when it is opened again, and asks',
     step(async ({ page }) => {
       await canvas(page).press('ArrowUp')
       await picker(page).getByText('در حال یافتن آدرس').waitFor({ state: 'hidden' })
@@ -178,22 +191,37 @@ describe('the map of a new address', () => {
       await confirm(page).click()
       await picker(page).waitFor({ state: 'hidden' })
       expect(await page.getByLabel('آدرس کامل').inputValue()).toBe(home.address)
+      expect(await place(page)).toEqual([home.province, home.city])
+      await page.getByText('این نقطه در استان آذربایجان شرقی').waitFor()
+      await press(page, 'عوض کردن استان و شهر')
+      await expect.poll(() => place(page)).toEqual(['آذربایجان شرقی', 'تبریز'])
     }),
   )
 })
 
-describe('the map without its tiles', () => {
-  it('says so, and the address can still be typed', async () => {
-    const { page } = await customer('desktop', { expectedErrors: [/map\/tiles/] })
-    await breakCall(page, /map\/tiles/, 503)
+describe('the map without its service', () => {
+  it('says so, and the address of the point can still be typed', async () => {
+    const { page, api } = await customer('desktop', { expectedErrors: [/map\/(tiles|reverse)/] })
+    await breakCall(page, /map\/(tiles|reverse)/, 503)
     await page.goto('/my-addresses')
     await press(page, 'افزودن آدرس')
     await press(page, 'انتخاب روی نقشه')
     await picker(page).getByText('تصویر نقشه دریافت نشد').waitFor()
     await page.keyboard.press('Escape')
     await picker(page).waitFor({ state: 'hidden' })
+    await press(page, 'انتخاب روی نقشه')
+    await canvas(page).click()
+    await picker(page).getByText('آدرس نامشخص').waitFor()
+    await confirm(page).click()
+    await picker(page).waitFor({ state: 'hidden' })
+    expect([await page.getByLabel('آدرس کامل').inputValue(), await place(page)]).toEqual([
+      '',
+      ['استان را انتخاب کنید', 'ابتدا استان را انتخاب کنید'],
+    ])
     await typeAddress(page)
     await press(page, 'ثبت آدرس')
     await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
+    const { data: [saved] = [] } = await api.GET('/profile/user-address/')
+    expect(saved).toMatchObject({ address: home.address, latitude: expect.any(Number) })
   })
 })

@@ -89,6 +89,7 @@ const vanak = {
   lat: '35.7575',
   lon: '51.4108',
   display_name: 'میدان ونک، تهران، ایران',
+  address: { road: 'میدان ونک', city: 'شهر تهران', state: 'استان تهران', country: 'ایران' },
 }
 
 function json(response: ServerResponse, body: unknown): void {

@@ -14,6 +14,7 @@ import {
   type LocationPickerOutput,
   type Point,
 } from '#machines/flows/location-picker/location-picker.machine.ts'
+import { isSamePlace } from '#domain/place-name.ts'
 import { parent } from '#machines/kernel/parent.ts'
 import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -31,26 +32,43 @@ export type AddressFormContext = AddressFormInput & {
   provinceId: number | null
   /** The cities of the chosen province; empty until they are loaded. */
   cities: Place[]
+  /** Whether the shopper has chosen the place themselves, when the map was opened. */
+  isPlaceOwn: boolean
+  /** Where the picked point is, if the shop delivers there. */
+  found: FoundPlace | null
+  /** `found` is to be filled in, once its cities are loaded. */
+  isFilling: boolean
   saved: Address | null
   failure: Failure | null
 }
 
+/** A province of the shop, and the city as the map calls it. */
+export type FoundPlace = { province: Place; cityName: string | null }
+
 export type AddressFormEvent =
   | { type: 'province.chosen'; provinceId: number }
   /** The map is opened at the point that the address has so far. */
-  | { type: 'map.requested'; point: Point | null }
+  | { type: 'map.requested'; point: Point | null; isPlaceOwn: boolean }
+  /** The shopper wants province and city as the map has them. */
+  | { type: 'place.accepted' }
   | { type: 'address.submitted'; address: AddressInput }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-export type AddressFormEmitted = { type: 'location.picked'; location: Location }
+export type AddressFormEmitted =
+  | { type: 'location.picked'; location: Location }
+  /** `cityId` is null if the shop does not know the city of the map. */
+  | { type: 'place.filled'; provinceId: number; cityId: number | null }
 
 /** The address as the server saved it; null when the form was closed. */
 export type AddressFormOutput = { saved: Address | null }
 
 export type SaveAddressInput = { addressId: number | null; address: AddressInput }
 
-/** Creating or editing an address: the cities follow the province, the rest of the fields belong to the form. */
+/**
+ * Creating or editing an address: the cities follow the province, the rest of the fields belong to the form. A point of
+ * the map fills in province and city; what the shopper chose is replaced only if they say so.
+ */
 export const addressFormMachine = setup({
   types: {
     input: {} as AddressFormInput,
@@ -70,12 +88,32 @@ export const addressFormMachine = setup({
   guards: {
     isProvinceChosen: ({ context }) => context.provinceId !== null,
     areCitiesKnown: ({ context }) => context.cities.length > 0,
+    isPlaceFree: ({ context }, { picked }: LocationPickerOutput) =>
+      !context.isPlaceOwn && foundPlace(context, picked) !== null,
+    isPlaceOffered: ({ context }) => context.found !== null && !context.isFilling,
+    isFilling: ({ context }) => context.isFilling,
     isPicked: (_, { picked }: LocationPickerOutput) => picked !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
   },
   actions: {
     keepProvinces: assign({ provinces: (_, provinces: Place[]) => provinces }),
     keepProvince: assign({ provinceId: (_, provinceId: number) => provinceId, cities: [] }),
+    keepOwnership: assign({ isPlaceOwn: (_, isPlaceOwn: boolean) => isPlaceOwn }),
+    keepPlace: assign({
+      found: ({ context }, { picked }: LocationPickerOutput) => foundPlace(context, picked),
+      isFilling: false,
+    }),
+    fillPlace: assign(({ context }) => ({
+      provinceId: required(context.found).province.id,
+      cities: [],
+      isFilling: true,
+    })),
+    dropPlace: assign({ found: null, isFilling: false }),
+    announcePlace: emit(({ context: { found, cities } }) => ({
+      type: 'place.filled' as const,
+      provinceId: required(found).province.id,
+      cityId: cities.find(({ name }) => isSamePlace(name, found?.cityName ?? ''))?.id ?? null,
+    })),
     keepCities: assign({ cities: (_, cities: Place[]) => cities }),
     keepSaved: assign({ saved: (_, saved: Address) => saved }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -92,6 +130,9 @@ export const addressFormMachine = setup({
     provinces: [],
     provinceId: input.address?.province ?? null,
     cities: [],
+    isPlaceOwn: false,
+    found: null,
+    isFilling: false,
     saved: null,
     failure: null,
   }),
@@ -116,9 +157,17 @@ export const addressFormMachine = setup({
       on: {
         'province.chosen': {
           target: '.loadingCities',
-          actions: { type: 'keepProvince', params: ({ event }) => event.provinceId },
+          actions: [{ type: 'keepProvince', params: ({ event }) => event.provinceId }, 'dropPlace'],
         },
-        'map.requested': 'picking',
+        'place.accepted': {
+          guard: 'isPlaceOffered',
+          target: '.loadingCities',
+          actions: 'fillPlace',
+        },
+        'map.requested': {
+          target: 'picking',
+          actions: { type: 'keepOwnership', params: ({ event }) => event.isPlaceOwn },
+        },
       },
       states: {
         opening: {
@@ -135,10 +184,21 @@ export const addressFormMachine = setup({
             id: 'listCities',
             src: 'listCities',
             input: ({ context }) => ({ provinceId: required(context.provinceId) }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'keepCities', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: 'isFilling',
+                target: 'ready',
+                actions: [
+                  { type: 'keepCities', params: ({ event }) => event.output },
+                  'announcePlace',
+                  'dropPlace',
+                ],
+              },
+              {
+                target: 'ready',
+                actions: { type: 'keepCities', params: ({ event }) => event.output },
+              },
+            ],
             onError: { target: 'citiesFailed', actions: 'keepFailure' },
           },
         },
@@ -161,9 +221,21 @@ export const addressFormMachine = setup({
         },
         onDone: [
           {
+            guard: { type: 'isPlaceFree', params: ({ event }) => event.output },
+            target: 'editing.loadingCities',
+            actions: [
+              { type: 'keepPlace', params: ({ event }) => event.output },
+              'fillPlace',
+              { type: 'announceLocation', params: ({ event }) => event.output },
+            ],
+          },
+          {
             guard: { type: 'isPicked', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'announceLocation', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepPlace', params: ({ event }) => event.output },
+              { type: 'announceLocation', params: ({ event }) => event.output },
+            ],
           },
           { target: 'editing' },
         ],
@@ -206,6 +278,9 @@ export const addressFormSelectors = {
   address: (snapshot: AddressFormSnapshot) => snapshot.context.address,
   provinces: (snapshot: AddressFormSnapshot) => snapshot.context.provinces,
   cities: (snapshot: AddressFormSnapshot) => snapshot.context.cities,
+  /** The place of the picked point, which may take the one that was chosen. */
+  offeredPlace: (snapshot: AddressFormSnapshot) =>
+    snapshot.can({ type: 'place.accepted' }) ? snapshot.context.found : null,
   isLoading: (snapshot: AddressFormSnapshot) => snapshot.matches('loadingProvinces'),
   isLoadingCities: (snapshot: AddressFormSnapshot) =>
     snapshot.matches({ editing: 'loadingCities' }),
@@ -214,4 +289,13 @@ export const addressFormSelectors = {
   isSaving: (snapshot: AddressFormSnapshot) => snapshot.matches('saving'),
   failure: (snapshot: AddressFormSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
+}
+
+function foundPlace(
+  { provinces }: AddressFormContext,
+  picked: LocationPickerOutput['picked'],
+): FoundPlace | null {
+  const { province_name, city_name: cityName = null } = picked?.address ?? {}
+  const province = provinces.find(({ name }) => isSamePlace(name, province_name ?? ''))
+  return province === undefined ? null : { province, cityName }
 }

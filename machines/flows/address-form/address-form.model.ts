@@ -5,6 +5,7 @@ import {
   endedSession,
   lostNetwork,
   location,
+  namelessLocation,
   province,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
@@ -15,21 +16,35 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
   starts: { creating: { address: null }, editing: { address } },
   events: [
     { type: 'province.chosen', provinceId: province.id },
-    { type: 'map.requested', point: null },
+    { type: 'map.requested', point: null, isPlaceOwn: false },
+    { type: 'map.requested', point: null, isPlaceOwn: true },
+    { type: 'place.accepted' },
     { type: 'address.submitted', address: addressInput },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
-    locationPicker: { done: [{ picked: null }, { picked: location }], errors: [] },
+    locationPicker: {
+      done: [{ picked: null }, { picked: location }, { picked: namelessLocation }],
+      errors: [],
+    },
     listProvinces: { done: [[province]], errors: [] },
     listCities: { done: [[city]], errors: [] },
     saveAddress: { done: [address], errors: [endedSession, lostNetwork] },
   },
-  facts: ({ provinceId, cities, saved }) => [provinceId, cities.length, saved !== null],
+  facts: ({ provinceId, cities, saved, isPlaceOwn, found, isFilling }) => [
+    provinceId,
+    cities.length,
+    saved !== null,
+    isPlaceOwn,
+    found !== null,
+    isFilling,
+  ],
   invariants: {
     'an address is saved only when the cities of its province are known': ({ snapshot }) =>
       snapshot.matches('saving') ? snapshot.context.cities.length > 0 : null,
+    'the cities of the place that is filled in are loaded': ({ snapshot: { context } }) =>
+      context.isFilling ? context.provinceId === context.found?.province.id : null,
     'a chosen province clears the cities of the one before': ({ snapshot }) =>
       snapshot.matches({ editing: 'loadingCities' }) ? snapshot.context.cities.length === 0 : null,
   },

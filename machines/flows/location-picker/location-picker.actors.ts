@@ -1,16 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
-import type { MapPlace, Point } from './location-picker.machine.ts'
+import type { MapAddress, MapPlace, Point } from './location-picker.machine.ts'
 
 /** The live actors of the location picker. */
 export function createLocationPickerActors(client: ShopClient) {
   return {
-    findMapAddress: fromPromise<string, Point>(({ input, signal }) =>
-      within(signal, async (signal) => {
+    findMapAddress: fromPromise<MapAddress, Point>(({ input, signal }) =>
+      within(signal, (signal) => {
         const query = { format: 'jsonv2' as const, lat: input.latitude, lon: input.longitude }
-        const reply = client.GET('/map/reverse', { params: { query }, signal })
-        return (await unwrap(reply)).display_name
+        return unwrap(client.GET('/map/reverse', { params: { query }, signal }))
       }),
     ),
 

@@ -8,15 +8,17 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 export type Point = { latitude: number; longitude: number }
 export type MapPlace = Schemas['MapPlace']
 
-/** A point of the map and the address that the map service has for it. */
-export type Location = Point & { address: string }
+export type MapAddress = Schemas['MapAddress']
+
+/** A point of the map and the address that the map service has for it; null if it has none. */
+export type Location = Point & { address: MapAddress | null }
 
 /** `point` is where the pin is at first; null if nothing was picked before. */
 export type LocationPickerInput = { point: Point | null }
 
 export type LocationPickerContext = LocationPickerInput & {
   /** The address of the point; null until it is known. */
-  address: string | null
+  address: MapAddress | null
   /** What the last search found. */
   places: MapPlace[]
   failure: Failure | null
@@ -45,7 +47,7 @@ export const locationPickerMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: {
-    findMapAddress: unprovided<string, Point>(),
+    findMapAddress: unprovided<MapAddress, Point>(),
     searchMap: unprovided<MapPlace[], { address: string }>(),
     locateDevice: unprovided<Point | null>(),
   },
@@ -62,7 +64,7 @@ export const locationPickerMachine = setup({
       point: (_, { lat, lon }: MapPlace) => ({ latitude: lat, longitude: lon }),
       address: null,
     }),
-    keepAddress: assign({ address: (_, address: string) => address }),
+    keepAddress: assign({ address: (_, address: MapAddress) => address }),
     keepPlaces: assign({ places: (_, places: MapPlace[]) => places }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
   },
@@ -98,8 +100,8 @@ export const locationPickerMachine = setup({
       },
     },
     resolved: {},
-    /** Nobody knows the address of the point, or the map service is away. */
-    unresolved: { tags: 'error' },
+    /** Nobody knows the address of the point, or the map service is away: the shopper writes it. */
+    unresolved: { tags: 'error', on: { 'location.confirmed': 'confirmed' } },
     searching: {
       tags: 'busy',
       invoke: {
@@ -151,7 +153,7 @@ export const locationPickerMachine = setup({
     confirmed: {
       type: 'final',
       output: ({ context }): LocationPickerOutput => ({
-        picked: { ...required(context.point), address: required(context.address) },
+        picked: { ...required(context.point), address: context.address },
       }),
     },
     dismissed: { type: 'final', output: { picked: null } satisfies LocationPickerOutput },
@@ -165,7 +167,7 @@ export type LocationPickerRef = ActorRefFrom<typeof locationPickerMachine>
 
 export const locationPickerSelectors = {
   point: (snapshot: LocationPickerSnapshot) => snapshot.context.point,
-  address: (snapshot: LocationPickerSnapshot) => snapshot.context.address,
+  address: (snapshot: LocationPickerSnapshot) => snapshot.context.address?.display_name ?? null,
   /** What the search found, while one is to be chosen. */
   places: (snapshot: LocationPickerSnapshot) =>
     snapshot.matches('found') ? snapshot.context.places : null,

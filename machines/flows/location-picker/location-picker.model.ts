@@ -1,6 +1,6 @@
 import {
-  location,
   lostNetwork,
+  mapAddress,
   mapPlace,
   noMap,
   nowhere,
@@ -24,7 +24,7 @@ export const locationPickerModel: FlowModel<typeof locationPickerMachine> = {
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
-    findMapAddress: { done: [location.address], errors: [lostNetwork, nowhere, noMap] },
+    findMapAddress: { done: [mapAddress], errors: [lostNetwork, nowhere, noMap] },
     searchMap: { done: [[mapPlace], []], errors: [lostNetwork, noMap] },
     locateDevice: { done: [point, null], errors: [lostNetwork] },
   },
@@ -35,8 +35,10 @@ export const locationPickerModel: FlowModel<typeof locationPickerMachine> = {
     failure?.code,
   ],
   invariants: {
-    'a point is confirmed only with its address': ({ snapshot }) =>
-      snapshot.matches('confirmed') ? snapshot.context.address !== null : null,
+    'a point is confirmed only after its address was asked for': ({ snapshot, calls }) =>
+      snapshot.matches('confirmed')
+        ? calls.findLast(({ id }) => id === 'findMapAddress')?.input === snapshot.context.point
+        : null,
     'a point that moves loses the address of the one before': ({ snapshot }) =>
       snapshot.matches('resolving') ? snapshot.context.address === null : null,
     'only a chosen point is looked up': ({ calls }) =>

@@ -36,9 +36,10 @@ export async function findMapAddress(
   point: Point,
 ): Promise<Schemas['MapAddress']> {
   limitPlaces(context, client)
-  const name = await answered(context, () => context.map.reverse(point))
-  if (name === null) throw new Problem('place_not_found')
-  return { display_name: name }
+  const address = await answered(context, () => context.map.reverse(point))
+  if (address === null) throw new Problem('place_not_found')
+  const { name, province, city } = address
+  return { display_name: name, province_name: province, city_name: city }
 }
 
 /** The places that match a text, the best first. Throws too_many_requests, map_unavailable. */

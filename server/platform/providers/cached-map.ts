@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MapPlace, MapService, MapTile } from './map.ts'
+import type { MapAddress, MapPlace, MapService, MapTile } from './map.ts'
 
 const dayMs = 86_400_000
 /** The terms of OpenStreetMap ask for at least seven days. */
@@ -14,7 +14,7 @@ export function cachedMap(service: MapService): MapService {
       sizeCalculation: ({ value }) => 512 + (value?.body.length ?? 0),
     }),
   )
-  const name = once(new LRUCache<string, { value: string | null }>(places))
+  const name = once(new LRUCache<string, { value: MapAddress | null }>(places))
   const found = once(new LRUCache<string, { value: MapPlace[] }>(places))
   return {
     tile: (address) => tile(`${address.z}/${address.x}/${address.y}`, () => service.tile(address)),

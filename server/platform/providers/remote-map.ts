@@ -7,7 +7,26 @@ const maximumBytes = 512 * 1024
 /** What a tile may be; SVG could carry scripts. */
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-const placeReply = z.object({ display_name: z.string().min(1) })
+/** A city may be called a town or a village, and a province a state. */
+const placeReply = z
+  .object({
+    display_name: z.string().min(1),
+    address: z
+      .object({
+        city: z.string(),
+        town: z.string(),
+        village: z.string(),
+        state: z.string(),
+        province: z.string(),
+      })
+      .partial()
+      .default({}),
+  })
+  .transform(({ display_name, address }) => ({
+    name: display_name,
+    province: address.state ?? address.province ?? null,
+    city: address.city ?? address.town ?? address.village ?? null,
+  }))
 /** Nominatim's reply for a point without an address. */
 const nothingReply = z.object({ error: z.string() }).transform(() => null)
 const placesReply = z.array(
@@ -78,8 +97,7 @@ export function remoteMap(
     },
     async reverse({ latitude, longitude }) {
       const query = { lat: String(latitude), lon: String(longitude) }
-      const place = await geocode('/reverse', query, z.union([placeReply, nothingReply]))
-      return place?.display_name ?? null
+      return geocode('/reverse', query, z.union([placeReply, nothingReply]))
     },
     async search(text) {
       const query = { q: text, limit: '5', countrycodes: 'ir' }

@@ -40,6 +40,7 @@ const formGestures = {
     await page.getByRole('combobox', { name: 'استان' }).selectOption({ label: home.province })
   },
   'map.requested': (page: Page) => press(page, 'انتخاب روی نقشه'),
+  'place.accepted': (page: Page) => press(page, 'عوض کردن استان و شهر'),
   'address.submitted': (page: Page) => press(page, 'ثبت آدرس'),
   'retry.requested': retry,
   'dialog.dismissed': (page: Page) =>
@@ -316,6 +317,13 @@ const onTheMap: Walk = async ({ customer }) => {
   await pickerGestures['location.confirmed'](page)
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('موقعیت شما روی نقشه ثبت شد').waitFor()
+  await formGestures['place.accepted'](page)
+  const city = page.getByLabel('شهر').locator('option:checked')
+  await expect.poll(() => city.innerText()).toBe(home.city)
+  await press(page, 'تغییر موقعیت روی نقشه')
+  await says('تهران، صادقیه')
+  await pickerGestures['location.confirmed'](page)
+  await dialog.waitFor({ state: 'hidden' })
   await press(page, 'تغییر موقعیت روی نقشه')
   await says('تهران، صادقیه')
   await pickerGestures['dialog.dismissed'](page)

@@ -23,7 +23,8 @@ describe('the map service', () => {
   it('is asked as OpenStreetMap describes it, by the name of the shop', async () => {
     const [tile, address, places] = await Promise.all(calls())
     expect(tile).toEqual({ type: 'image/png', body: standIn.tile })
-    expect(address).toBe('میدان ونک، تهران، ایران')
+    const name = 'میدان ونک، تهران، ایران'
+    expect(address).toEqual({ name, province: 'استان تهران', city: 'شهر تهران' })
     expect(places).toEqual([{ name: 'میدان ونک، تهران، ایران', ...vanak }])
     expect(standIn.calls.map(({ url }) => decodeURIComponent(url.pathname + url.search))).toEqual(
       expect.arrayContaining([

@@ -92,10 +92,15 @@ describe('the tiles of the map', () => {
 })
 
 describe('the addresses of the map', () => {
+  const vanak = {
+    display_name: 'میدان ونک، تهران، ایران',
+    province_name: 'استان تهران',
+    city_name: 'شهر تهران',
+  }
+
   it('are found by a point, once for points that are less than a meter apart', async () => {
-    const name = { display_name: 'میدان ونک، تهران، ایران' }
-    expect(await answer(reverse(35.7575, 51.4108))).toEqual(name)
-    expect(await answer(reverse(35.757_500_1, 51.410_799_9))).toEqual(name)
+    expect(await answer(reverse(35.7575, 51.4108))).toEqual(vanak)
+    expect(await answer(reverse(35.757_500_1, 51.410_799_9))).toEqual(vanak)
     expect(standIn.calls).toHaveLength(1)
   })
 
@@ -122,7 +127,7 @@ describe('the addresses of the map', () => {
       expect(await refusal(search('تجریش'))).toEqual(away)
     }
     standIn.behave('well')
-    expect(await answer(reverse(36, 52))).toEqual({ display_name: 'میدان ونک، تهران، ایران' })
+    expect(await answer(reverse(36, 52))).toEqual(vanak)
   })
 
   it('are limited for each address, and say for how long', async () => {

@@ -56,7 +56,7 @@ function Address({ picker }: { picker: LocationPickerRef }) {
       </p>
       {failure !== null && (
         <Note tone="warn" role="alert">
-          {failureText(failure)}
+          {failureText(failure)} {words.writeIt}
           <ReportLink failure={failure} />
         </Note>
       )}
@@ -79,7 +79,7 @@ function addressText(snapshot: Parameters<typeof selectors.address>[0]): string 
   if (snapshot.matches('searching')) return words.searching
   if (snapshot.matches('locating')) return words.locating
   const { point, address } = snapshot.context
-  return address ?? (point === null ? words.move : words.unresolved)
+  return address?.display_name ?? (point === null ? words.move : words.unresolved)
 }
 
 const layout = css({ display: 'grid', gap: '3', paddingBlockStart: '1' })
