@@ -11,6 +11,7 @@ export const wallet = {
   charge: {
     title: 'افزایش موجودی',
     amount: 'مبلغ شارژ (تومان)',
+    bounds: (least: string, most: string) => `مبلغ شارژ باید از ${least} تا ${most} تومان باشد.`,
     quick: 'مبلغ‌های آماده',
     submit: 'افزایش موجودی',
     busy: 'در حال رفتن به درگاه',
@@ -77,6 +78,7 @@ export const wallet = {
       RETURNED: 'برگشت‌خورده',
       FAILED: 'ناموفق',
     },
+    unpaid: 'هنوز پرداخت نشده است.',
     refusedWithdrawal: 'عدم تأیید کارشناس',
   },
   gifts: {

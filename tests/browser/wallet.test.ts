@@ -88,6 +88,9 @@ describe('the wallet', () => {
       expect([await field.inputValue(), await button.isDisabled()]).toEqual(['۱', false])
       await field.fill('900000000000000')
       expect(await field.inputValue()).toBe('۹۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰')
+      await field.fill('999999999999999')
+      await page.getByText('مبلغ شارژ باید از ۱ تا ۹۰۰٬۷۱۹٬۹۲۵٬۴۷۴٬۰۹۹ تومان باشد.').waitFor()
+      expect(await button.isDisabled()).toBe(true)
       for (const quick of ['۱۰۰٬۰۰۰', '۲۰۰٬۰۰۰', '۳۰۰٬۰۰۰']) {
         await page.getByRole('button', { name: quick }).click()
         expect(await field.inputValue()).toBe(quick)
@@ -111,6 +114,9 @@ describe('the wallet', () => {
       expect(type).toMatch(/^text\/html/)
       const tab = await opened
       await tab.waitForURL('**/sandbox-bank/**')
+      await page.reload()
+      const unpaid = rows(page).filter({ hasText: 'هنوز پرداخت نشده است.' })
+      await unpaid.filter({ hasText: 'افزایش موجودی' }).waitFor()
       await tab.getByRole('button', { name: 'پرداخت' }).click()
       await tab.waitForURL('**/payment/wallet-callback**')
       await tab.getByRole('link', { name: 'کیف پول من' }).click()
@@ -118,6 +124,7 @@ describe('the wallet', () => {
       await tab.close()
       await page.reload()
       expect(await balances(page)).toEqual([950_000, 800_000, 150_000])
+      expect(await unpaid.count()).toBe(0)
     }),
   )
 

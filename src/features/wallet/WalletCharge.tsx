@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { depositBounds } from '#domain/deposit.ts'
 import { formatToman } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createWalletChargeActors } from '#machines/flows/wallet-charge/wallet-charge.actors.ts'
@@ -23,6 +24,7 @@ import { TomanField } from './TomanField.tsx'
 const words = wallet.charge
 /** WAL-08 to WAL-10. */
 const quickAmounts = [100_000, 200_000, 300_000]
+const bounds = words.bounds(formatToman(depositBounds.least), formatToman(depositBounds.most))
 
 /** Charges the wallet at the bank, which opens in a tab of its own. */
 export function WalletCharge() {
@@ -53,8 +55,9 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
     defaultValues: { amount: null },
   })
   const amount = useWatch({ control, name: 'amount' })
+  const isOutside = amount !== null && (amount < depositBounds.least || amount > depositBounds.most)
   const submit = handleSubmit(({ amount }) => {
-    if (amount !== null) actor.send({ type: 'charge.submitted', amount })
+    if (amount !== null && !isOutside) actor.send({ type: 'charge.submitted', amount })
   })
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -62,6 +65,7 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
         label={words.amount}
         value={amount}
         readOnly={isBusy}
+        error={isOutside ? bounds : undefined}
         onChange={(next) => setValue('amount', next)}
       />
       <div role="group" aria-label={words.quick} className={chips}>
@@ -95,7 +99,7 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
           icon="wallet"
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={amount === null || amount === 0}
+          disabled={amount === null || isOutside}
         >
           {words.submit}
         </Button>

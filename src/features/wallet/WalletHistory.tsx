@@ -72,7 +72,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       </td>
       <td data-label={columns.comment}>
         {transaction.withdrawal_id === null ? (
-          (transaction.admin_comment ?? none)
+          (commentOf(transaction) ?? none)
         ) : (
           <CancelWithdrawal id={transaction.withdrawal_id} />
         )}
@@ -86,6 +86,11 @@ function statusLabel({ transaction_type: type, status }: Transaction): string {
   return type === 'WITHDRAW' && status === 'FAILED'
     ? words.refusedWithdrawal
     : words.statuses[status]
+}
+
+/** A charge that waits has not been paid, whatever its label says (WAL-24). */
+function commentOf({ transaction_type: type, status, admin_comment: comment }: Transaction) {
+  return type === 'DEPOSIT' && status === 'PENDING' ? words.unpaid : comment
 }
 
 /** Takes back a withdrawal that nobody has handled. */

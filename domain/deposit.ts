@@ -1,0 +1,2 @@
+/** Tomans that a wallet can be charged with at once; ten times as many rials are still an exact number. */
+export const depositBounds = { least: 1, most: 900_719_925_474_099 }
