@@ -33,6 +33,11 @@ const productColumns = {
   ratingSum: products.ratingSum,
   createdAt: products.createdAt,
   picture: sql<ProductPicture | null>`${products.images}->0`,
+  /** The first picture of each color. */
+  colorPictures: sql<ProductPicture[]>`(select coalesce(jsonb_agg(picture order by place), '[]')
+    from (select distinct on (picture ->> 'color') picture, place
+      from jsonb_array_elements(${products.images}) with ordinality as one (picture, place)
+      where picture ->> 'color' is not null order by picture ->> 'color', place) as firsts)`,
 }
 
 const variantColumns = {

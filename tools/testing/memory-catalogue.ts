@@ -63,6 +63,7 @@ function toProduct(
     ratingSum: 0,
     createdAt: row.createdAt ?? new Date(now),
     picture: row.images?.[0] ?? null,
+    colorPictures: [],
     variants: seed.variants.map((variant, position) =>
       toVariant(variantRow(variant, position, now), nextVariantId(), id, now),
     ),

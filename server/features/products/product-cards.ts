@@ -10,7 +10,7 @@ export function productCard(product: Product, now: number): Schemas['ProductCard
     slug: product.slug,
     title: product.title,
     is_used: product.isUsed,
-    main_image: pictureOf(product),
+    main_image: pictureOf(product, lead),
     property_values: cardFacts(product.facts),
     price_related_info: lead ? priceInfo(product, lead) : null,
     colors: colorsOf(product),
@@ -27,7 +27,7 @@ export function briefProduct(product: Product, now: number): Schemas['HomeProduc
     slug: product.slug,
     title: product.title,
     is_used: product.isUsed,
-    image: pictureOf(product),
+    image: pictureOf(product, lead),
     price: lead
       ? { id: lead.variant.id, quantity: lead.variant.stock, ...priceInfo(product, lead) }
       : null,
@@ -58,8 +58,11 @@ function priceInfo(product: Product, lead: Lead): Schemas['PriceInfo'] {
   }
 }
 
-function pictureOf(product: Product): Schemas['Image'] {
-  return { image: product.picture?.image ?? '', alt_text: product.picture?.alt ?? product.title }
+/** The picture of the color whose price is shown; the product's first one if that color has none. */
+function pictureOf(product: Product, lead: Lead | undefined): Schemas['Image'] {
+  const ofColor = product.colorPictures.find(({ color }) => color === lead?.variant.colorKey)
+  const picture = ofColor ?? product.picture
+  return { image: picture?.image ?? '', alt_text: picture?.alt ?? product.title }
 }
 
 function colorsOf({ variants }: Product): { code: string; name: string }[] {

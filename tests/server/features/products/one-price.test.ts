@@ -27,6 +27,26 @@ async function pagesOf<Item>(
 }
 
 describe('the price of a product', () => {
+  it('stands on a card below the picture of its color, which its page shows first', async () => {
+    const { api } = shop.client()
+    const { results } = await answer(
+      api.GET('/product/v2/product/', { params: { query: { size: 48 } } }),
+    )
+    const others = new Set<string>()
+    for (const { slug, main_image: card, price_related_info: info } of results) {
+      const product = await answer(
+        api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } }),
+      )
+      const linked = info?.link_price_id ?? null
+      const shown = chooseVariant(product.price, linked === null ? null : String(linked))
+      const [first] = product.images
+      const ofColor = info && product.images.find(({ related_price_id: id }) => id === shown?.id)
+      if (ofColor && ofColor !== first) others.add(slug)
+      expect([slug, card.image]).toEqual([slug, (ofColor ?? first)?.image])
+    }
+    expect(others.size).toBeGreaterThan(0)
+  })
+
   it('is the same on every card, on its page, in the cart and in the feed, over the whole catalogue', async () => {
     const { api } = shop.client()
     const listed = await pagesOf((page) =>
