@@ -28,7 +28,7 @@ type Props = {
 /** Which goods to return, how many of each, and why. */
 export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({
-    defaultValues: { counts: {}, reason: 'defective', description: '' },
+    defaultValues: { counts: likely(order.returnable), reason: 'defective', description: '' },
   })
   const counts = useWatch({ control, name: 'counts' })
   const items = chosen(counts)
@@ -80,6 +80,10 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
     </form>
   )
 }
+
+/** One piece where nothing else can be meant. */
+const likely = (returnable: Schemas['Order']['returnable']): Values['counts'] =>
+  returnable.length === 1 ? { [String(returnable[0]?.price_id)]: '1' } : {}
 
 /** What was chosen to be returned. */
 function chosen(counts: Values['counts']): ReturnRequest['items'] {
