@@ -5,6 +5,7 @@ import { mediaRoutes } from './media/media-routes.ts'
 import { drawnMap } from './map/drawn-map.ts'
 import { renewOffers } from './offers/renew-offers.ts'
 import { outboxRoutes } from './outbox-routes.ts'
+import { playPastMonth } from './past-month/past-month.ts'
 import { drawnPictures } from './pictures/source.ts'
 import { withSandboxBank } from './sandbox-bank/gateway.ts'
 import { sandboxBank } from './sandbox-bank/routes.ts'
@@ -13,10 +14,15 @@ import { demoAccounts, isCatalogueEmpty, loadDemo } from './seed/load.ts'
 /** What only a demo has: a catalogue with drawn pictures and films, public logins, an outbox and a bank. */
 export const demo: Extension = {
   pictures: drawnPictures,
-  seed: async (db, report) => {
+  seed: async (shop, report) => {
+    const { db } = shop.database
     if (!(await isCatalogueEmpty(db))) return
     report('Filling the shop with the demo')
-    await loadDemo(db, { now: Date.now() })
+    const now = Date.now()
+    await loadDemo(db, { now })
+    if (shop.config.demoMonth === 'empty') return
+    report('Playing the month before')
+    await playPastMonth(shop, now)
   },
   gateways: withSandboxBank,
   map: drawnMap,

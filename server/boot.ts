@@ -3,10 +3,10 @@ import { createApp } from './app.ts'
 import { serveMetrics } from './http/metrics/metrics-server.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase, withAdvisoryLock } from './platform/db/migrate.ts'
 import { planCleanUp } from './features/housekeeping/housekeeping.jobs.ts'
-import type { Extension, Storefront } from './extension.ts'
+import type { EmptyShop, Extension, Storefront } from './extension.ts'
 import { keepDemoApart } from './demo-data.ts'
 import { loadReference } from './reference/reference.ts'
 
@@ -33,7 +33,7 @@ export async function boot(parts: Parts): Promise<void> {
   })
   closers.push(database.close)
   await keepDemoApart(database.db, config)
-  await seed(connectionString, database, extensions, log)
+  await seed({ config, database }, extensions, log)
   const app = await createApp({ config, database, log, metrics, storefront, extensions })
   closers.push(app.close, app.drain)
   await planCleanUp(app.context)
@@ -46,15 +46,11 @@ export async function boot(parts: Parts): Promise<void> {
 }
 
 /** Only one process at a time seeds an empty shop; the demo is loaded completely or not at all. */
-async function seed(
-  connectionString: string,
-  { db }: OpenDatabase,
-  extensions: readonly Extension[],
-  log: Logger,
-): Promise<void> {
-  await withAdvisoryLock(connectionString, 'seed', async () => {
-    await loadReference(db)
-    for (const { seed: fill } of extensions) await fill?.(db, (progress) => log.info({ progress }))
+async function seed(shop: EmptyShop, extensions: readonly Extension[], log: Logger): Promise<void> {
+  await withAdvisoryLock(shop.database.connectionString, 'seed', async () => {
+    await loadReference(shop.database.db)
+    for (const { seed: fill } of extensions)
+      await fill?.(shop, (progress) => log.info({ progress }))
   })
 }
 

@@ -107,6 +107,8 @@ export type StorageSettings = {
 
 export type Config = {
   mode: 'demo' | 'production'
+  /** What a new demo holds of the month before it: nothing, or the orders and requests that were played for it. */
+  demoMonth: 'empty' | 'played'
   port: number
   host: string
   /** An absolute path. */
@@ -169,6 +171,7 @@ export function loadConfig(
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const config: Config = {
     mode,
+    demoMonth: read.choice('DEMO_MONTH', ['empty', 'played'], 'empty'),
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import type { Database } from './platform/db/database.ts'
+import type { OpenDatabase } from './platform/db/database.ts'
 import type { PictureSource } from './platform/images/image-store.ts'
 import type { MapService } from './platform/providers/map.ts'
 import type { Gateway } from './platform/providers/payment.ts'
@@ -9,6 +9,9 @@ import type { Transport } from './platform/providers/provider-call.ts'
 
 /** The pages and pictures: as built, rendered from the sources, or left out. */
 export type Storefront = 'built' | 'development' | 'none'
+
+/** What a shop has before it opens. */
+export type EmptyShop = { config: Config; database: OpenDatabase }
 
 /**
  * What another room adds to the shop. `main.ts` loads the extensions of the demo and of the flow studio, in demo mode
@@ -18,7 +21,7 @@ export type Extension = {
   /** Draws the catalogue's pictures. */
   pictures?: PictureSource
   /** Fills an empty shop before it opens; one process at a time. */
-  seed?: (db: Database, report: (progress: string) => void) => Promise<void>
+  seed?: (shop: EmptyShop, report: (progress: string) => void) => Promise<void>
   /** Replaces the configured gateways. */
   gateways?: (configured: Gateway[], config: Config, transport: Transport) => Gateway[]
   /** Replaces the public map service, unless another one is configured. */

@@ -37,6 +37,7 @@ function serve() {
   const command = dev ? ['--watch', 'server/main.ts', '--dev'] : ['server/main.ts', ...flags]
   const server = spawn('node', [...serverFlags, ...command], {
     env: {
+      DEMO_MONTH: 'played',
       ...environment(),
       ...serverMemory,
       ...(dev && { CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1' }),
