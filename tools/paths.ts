@@ -36,7 +36,7 @@ broken or never tested.
   --to FOLDER    exports into this folder, and leaves there earlier exports of other names, too
   --path N       exports only this path of the machine, by its number in the report; not every path is exported, and
                  a wrong number is answered with those that are
-  --language L   the language of features and of the plan, fa or en (fa)
+  --language L   the language of the reports, of features and of the plan, fa or en (fa)
   --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
                  commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
                  how many of each the tests took; with --json as JSON. Machines whose charts or whose coverage alone
@@ -56,14 +56,14 @@ async function main(): Promise<boolean> {
   if (options === null) return false
   if (options.wantsHelp) console.log(help)
   else if (options.against === null) return run(options)
-  else return compare(options.against, options.machines)
+  else return compare(options.against, options)
   return true
 }
 
 /** Returns whether both commits exist, and their machines could be compared. */
 async function compare(
   { from, to, isJson }: NonNullable<PathsOptions['against']>,
-  machines: readonly string[],
+  { machines, language }: PathsOptions,
 ): Promise<boolean> {
   try {
     const recorded = [await recordedAt(from), await recordedAt(to)] as const
@@ -75,13 +75,13 @@ async function compare(
     if (charts === null) throw fault
     if (isJson) return true
     const { before, after, coverage } = charts
-    const nameOf = (ref: string | null) => ref ?? pathsReport.against.workingTree
+    const nameOf = (ref: string | null) => ref ?? pathsReport[language].against.workingTree
     const sides = [
       { name: nameOf(from), machines: before.machines },
       { name: nameOf(to), machines: after.machines },
     ] as const
     await mkdir('reports', { recursive: true })
-    await writeFile(changesFile, await changesPage(changes, ...sides, coverage))
+    await writeFile(changesFile, await changesPage(changes, ...sides, coverage, language))
     console.log(`\n${changesFile}`)
     return true
   } catch (error) {
@@ -109,7 +109,8 @@ function endWithStarter(): void {
 }
 
 /** Returns whether nothing was missed or broken. */
-async function run({ machines, report: name, random, isInBrowser, scripts }: PathsOptions) {
+async function run(options: PathsOptions) {
+  const { machines, report: name, random, language, isInBrowser, scripts } = options
   const chosen = models.filter(({ machine }) => machines.includes(machine.id))
   const isComplete = !isInBrowser || (await runInBrowser())
   const browser = await readBrowserCover()
@@ -118,7 +119,7 @@ async function run({ machines, report: name, random, isInBrowser, scripts }: Pat
     report.machines.push(machinePaths(model, await runAll(model), browser, kindOf(model)))
   await mkdir('reports', { recursive: true })
   await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)
-  await writeFile(`${name}.html`, await reportPage(report))
+  await writeFile(`${name}.html`, await reportPage(report, language))
   printMachines(report.machines)
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)

@@ -1,5 +1,67 @@
-/** Texts of the report of `npm run paths`. */
-export const pathsReport = {
+import { toPersianDigits } from '#studio/shop/texts.ts'
+import type { Language } from './scripts.ts'
+
+type Text = (name: string) => string
+
+/** The texts of the reports of `npm run paths` in one language. */
+export type ReportWords = {
+  /** A number as it is, in the digits of the language. */
+  digits: (value: number | string) => string
+  title: string
+  intro: string
+  machines: string
+  machine: string
+  kinds: Record<'flow' | 'lifecycle', string>
+  states: string
+  transitions: string
+  covered: string
+  paths: string
+  inBrowser: string
+  notInBrowser: string
+  chart: Text
+  colors: Record<'browser' | 'unit' | 'none', string>
+  faults: string
+  noFaults: string
+  missed: Text
+  untested: Text
+  invariantList: string
+  invariant: string
+  tested: string
+  inStates: Text
+  unreached: Text
+  transitionList: string
+  event: string
+  from: string
+  to: string
+  stays: string
+  guard: string
+  byPaths: string
+  pathNumber: Text
+  times: Text
+  unreachable: Text
+  pathList: Text
+  start: string
+  against: {
+    title: (before: string, after: string) => string
+    workingTree: string
+    differences: Record<'added' | 'gone' | 'changed', string>
+    none: string
+    notThere: string
+    chart: (id: string, side: string) => string
+    list: string
+    charts: string
+    sameCharts: string
+    coverage: string
+    coverageChanges: Record<'gained' | 'lost', string>
+    byWalks: (taken: string, all: string, reached: string, states: string) => string
+    inBrowser: (taken: string, all: string) => string
+    noWalks: string
+    noBrowser: string
+  }
+}
+
+const fa = {
+  digits: toPersianDigits,
   title: 'پوشش مسیرها',
   intro:
     'هر جریان خرید یک ماشین حالت است. این گزارش نشان می‌دهد کدام گذارها را راه‌های ساخته‌شده و کدام‌ها را مرورگر واقعی پیموده است.',
@@ -12,17 +74,17 @@ export const pathsReport = {
   paths: 'راه',
   inBrowser: 'در مرورگر',
   notInBrowser: 'در مرورگر شمرده نشده',
-  chart: (id: string) => `نمودار ${id}`,
+  chart: (id) => `نمودار ${id}`,
   colors: { browser: 'راه‌ها و مرورگر', unit: 'فقط راه‌ها', none: 'پیموده نشده' },
   faults: 'ایرادها',
   noFaults: 'هیچ گذاری جا نمانده و هیچ قاعده‌ای نشکسته است.',
-  missed: (id: string) => `پیموده نشد: ${id}`,
-  untested: (name: string) => `هرگز سنجیده نشد: ${name}`,
+  missed: (id) => `پیموده نشد: ${id}`,
+  untested: (name) => `هرگز سنجیده نشد: ${name}`,
   invariantList: 'قاعده‌ها',
   invariant: 'قاعده',
   tested: 'سنجیده در',
-  inStates: (count: string) => `${count} حالت`,
-  unreached: (id: string) => `دیده نشد: ${id}`,
+  inStates: (count) => `${count} حالت`,
+  unreached: (id) => `دیده نشد: ${id}`,
   transitionList: 'گذارها',
   event: 'رویداد',
   from: 'از',
@@ -30,27 +92,87 @@ export const pathsReport = {
   stays: 'همان‌جا',
   guard: 'شرط',
   byPaths: 'راه‌ها',
-  pathNumber: (id: string) => `راه ${id}`,
-  times: (count: string) => `${count} بار`,
-  unreachable: (reason: string) => `در مرورگر ممکن نیست: ${reason}`,
-  pathList: (count: string) => `${count} راه کوتاه که همهٔ گذارها را می‌پیمایند`,
+  pathNumber: (id) => `راه ${id}`,
+  times: (count) => `${count} بار`,
+  unreachable: (reason) => `در مرورگر ممکن نیست: ${reason}`,
+  pathList: (count) => `${count} راه کوتاه که همهٔ گذارها را می‌پیمایند`,
   start: 'شروع',
   against: {
-    title: (before: string, after: string) => `ماشین‌ها از ${before} تا ${after}`,
+    title: (before, after) => `ماشین‌ها از ${before} تا ${after}`,
     workingTree: 'پوشهٔ کاری',
     differences: { added: 'تازه', gone: 'حذف‌شده', changed: 'دیگرگون' },
     none: 'هیچ ماشینی کار دیگری نمی‌کند و چیز دیگری نشان نمی‌دهد.',
     notThere: 'این ماشین در این‌جا نیست.',
-    chart: (id: string, side: string) => `نمودار ${id} در ${side}`,
+    chart: (id, side) => `نمودار ${id} در ${side}`,
     list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها، آنچه خریدار می‌بیند و پوشش',
     charts: 'چه می‌کند',
     sameCharts: 'نمودار در هر دو یکی است.',
     coverage: 'آزمون‌ها چه می‌پیمایند',
     coverageChanges: { gained: 'تازه پیموده', lost: 'دیگر پیموده نمی‌شود' },
-    byWalks: (taken: string, all: string, reached: string, states: string) =>
+    byWalks: (taken, all, reached, states) =>
       `راه‌ها ${taken} از ${all} گذار و ${reached} از ${states} حالت را می‌پیمایند.`,
-    inBrowser: (taken: string, all: string) => `مرورگر ${taken} از ${all} گذار را پیموده است.`,
+    inBrowser: (taken, all) => `مرورگر ${taken} از ${all} گذار را پیموده است.`,
     noWalks: 'این کامیت راه‌های ساخته‌شده ندارد؛ پوشش آن دانسته نیست.',
     noBrowser: 'گزارشی از مرورگر نیست.',
   },
-} as const
+} satisfies ReportWords
+
+const en = {
+  digits: String,
+  title: 'Coverage of the paths',
+  intro:
+    'Every flow of the shop is a state machine. This report shows which transitions the generated paths take, and which the real browser has taken.',
+  machines: 'Machines',
+  machine: 'Machine',
+  kinds: { flow: 'flow in the browser', lifecycle: 'lifecycle on the server' },
+  states: 'States',
+  transitions: 'Transitions',
+  covered: 'Covered',
+  paths: 'Paths',
+  inBrowser: 'In the browser',
+  notInBrowser: 'not counted in the browser',
+  chart: (id) => `Chart of ${id}`,
+  colors: { browser: 'paths and browser', unit: 'paths alone', none: 'not taken' },
+  faults: 'Faults',
+  noFaults: 'No transition was missed, and no invariant was broken.',
+  missed: (id) => `never taken: ${id}`,
+  untested: (name) => `never put to the test: ${name}`,
+  invariantList: 'Invariants',
+  invariant: 'Invariant',
+  tested: 'Put to the test in',
+  inStates: (count) => `${count} states`,
+  unreached: (id) => `never reached: ${id}`,
+  transitionList: 'Transitions',
+  event: 'Event',
+  from: 'From',
+  to: 'To',
+  stays: 'stays',
+  guard: 'Guard',
+  byPaths: 'Paths',
+  pathNumber: (id) => `path ${id}`,
+  times: (count) => `${count} times`,
+  unreachable: (reason) => `cannot be taken in the browser: ${reason}`,
+  pathList: (count) => `${count} short paths that take every transition`,
+  start: 'start',
+  against: {
+    title: (before, after) => `Machines from ${before} to ${after}`,
+    workingTree: 'the working tree',
+    differences: { added: 'added', gone: 'gone', changed: 'changed' },
+    none: 'No machine does or shows anything else.',
+    notThere: 'This machine does not exist here.',
+    chart: (id, side) => `Chart of ${id} at ${side}`,
+    list: 'All differences: states, transitions, refusals, what the shopper sees, and coverage',
+    charts: 'What it does',
+    sameCharts: 'The chart is the same at both.',
+    coverage: 'What the tests take',
+    coverageChanges: { gained: 'taken now', lost: 'no longer taken' },
+    byWalks: (taken, all, reached, states) =>
+      `The paths take ${taken} of ${all} transitions and reach ${reached} of ${states} states.`,
+    inBrowser: (taken, all) => `The browser has taken ${taken} of ${all} transitions.`,
+    noWalks: 'This commit has no generated paths, so its coverage is not known.',
+    noBrowser: 'There is no report of the browser.',
+  },
+} satisfies ReportWords
+
+/** Texts of the reports of `npm run paths`. */
+export const pathsReport: Record<Language, ReportWords> = { fa, en }

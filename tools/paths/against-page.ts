@@ -1,18 +1,16 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
-import { toPersianDigits } from '#domain/digits.ts'
 import { chartGraph, statesIn, transitionsIn } from '#charts/graph.ts'
 import { layoutChart, type Layout } from '#charts/layout.ts'
 import { chartSvg, type Sign } from '#charts/svg.ts'
-import { pathsReport } from '#studio/words/paths-report.ts'
+import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
+import type { Language } from '#studio/words/scripts.ts'
 import { changeLines, countsText, type MachineChanges } from './against.ts'
 import { chartDifferences, type ChartDifferences, type Difference } from './against-charts.ts'
 import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
-import { pagePalette } from './html.ts'
+import { directions, pagePalette } from './html.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { style } from './style.ts'
-
-const words = pathsReport.against
 
 /** One of the two commits: its name, and the machines that it has. */
 export type Side = { name: string; machines: ReadonlyMap<string, AnyStateMachine> }
@@ -27,12 +25,15 @@ export async function changesPage(
   before: Side,
   after: Side,
   coverage: ReadonlyMap<string, CoveragePair>,
+  language: Language = 'fa',
 ): Promise<string> {
+  const report = pathsReport[language]
+  const words = report.against
   const sections: Markup[] = []
   for (const change of changes)
-    sections.push(await section(change, before, after, coverage.get(change.machine)))
+    sections.push(await section(report, change, before, after, coverage.get(change.machine)))
   const page = html`<!doctype html>
-    <html lang="fa" dir="rtl">
+    <html lang="${language}" dir="${directions[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,11 +60,13 @@ export async function changesPage(
 }
 
 async function section(
+  report: ReportWords,
   change: MachineChanges,
   before: Side,
   after: Side,
   coverage: CoveragePair | undefined,
 ): Promise<Markup> {
+  const { against: words } = report
   const { machine } = change
   const old = await drawnAt(before, machine)
   const now = await drawnAt(after, machine)
@@ -80,11 +83,11 @@ async function section(
               <li class="unit">${words.differences.changed}</li>
             </ul>
             <div class="sides">
-              ${side(machine, before.name, old && differencesSvg(old, found?.before))}
-              ${side(machine, after.name, now && differencesSvg(now, found?.after))}
+              ${side(words, machine, before.name, old && differencesSvg(old, found?.before))}
+              ${side(words, machine, after.name, now && differencesSvg(now, found?.after))}
             </div>`
     }
-    ${coverage === undefined ? html`` : coverageSides(coverage, { machine, old, now }, before, after)}
+    ${coverage === undefined ? html`` : coverageSides(report, coverage, { machine, old, now }, before, after)}
     <details>
       <summary>${words.list}</summary>
       <pre dir="ltr">${changeLines(change).join('\n')}</pre>
@@ -95,12 +98,14 @@ async function section(
 const isSame = ({ states, transitions }: ChartDifferences) => states.size + transitions.size === 0
 
 function coverageSides(
+  report: ReportWords,
   { before, after, changes }: CoveragePair,
   { machine, old, now }: { machine: string; old: Drawn | null; now: Drawn | null },
   one: Side,
   other: Side,
 ): Markup {
-  const { browser, unit, none } = pathsReport.colors
+  const words = report.against
+  const { browser, unit, none } = report.colors
   const { gained, lost } = words.coverageChanges
   return html`<h3>${words.coverage}</h3>
     <ul class="legend">
@@ -119,18 +124,24 @@ function coverageSides(
       )}
     </ul>
     <div class="sides">
-      ${side(machine, one.name, old && coverageSvg(old, 'before', before, changes.before), old && takenText(old, before))}
-      ${side(machine, other.name, now && coverageSvg(now, 'after', after, changes.after), now && takenText(now, after))}
+      ${side(words, machine, one.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
+      ${side(words, machine, other.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
     </div>`
 }
 
 const signId = (side: 'before' | 'after', id: string) => `${side}-${id.replaceAll(/[^\w.-]/g, '_')}`
 
 /** A side without a chart has no such machine. */
-function side(id: string, name: string, chart: string | null, more?: string | null): Markup {
+function side(
+  words: Words,
+  id: string,
+  name: string,
+  chart: string | null,
+  more?: string | null,
+): Markup {
   const caption = html`<figcaption>
     <bdi>${name}</bdi>
-    ${more ? html`<small dir="rtl">${more}</small>` : html``}
+    ${more ? html`<small dir="auto">${more}</small>` : html``}
   </figcaption>`
   if (chart === null)
     return html`<figure>
@@ -145,6 +156,7 @@ function side(id: string, name: string, chart: string | null, more?: string | nu
   </figure>`
 }
 
+type Words = ReportWords['against']
 type Drawn = { machine: AnyStateMachine; layout: Layout }
 
 async function drawnAt({ machines }: Side, id: string): Promise<Drawn | null> {
@@ -168,6 +180,7 @@ function differencesSvg({ layout }: Drawn, differences: ChartDifferences | undef
 
 /** Without walks nothing is colored, since nobody knows what they would take. */
 function coverageSvg(
+  words: Words,
   { machine, layout }: Drawn,
   name: 'before' | 'after',
   { walks, browser }: Coverage,
@@ -195,13 +208,17 @@ function coverageSvg(
 }
 
 /** How much of a chart the tests of a commit take. */
-function takenText({ machine }: Drawn, { walks, browser }: Coverage): string {
+function takenText(
+  { digits, against: words }: ReportWords,
+  { machine }: Drawn,
+  { walks, browser }: Coverage,
+): string {
   const graph = chartGraph(machine)
   const transitions = transitionsIn(graph).map(({ id }) => id)
   const states = statesIn(graph.root).map(({ id }) => id)
   const count = (ids: readonly string[], taken: ReadonlySet<string>) =>
-    toPersianDigits(String(ids.filter((id) => taken.has(id)).length))
-  const all = toPersianDigits(String(transitions.length))
+    digits(ids.filter((id) => taken.has(id)).length)
+  const all = digits(transitions.length)
   return [
     walks === null
       ? words.noWalks
@@ -209,7 +226,7 @@ function takenText({ machine }: Drawn, { walks, browser }: Coverage): string {
           count(transitions, walks.transitions),
           all,
           count(states, walks.states),
-          toPersianDigits(String(states.length - 1)),
+          digits(states.length - 1),
         ),
     browser === null ? words.noBrowser : words.inBrowser(count(transitions, browser), all),
   ].join(' ')

@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { toPersianDigits } from '#domain/digits.ts'
-import { pathsReport as words } from '#studio/words/paths-report.ts'
+import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
+import type { Language } from '#studio/words/scripts.ts'
 import type {
   MachinePaths,
   PathsReport,
@@ -16,11 +16,15 @@ import { untested } from '#walks/report.ts'
 import { style } from './style.ts'
 
 /** The report as one self-contained file that includes the charts. */
-export async function reportPage({ machines }: PathsReport): Promise<string> {
+export async function reportPage(
+  { machines }: PathsReport,
+  language: Language = 'fa',
+): Promise<string> {
+  const words = pathsReport[language]
   const sections: Markup[] = []
-  for (const machine of machines) sections.push(section(machine, await chart(machine)))
+  for (const machine of machines) sections.push(section(words, machine, await chart(machine)))
   const page = html`<!doctype html>
-    <html lang="fa" dir="rtl">
+    <html lang="${language}" dir="${directions[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,15 +38,15 @@ export async function reportPage({ machines }: PathsReport): Promise<string> {
         <header>
           <h1>${words.title}</h1>
           <p>${words.intro}</p>
-          ${legend()}
+          ${legend(words)}
         </header>
-        <main>${overview(machines)} ${sections}</main>
+        <main>${overview(words, machines)} ${sections}</main>
       </body>
     </html> `
   return page.text
 }
 
-function legend(): Markup {
+function legend(words: ReportWords): Markup {
   const { browser, unit, none } = words.colors
   return html`<ul class="legend">
     <li class="browser">${browser}</li>
@@ -51,7 +55,7 @@ function legend(): Markup {
   </ul>`
 }
 
-function overview(machines: readonly MachinePaths[]): Markup {
+function overview(words: ReportWords, machines: readonly MachinePaths[]): Markup {
   return html`<section class="panel">
     <h2>${words.machines}</h2>
     <div class="wide">
@@ -67,14 +71,17 @@ function overview(machines: readonly MachinePaths[]): Markup {
           </tr>
         </thead>
         <tbody>
-          ${machines.map(overviewRow)}
+          ${machines.map((machine) => overviewRow(words, machine))}
         </tbody>
       </table>
     </div>
   </section>`
 }
 
-function overviewRow({ id, states, transitions, covered, paths, taken }: MachinePaths): Markup {
+function overviewRow(
+  { digits }: ReportWords,
+  { id, states, transitions, covered, paths, taken }: MachinePaths,
+): Markup {
   const seen = taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length
   const isCounted = taken.some(({ browser }) => browser !== null)
   return html`<tr>
@@ -95,11 +102,12 @@ function bar(part: number, whole: number): Markup {
   ></progress>`
 }
 
-function section(machine: MachinePaths, drawing: Markup): Markup {
+function section(words: ReportWords, machine: MachinePaths, drawing: Markup): Markup {
+  const { digits } = words
   const { id, kind, taken, examples } = machine
   return html`<section class="panel" id="${id}">
     <h2><bdi dir="ltr">${id}</bdi> <small>${words.kinds[kind]}</small></h2>
-    ${faults(machine)}
+    ${faults(words, machine)}
     <figure class="chart" dir="ltr" tabindex="0" role="group" aria-label="${words.chart(id)}">
       ${drawing}
     </figure>
@@ -118,20 +126,23 @@ function section(machine: MachinePaths, drawing: Markup): Markup {
             </tr>
           </thead>
           <tbody>
-            ${taken.map((transition) => transitionRow(id, transition))}
+            ${taken.map((transition) => transitionRow(words, id, transition))}
           </tbody>
         </table>
       </div>
     </details>
-    ${invariantList(machine)}
+    ${invariantList(words, machine)}
     <details>
       <summary>${words.pathList(digits(examples.length))}</summary>
-      ${examples.map((path) => pathList(id, path))}
+      ${examples.map((path) => pathList(words, id, path))}
     </details>
   </section>`
 }
 
-function faults({ missed, unreached, violations, invariants }: MachinePaths): Markup {
+function faults(
+  words: ReportWords,
+  { missed, unreached, violations, invariants }: MachinePaths,
+): Markup {
   const lines = [
     ...missed.map(words.missed),
     ...unreached.map(words.unreached),
@@ -147,7 +158,8 @@ function faults({ missed, unreached, violations, invariants }: MachinePaths): Ma
   </div>`
 }
 
-function invariantList({ invariants }: MachinePaths): Markup {
+function invariantList(words: ReportWords, { invariants }: MachinePaths): Markup {
+  const { digits } = words
   const all = Object.entries(invariants)
   return html`<details>
     <summary>${words.invariantList} <small>${digits(all.length)}</small></summary>
@@ -173,37 +185,42 @@ function invariantList({ invariants }: MachinePaths): Markup {
   </details>`
 }
 
-function transitionRow(machine: string, transition: TransitionPaths): Markup {
+function transitionRow(words: ReportWords, machine: string, transition: TransitionPaths): Markup {
+  const { digits } = words
   const { event, source, guard, targets, unit } = transition
   const paths = unit.paths.slice(0, 4)
   return html`<tr class="${colorName(transition)}">
     <th dir="ltr">${event}</th>
     <td dir="ltr">${source}</td>
     <td dir="ltr">${guard ?? ''}</td>
-    <td dir="${targets.length > 0 ? 'ltr' : 'rtl'}">${targets.join(', ') || words.stays}</td>
+    <td dir="${targets.length > 0 ? 'ltr' : 'auto'}">${targets.join(', ') || words.stays}</td>
     <td>
       ${words.times(digits(unit.count))}
       ${paths.map((id) => html`<a href="#${machine}-${String(id)}">${words.pathNumber(digits(id))}</a> `)}
     </td>
-    <td>${browserCell(transition)}</td>
+    <td>${browserCell(words, transition)}</td>
   </tr>`
 }
 
-function browserCell({ browser }: TransitionPaths): Markup | string {
+function browserCell(words: ReportWords, { browser }: TransitionPaths): Markup | string {
   if (browser === null) return words.notInBrowser
   if (browser.unreachable !== null) return words.unreachable(browser.unreachable)
   const names = browser.paths.map((name) => html`<li dir="ltr">${name}</li>`)
-  return html`${words.times(digits(browser.count))}
+  return html`${words.times(words.digits(browser.count))}
     <ul>
       ${names}
     </ul>`
 }
 
-function pathList(machine: string, { id, start, state, steps }: ExamplePath): Markup {
+function pathList(
+  words: ReportWords,
+  machine: string,
+  { id, start, state, steps }: ExamplePath,
+): Markup {
   return html`<article id="${machine}-${String(id)}">
-    <h3>${words.pathNumber(digits(id))}</h3>
+    <h3>${words.pathNumber(words.digits(id))}</h3>
     <ol dir="ltr">
-      <li><i dir="rtl">${words.start}</i> ${start} <b>${state}</b></li>
+      <li><i dir="auto">${words.start}</i> ${start} <b>${state}</b></li>
       ${steps.map((step) => html`<li>${step.event} <i>${step.payload}</i> <b>${step.state}</b></li>`)}
     </ol>
   </article>`
@@ -236,4 +253,5 @@ export const pagePalette = {
   brand: 'var(--brand)',
 }
 
-const digits = (value: number | string) => toPersianDigits(String(value))
+/** How the texts of a language run. */
+export const directions = { fa: 'rtl', en: 'ltr' } as const

@@ -10,6 +10,8 @@ export type PathsOptions = {
   /** The path of the report, without its extension: the report of a selection does not replace that of all machines. */
   report: string
   random: { seed: number; count: number; length: number }
+  /** Of the reports. */
+  language: Language
   isInBrowser: boolean
   /** Writes the paths as scripts, too; null for none. */
   scripts: {
@@ -57,6 +59,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
     throw new Error('--path exports one path of one machine: it needs --export and one --machine.')
   if (values.to !== undefined && values.export === undefined)
     throw new Error('--to names the folder of an export: it needs --export.')
+  const language = oneOf('language', values.language, languages)
   const machines = ids.filter((id) => wanted?.includes(id) ?? true)
   return {
     machines,
@@ -66,13 +69,14 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
       count: wholeNumber('random', values.random),
       length: wholeNumber('length', values.length),
     },
+    language,
     isInBrowser,
     scripts:
       values.export === undefined
         ? null
         : {
             format: oneOf('export', values.export, scriptFormats),
-            language: oneOf('language', values.language, languages),
+            language,
             path: values.path === undefined ? null : wholeNumber('path', values.path),
             to: values.to ?? null,
           },
