@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gte } from 'drizzle-orm'
 import { addDays, tehranDay, tehranInstant } from '#domain/day.ts'
-import { nextStaffMove } from '#machines/lifecycles/order/order.machine.ts'
 import { createApp, type App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
@@ -149,8 +148,9 @@ async function advance(play: Play, sale: Sale): Promise<void> {
   const { api } = await play.staff()
   const path = { id: order }
   const shown = await answer(customer.api.GET('/purchase/v4/order/{id}/', { params: { path } }))
-  const next = nextStaffMove(shown.text_status)
-  if (next === null) return
+  const { moves } = await answer(api.GET('/staff/order/{id}/', { params: { path } }))
+  const next = moves.find(({ event }) => event !== 'staff.rejected')
+  if (next === undefined) return
   if (isRejected && shown.text_status === 'PROCESSING') {
     const body = { event: 'staff.rejected', reason: writings.rejection } as const
     await api.POST('/staff/order/{id}/move/', { params: { path }, body })

@@ -34,7 +34,7 @@ export function createVisitor(server: FastifyInstance, remoteAddress: string): V
     if (reply.statusCode >= 400) throw new Error(`${request.method} ${pathname}: ${reply.body}`)
     return new Response(reply.statusCode === 204 ? null : reply.body, {
       status: reply.statusCode,
-      headers: { 'content-type': String(reply.headers['content-type'] ?? 'application/json') },
+      headers: { 'content-type': reply.headers['content-type'] ?? 'application/json' },
     })
   }
   return {

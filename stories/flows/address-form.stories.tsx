@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { delivery } from '#i18n/fa/delivery.ts'
 import { map } from '#i18n/fa/map.ts'
 import { addressBookModel } from '#machines/flows/address-book/address-book.model.ts'
-import type { FoundPlace } from '#machines/flows/address-form/address-form.machine.ts'
 import { addressFormModel } from '#machines/flows/address-form/address-form.model.ts'
 import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
 import { address, city, lostNetwork } from '#machines/testing/fixtures.ts'
@@ -38,19 +37,13 @@ export const EditingLoadingCities: Story = {
 }
 export const EditingCitiesFailed: Story = { args: { state: 'editing.citiesFailed' }, play: filled }
 export const EditingReady: Story = { args: { state: 'editing.ready' }, play: filled }
-/** The picked point is elsewhere than the address says. */
-export const EditingReadyElsewhere: Story = {
-  args: { state: 'editing.ready', found: { province: { id: 2, name: 'گیلان' }, cityName: 'رشت' } },
-  play: says(map.fillPlace),
-}
 export const EditingSaveFailed: Story = { args: { state: 'editing.saveFailed' }, play: filled }
 export const Picking: Story = { args: { state: 'picking' }, play: says(map.title) }
 export const Saving: Story = { args: { state: 'saving' }, play: filled }
 
-function AddressFormAt({ state, found = null }: { state: string; found?: FoundPlace | null }) {
+function AddressFormAt({ state }: { state: string }) {
   const isFilled = /ready|saveFailed|saving|picking/.test(state)
   const context = {
-    found,
     ...(isFilled && { address, cities: [city] }),
     ...(/Failed/.test(state) && { failure: lostNetwork.failure }),
   }

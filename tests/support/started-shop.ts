@@ -64,6 +64,7 @@ export async function startedShop(
         PORT: `${port}`,
         DATA_DIR: join(folder, 'data'),
         SITE_URL: origin,
+        DEMO_MONTH: 'empty',
         TRUST_PROXY: 'loopback',
       },
     })

@@ -73,6 +73,18 @@ describe('the charts of two commits', () => {
     expect(page.split('<figure>')[1]).toContain('این ماشین در این‌جا نیست.')
     expect(page.match(/<svg/g)).toHaveLength(1)
   })
+
+  it('are told in English where that is asked for', async () => {
+    const changes = changesBetween(recorded(''), recorded('# closed\n'))
+    const [old, now] = [
+      { name: 'v1', machines: new Map() },
+      { name: 'v2', machines: new Map([['door', after]]) },
+    ]
+    const page = await changesPage(changes, old, now, new Map(), 'en')
+    expect(page).toContain('<html lang="en" dir="ltr">')
+    expect(page).toContain('This machine does not exist here.')
+    expect(page).not.toMatch(/[\u0600-\u06ff]/)
+  })
 })
 
 type Way = { guard?: string; target?: string; actions?: string; reenter?: boolean }

@@ -9,6 +9,7 @@ describe('the options of the paths', () => {
       machines: ['checkout', 'delivery', 'order'],
       report: 'reports/paths',
       random: { seed: 1, count: 0, length: 40 },
+      language: 'fa',
       isInBrowser: false,
       scripts: null,
       against: null,
@@ -22,11 +23,12 @@ describe('the options of the paths', () => {
     expect(report).toBe('reports/paths-checkout-order')
   })
 
-  it('name the format of the scripts and their language, Persian unless another is named', () => {
+  it('name the format of the scripts, and the language of reports and scripts, Persian unless another is named', () => {
     const persian = { format: 'plan', language: 'fa', path: null, to: null }
     expect(read('--export', 'plan').scripts).toEqual(persian)
     const english = { format: 'gherkin', language: 'en', path: null, to: null }
     expect(read('--export', 'gherkin', '--language', 'en').scripts).toEqual(english)
+    expect(read('--language', 'en').language).toBe('en')
   })
 
   it('export one path of one machine', () => {

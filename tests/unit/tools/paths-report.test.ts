@@ -74,6 +74,15 @@ describe('the page of the report', () => {
     expect(page).toContain('پیموده نشد: &lt;b&gt;&amp;')
     expect(page).not.toMatch(/<script|<link|src=|url\(|@import/)
   })
+
+  it('is written in English where that is asked for, with English digits', async () => {
+    const model = flow('profileImage')
+    const paths = machinePaths(model, await runAll(model), null)
+    const page = await reportPage({ machines: [{ ...paths, missed: ['sent'] }] }, 'en')
+    expect(page).toContain('<html lang="en" dir="ltr">')
+    expect(page).toContain('never taken: sent')
+    expect(page.replaceAll(/<svg.*?<\/svg>/gs, '')).not.toMatch(/[\u0600-\u06ff]/)
+  })
 })
 
 describe('a broken path', () => {

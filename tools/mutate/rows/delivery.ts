@@ -51,7 +51,7 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-38',
     file: `${addresses}/PlaceFields.tsx`,
-    from: 'disabled={cities.length === 0}',
+    from: "disabled={cities.length === 0 || province === ''}",
     to: 'disabled={isLoading}',
   },
   {
