@@ -1,15 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tehranDay, tehranInstant } from '#domain/day.ts'
 import { playPastMonth } from '#demo/past-month/past-month.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
+/** Noon in Tehran, so that the same month is played at every hour. */
+const noon = tehranInstant(tehranDay(Date.now()), 12)
 
 beforeAll(async () => {
   shop = await startShop({ content: 'demo' })
   const database = openDatabase(shop.connectionString, { connections: 4 })
-  await playPastMonth({ config: shop.context.config, database }, shop.clock.now())
+  await playPastMonth({ config: shop.context.config, database }, noon)
   await database.close()
 }, 120_000)
 afterAll(() => shop.close())
@@ -26,7 +29,7 @@ describe('the month before the demo', () => {
   })
 
   it('happened within these thirty days, each step of an order after the one before', async () => {
-    const now = new Date(shop.clock.now())
+    const now = new Date(noon)
     expect(
       await numberOf(sql`select count(*) as number from orders
         where created_at > ${now} or created_at < ${now}::timestamptz - interval '31 days'`),
