@@ -49,7 +49,10 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'session.ended': 'machines/flows/address-book/address-book.machine.ts',
   },
   addressBook: { 'session.ended': 'machines/flows/address-form/address-form.machine.ts' },
-  addressForm: { 'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx' },
+  addressForm: {
+    'province.chosen': 'src/features/addresses/shared/PlaceFields.tsx',
+    'place.accepted': 'src/features/addresses/shared/map/PlaceOffer.tsx',
+  },
   locationPicker: { 'point.chosen': 'src/features/addresses/shared/map/PickerMap.tsx' },
   placeOrder: { 'page.restored': 'src/features/checkout/connect-checkout.ts' },
   paymentResult: { 'page.restored': 'src/features/payments/PaymentResult.tsx' },
