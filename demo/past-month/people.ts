@@ -1,3 +1,5 @@
+import { nationalCheckDigit } from '#domain/national-code.ts'
+
 export type Buyer = {
   phone: string
   firstName: string
@@ -37,19 +39,13 @@ export const buyers: readonly Buyer[] = people.map(
     phone: `0912100${String(place + 1).padStart(4, '0')}`,
     firstName,
     lastName,
-    nationalCode: withCheckDigit(`0${String(41_275_318 + place * 7_919)}`),
+    nationalCode: nationalCode(`0${String(41_275_318 + place * 7_919)}`),
     province,
     address,
     postalCode: String(1_345_671_000 + place * 113),
   }),
 )
 
-/** The last digit of a national code, by the rule of `domain/national-code.ts`. */
-function withCheckDigit(digits: string): string {
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, place) => total + digit * (10 - place),
-    0,
-  )
-  const rest = sum % 11
-  return `${digits}${rest < 2 ? rest : 11 - rest}`
+function nationalCode(nine: string): string {
+  return `${nine}${nationalCheckDigit(nine)}`
 }

@@ -74,7 +74,7 @@ describe('the charts of two commits', () => {
     expect(page.match(/<svg/g)).toHaveLength(1)
   })
 
-  it('are told in English where that is asked for', async () => {
+  it('are written in English where that is asked for', async () => {
     const changes = changesBetween(recorded(''), recorded('# closed\n'))
     const [old, now] = [
       { name: 'v1', machines: new Map() },

@@ -24,7 +24,7 @@ export function keptDraft({ owner, addressId }: DraftOf): AddressValues | null {
   return draft.values
 }
 
-/** Removes the draft: it was saved, or its customer begins anew. */
+/** Removes the draft: it was saved, or its customer starts over. */
 export function dropDraft(addressId: number | null): void {
   sessionStorage.removeItem(keyOf(addressId))
 }
