@@ -53,7 +53,7 @@ const exporting: Walk = async ({ staff }) => {
   await request()
   await alert(page, offline)
   await gestures['retry.requested'](page)
-  await page.getByText(/از ۲ کالا نوشته شد/).waitFor()
+  await page.getByText(/^۱ از ۲ کالا نوشته شد/).waitFor()
   await dismiss('following')
   slow.mend()
 

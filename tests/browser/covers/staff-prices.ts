@@ -44,7 +44,12 @@ const repricing: Walk = async ({ staff }) => {
   await member.open(`/staff/products?search=${product?.sku ?? ''}`, 'staffPriceChange')
   await page.getByRole('table').getByRole('checkbox').last().check()
   const choose = () => gestures['change.chosen'](page)
-  const preview = () => gestures['repricing.submitted'](page, '۱۰')
+  const submit = () => gestures['repricing.submitted'](page, '۱۰')
+  // What is done to the next call must not meet that of the preview.
+  const preview = async () => {
+    await submit()
+    await says(page, 'تنوع تغییر می‌کند')
+  }
   await choose()
   await dismiss('choosing')
 
@@ -52,7 +57,7 @@ const repricing: Walk = async ({ staff }) => {
   await choose()
   await gestures['repricing.submitted'](page, '۹۹۹')
   await page.getByText('درصد را با عدد درست وارد کنید').waitFor()
-  await preview()
+  await submit()
   await alert(page, offline)
   loading.mend()
   await preview()
