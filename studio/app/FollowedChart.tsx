@@ -20,28 +20,26 @@ export function FollowedChart({ machine, following, ...view }: Props) {
   const running = own?.endedIn === null ? own : null
   return (
     <div className={box}>
-      <Chart {...view} active={running?.active} last={running?.last} />
       {own !== null && own.endedIn !== null && (
-        <p className={over}>
+        <p className={note}>
           {words.endedIn} <bdi>{own.endedIn}</bdi>
         </p>
       )}
+      <div className={chart}>
+        <Chart {...view} active={running?.active} last={running?.last} />
+      </div>
     </div>
   )
 }
 
-const box = css({ position: 'relative', height: 'full', minHeight: '0' })
-const over = css({
-  position: 'absolute',
-  insetBlockStart: '3',
-  insetInline: '3',
-  width: 'fit-content',
+/** The note has a row of its own, so that it covers no state. */
+const box = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' })
+const chart = css({ flex: '1', minHeight: '0' })
+const note = css({
   paddingInline: '3',
   paddingBlock: '1',
-  borderRadius: 'md',
-  border: '1px dashed {colors.border-field}',
+  borderBlockEnd: '1px solid {colors.border}',
   bg: 'surface',
   textStyle: 'caption',
   color: 'text-2',
-  pointerEvents: 'none',
 })

@@ -287,6 +287,11 @@ describe('the lifecycles of the server', () => {
     const step = (event: string, state: string) =>
       log(page).getByRole('button', { name: event }).filter({ hasText: state }).first()
     await step('payment.settled', 'payment: SUCCESSFUL').waitFor()
+    const machines = page.getByRole('navigation', { name: 'ماشین‌ها' })
+    await machines.getByRole('link', { name: /^payment / }).click()
+    const note = await page.getByText('این جریان دیگر اجرا نمی‌شود').boundingBox()
+    const chart = await chartOf(page, 'payment').boundingBox()
+    expect(chart?.y).toBeGreaterThanOrEqual((note?.y ?? Infinity) + (note?.height ?? 0))
     const active = chartOf(page, 'order').locator('[data-active]')
     for (const [event, state] of [
       ['order.placed', 'WAITING_PAYMENT'],

@@ -8,6 +8,7 @@ import { failureText } from '#studio/shop/texts.ts'
 import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
+import { ShopText } from '#studio/app/ShopText.tsx'
 import {
   onwardOf,
   placesShowing,
@@ -77,7 +78,8 @@ export function Sentence({ code }: { code: FailureCode }) {
   const status = sources.statuses[code]
   return (
     <span>
-      <Code>{status === undefined ? code : `${code} (${status})`}</Code> {failureText({ code })}
+      <Code>{status === undefined ? code : `${code} (${status})`}</Code>{' '}
+      <ShopText>{failureText({ code })}</ShopText>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { studio } from '#studio/words/studio.ts'
 import { conditionOf, type ChartTransition } from '#charts/graph.ts'
 import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
+import { ShopText } from '#studio/app/ShopText.tsx'
 import { eventOfDisabled } from '#studio/app/event-controls.ts'
 import type { ViewLine, View } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
@@ -56,7 +57,7 @@ export function Shown({ machine, state, ...ways }: Props) {
             data-wanted={isWanted || undefined}
           >
             <summary className={summary}>
-              {studio.seenWith} <Code>{view.story}</Code> {alertIn(view)}
+              {studio.seenWith} <Code>{view.story}</Code> <Alert view={view} />
             </summary>
             {lines}
           </details>
@@ -79,9 +80,14 @@ function isIn({ story, lines }: View, wanted: string): boolean {
 }
 
 /** What distinguishes one sample of a state from the others. */
-function alertIn({ lines }: View): string | null {
+function Alert({ view: { lines } }: { view: View }) {
   const alert = lines.find(({ kind }) => kind === 'alert')
-  return alert === undefined ? null : `«${alert.words}»`
+  if (alert === undefined) return null
+  return (
+    <>
+      «<ShopText>{alert.words}</ShopText>»
+    </>
+  )
 }
 
 type SeenProps = Props & { line: ViewLine; isFamiliar: boolean }
@@ -91,7 +97,7 @@ function Seen({ line, isFamiliar, ...ways }: SeenProps) {
   return (
     <li className={cx(row, isFamiliar && muted)}>
       <span>
-        <span className={muted}>{studio.lines[kind]}</span> «{words}»
+        <span className={muted}>{studio.lines[kind]}</span> «<ShopText>{words}</ShopText>»
         {marks.length > 0 &&
           ` (${marks.map((mark) => studio.viewLineMarks[mark]).join(separator())})`}
       </span>

@@ -7,6 +7,7 @@ import { Code } from '#studio/app/Code.tsx'
 import { controlsOf, type EventControl } from '#studio/app/event-controls.ts'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { codesMadeBy, onwardOf } from '#studio/app/refusal-ways.ts'
+import { ShopText } from '#studio/app/ShopText.tsx'
 import { Fact, Facts } from './Fact.tsx'
 import { StateLink, type OnSelect } from './links.tsx'
 import type { OnChooseMachine } from './Neighbors.tsx'
@@ -118,7 +119,7 @@ function EventControls({
       <ul>
         {controls.slice(0, namedControls).map(({ line: { kind, words }, places }) => (
           <li key={`${kind} ${words}`}>
-            {studio.lines[kind]} «{words}» {studio.seenIn}{' '}
+            {studio.lines[kind]} «<ShopText>{words}</ShopText>» {studio.seenIn}{' '}
             {places.map((place, index) => (
               <Fragment key={place.state}>
                 {index > 0 && separator()}
