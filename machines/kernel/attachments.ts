@@ -46,6 +46,17 @@ export function withChosen(files: readonly Attachment[], chosen: readonly Chosen
   return { files: kept, refused }
 }
 
+/**
+ * The files as a draft that outlives the page has them: what is not at the server is gone with the page, and each such
+ * file says so.
+ */
+export const outlastingPage = (files: readonly Attachment[]): Attachment[] =>
+  files.map((file) =>
+    file.upload === null && file.failure === null
+      ? { ...file, failure: new ProblemError('upload_not_found').failure }
+      : file,
+  )
+
 export const changed = (
   files: readonly Attachment[],
   key: string,

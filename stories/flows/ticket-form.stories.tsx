@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
+import { outlastingPage } from '#machines/kernel/attachments.ts'
 import { ticket, upload } from '#machines/testing/fixtures.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { NewTicketAt } from '#src/features/tickets/NewTicket.tsx'
@@ -35,6 +36,11 @@ export const OpenWithoutTitle: Story = {
     screen.getByLabelText(tickets.form.text).focus()
   },
 }
+/** The page was loaded again: the picture that was chosen is gone with it. */
+export const OpenAfterReload: Story = {
+  args: { state: 'open.editing', isReloaded: true },
+  tags: ['state-variant'],
+}
 export const OpenReply: Story = {
   args: { state: 'open.editing', isReply: true },
   tags: ['state-variant'],
@@ -57,12 +63,14 @@ const picture = { key: 'a', name: 'IMG_2041.jpg', kind: 'image', bytes: 900_000 
 
 const record = () => '{"format":"flow-recording","version":1,"steps":[]}'
 
-type Props = { state: string; isReply?: boolean; isEmpty?: boolean }
+type Props = { state: string; isReply?: boolean; isEmpty?: boolean; isReloaded?: boolean }
 
-function TicketFormAt({ state, isReply = false, isEmpty = false }: Props) {
+function TicketFormAt({ state, isReply = false, isEmpty = false, isReloaded = false }: Props) {
   const [store] = useState(() => new FileStore('/api/ticket/v3/ticket-file/'))
   const [flow] = useState(() => {
-    const files = [{ ...picture, upload: /uploading/.test(state) ? null : upload, failure: null }]
+    const isSent = !isReloaded && !/uploading/.test(state)
+    const chosen = [{ ...picture, upload: isSent ? upload : null, failure: null }]
+    const files = isReloaded ? outlastingPage(chosen) : chosen
     const filled = state !== 'closed' && !isEmpty
     return actorInState(ticketFormModel, {
       state,

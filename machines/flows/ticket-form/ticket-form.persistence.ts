@@ -1,9 +1,10 @@
+import { outlastingPage } from '#machines/kernel/attachments.ts'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshTicketForm } from './ticket-form.context.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 
 /**
- * A reload continues the draft, with the files that are at the server; the bytes of the others are gone with the page.
+ * A reload continues the draft with its files; those that are not at the server yet are to be chosen again.
  * @param ticketId of a reply's ticket; null for a new ticket
  */
 export const ticketFormPersistence = (
@@ -15,7 +16,7 @@ export const ticketFormPersistence = (
   maximumAge: 24 * 3_600_000,
   keep: ({ draft, files, key }) => ({
     draft: { ...draft, report: null },
-    files: files.filter(({ upload }) => upload !== null),
+    files: outlastingPage(files),
     key,
   }),
   fresh: freshTicketForm,

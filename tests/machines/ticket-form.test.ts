@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ticketFormMachine,
+  ticketFormSelectors as selectors,
+} from '#machines/flows/ticket-form/ticket-form.machine.ts'
+import { ticketFormPersistence } from '#machines/flows/ticket-form/ticket-form.persistence.ts'
+import type { ChosenFile } from '#machines/kernel/attachments.ts'
+import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { memoryStorage } from '#machines/testing/memory-storage.ts'
+
+const input = { ticketId: null }
+const persistence = ticketFormPersistence(null)
+const picture: ChosenFile = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 }
+
+describe('a ticket after a reload', () => {
+  it('still names the picture that was chosen, and says that it is to be chosen again', () => {
+    const storage = memoryStorage()
+    const before = startFlow(ticketFormMachine, { input, snapshot: null })
+    const change = { title: 'فاکتور', category: 1, text: 'فاکتور را کجا می‌بینم؟' }
+    before.send({ type: 'form.opened' })
+    before.send({ type: 'draft.changed', change })
+    before.send({ type: 'files.added', files: [picture] })
+    expect(selectors.isSendable(before.getSnapshot())).toBe(true)
+    saveFlow(persistence, before, storage)
+
+    const snapshot = restoreFlow(persistence, input, storage)
+    const after = startFlow(ticketFormMachine, { input, snapshot })
+    expect(selectors.draft(after.getSnapshot())).toEqual({ ...change, report: null })
+    expect(selectors.files(after.getSnapshot())).toEqual([
+      { ...picture, upload: null, failure: expect.objectContaining({ code: 'upload_not_found' }) },
+    ])
+    expect(selectors.isSendable(after.getSnapshot())).toBe(false)
+
+    after.send({ type: 'file.removed', key: 'a' })
+    after.send({ type: 'files.added', files: [{ ...picture, key: 'b' }] })
+    expect(selectors.isSendable(after.getSnapshot())).toBe(true)
+  })
+})
