@@ -5,6 +5,8 @@ import type {
   ContextFrom,
   InputFrom,
   Snapshot,
+  SnapshotFrom,
+  StateValue,
 } from 'xstate'
 
 /** A snapshot that an actor can be created from. */
@@ -23,6 +25,8 @@ export type Persistence<Machine extends AnyStateMachine> = {
   maximumAge: number
   /** The part of the context that is saved; never a secret. */
   keep: (context: ContextFrom<Machine>) => Partial<ContextFrom<Machine>>
+  /** The stable state in which a flow continues that is busy now; null where nothing is saved meanwhile. */
+  settled?: (snapshot: SnapshotFrom<Machine>) => StateValue | null
   /** The context at the start; what was kept is put on top of it. */
   fresh: (input: InputFrom<Machine>) => ContextFrom<Machine>
 }
@@ -31,21 +35,23 @@ type SavedFlow = { version: number; savedAt: number; value: unknown; context: ob
 
 /**
  * Saves the flow if it may be continued from its state: in a state with the tag `stable`, and with
- * nothing pending. A finished flow is deleted. Children are not saved: a resumed flow starts them again.
+ * nothing pending, or as what `settled` says of it. A finished flow is deleted. Children are not saved: a resumed flow starts them again.
  */
 export function saveFlow<Machine extends AnyStateMachine>(
-  { machine, version, name, keep }: Persistence<Machine>,
+  { machine, version, name, keep, settled }: Persistence<Machine>,
   actor: Actor<Machine>,
   storage: SnapshotStorage,
   now = Date.now(),
 ): void {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   if (snapshot.status !== 'active') return storage.removeItem(flowKey(machine, name))
-  if (!snapshot.hasTag('stable') || snapshot.hasTag('busy')) return
+  const isStable = snapshot.hasTag('stable') && !snapshot.hasTag('busy')
+  const value = isStable ? snapshot.value : settled?.(snapshot as SnapshotFrom<Machine>)
+  if (!value) return
   const saved: SavedFlow = {
     version,
     savedAt: now,
-    value: snapshot.value,
+    value,
     context: keep(snapshot.context),
   }
   storage.setItem(flowKey(machine, name), JSON.stringify(saved))

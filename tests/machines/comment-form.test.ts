@@ -126,7 +126,7 @@ describe('the comment form', () => {
     expect(emitted.filter((type) => type === 'files.refused')).toHaveLength(2)
   })
 
-  it('keeps the draft over a reload, each product its own, but not the bytes of files on the way', async () => {
+  it('keeps the draft over a reload, each product its own, and names the files that are to be chosen again', async () => {
     const storage = memoryStorage()
     const { actor, files } = start()
     fill(actor, 'نیما')
@@ -135,12 +135,19 @@ describe('the comment form', () => {
     files.fail = true
     actor.send({ type: 'files.added', files: [{ ...picture, key: 'b' }] })
     await reach(actor, { editing: 'resting' })
+    actor.send({ type: 'files.added', files: [{ ...picture, key: 'c' }] })
+    actor.send({ type: 'draft.changed', change: { text: 'هنوز می‌نویسم' } })
+    expect(actor.getSnapshot().matches({ editing: 'uploading' })).toBe(true)
     saveFlow(commentFormPersistence(7), actor, storage)
     const snapshot = restoreFlow(commentFormPersistence(7), input, storage)
     const restored = startFlow(commentFormMachine, { input, snapshot })
     expect(restored.getSnapshot().context).toMatchObject({
-      draft: { stars: 4, text: 'خوب است', name: 'نیما' },
-      files: [{ key: 'a', upload }],
+      draft: { stars: 4, text: 'هنوز می‌نویسم', name: 'نیما' },
+      files: [
+        { key: 'a', upload, failure: null },
+        { key: 'b', upload: null, failure: { code: 'picture_broken' } },
+        { key: 'c', upload: null, failure: { code: 'upload_not_found' } },
+      ],
       key: actor.getSnapshot().context.key,
     })
     expect(restored.getSnapshot().value).toEqual({ editing: 'resting' })

@@ -1,10 +1,11 @@
+import { outlastingPage } from '#machines/kernel/attachments.ts'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshCommentForm } from './comment-form.context.ts'
 import { commentFormMachine } from './comment-form.machine.ts'
 
 /**
- * A reload or a sign-in continues the draft of the same product, with the files that are at the server; the bytes of
- * the others are gone with the page.
+ * A reload or a sign-in continues the draft of the same product with its files; those that are not at the server yet
+ * are to be chosen again.
  */
 export const commentFormPersistence = (
   productId: number,
@@ -15,9 +16,11 @@ export const commentFormPersistence = (
   maximumAge: 24 * 3_600_000,
   keep: ({ draft, files, key, failure }) => ({
     draft,
-    files: files.filter(({ upload }) => upload !== null),
+    files: outlastingPage(files),
     key,
     failure,
   }),
+  settled: (snapshot) =>
+    snapshot.matches({ editing: 'uploading' }) ? { editing: 'resting' } : null,
   fresh: freshCommentForm,
 })
