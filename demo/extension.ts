@@ -39,7 +39,8 @@ export const demo: Extension = {
       `Newcomer  ${newcomer.phone}  password ${newcomer.password}`,
       `Staff     ${staff.phone}  password ${staff.password}`,
       `Clerk     ${clerk.phone}  password ${clerk.password}`,
-      `Office    ${siteUrl}/staff`,
+      `Office    ${siteUrl}/staff  asks for password and code`,
+      `Codes     ${siteUrl}/dev/outbox?phone=${staff.phone}`,
       `Warranty  codes ${unusedWarrantyCodes.join(', ')}`,
       `Messages  ${siteUrl}/dev/outbox?phone=${customer.phone}`,
     ]

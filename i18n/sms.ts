@@ -16,6 +16,8 @@ export const smsTexts = {
     `کد تغییر رمز عبور شما در ${shop}: ${code}\n\n@${host} #${code}`,
   'platform-sign-up': ({ shop, code, host }: Facts) =>
     `کد تأیید ثبت‌نام شما در ${shop}: ${code}\n\n@${host} #${code}`,
+  'staff-verification': ({ shop, code, host }: Facts) =>
+    `کد تأیید ورود به پیشخان ${shop}: ${code}\nاگر شما نخواسته‌اید، کسی رمز شما را دارد؛ همین حالا آن را عوض کنید.\n\n@${host} #${code}`,
   'account-closure': ({ shop, code, host }: Facts) =>
     `کد بستن حساب شما در ${shop}: ${code}\nاگر شما نخواسته‌اید، این پیام را نادیده بگیرید.\n\n@${host} #${code}`,
 } as const

@@ -45,6 +45,8 @@ export type Limits = {
   requestsPerHour: number
   /** After so long without any activity the back office signs out. */
   staffIdleSeconds: number
+  /** So long after the password and the code were given, the back office asks for them again. */
+  staffVerificationSeconds: number
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
@@ -372,6 +374,7 @@ function limits(read: Reader): Limits {
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),
+    staffVerificationSeconds: count('STAFF_VERIFICATION_SECONDS', 12 * 3600),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
     giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),

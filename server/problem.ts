@@ -4,7 +4,14 @@ import type { ProblemCode, Schemas } from './schemas.ts'
 type Details = Partial<
   Pick<
     Schemas['Problem'],
-    'detail' | 'message' | 'retry_after_seconds' | 'tries_left' | 'errors' | 'price_ids'
+    | 'detail'
+    | 'message'
+    | 'retry_after_seconds'
+    | 'tries_left'
+    | 'errors'
+    | 'price_ids'
+    | 'missing'
+    | 'has_password'
   >
 >
 

@@ -6,7 +6,7 @@ import { loadInspection } from '#src/lib/flows/inspection.ts'
 import { followLayers, removeStaleEntries } from '#src/lib/history-layers.ts'
 import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
-import { signInWhenLost } from './app/session.ts'
+import { signInWhenLost, verifyWhenLapsed } from './app/session.ts'
 
 const api = createApi()
 const queryClient = createQueryClient()
@@ -14,6 +14,7 @@ const queryClient = createQueryClient()
 followLayers()
 printInLight()
 signInWhenLost(queryClient)
+verifyWhenLapsed(api, queryClient)
 void start()
 
 /** Not at the top level: the channel's chunk imports this one, so a top-level await for it would deadlock. */

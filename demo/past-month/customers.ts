@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buyers, type Buyer } from './people.ts'
-import { answer, createVisitor, type Visitor } from './visitor.ts'
+import { answer, createVisitor, newestCode, type Visitor } from './visitor.ts'
 
 export type Customer = Visitor & { buyer: Buyer; addressId: number }
 
@@ -18,12 +18,11 @@ async function signUp(server: FastifyInstance, place: number): Promise<Customer>
   const buyer = buyers[place]
   if (buyer === undefined) throw new Error(`there is no buyer ${place}`)
   const visitor = createVisitor(server, `10.20.0.${place + 1}`)
-  const { api, send } = visitor
+  const { api } = visitor
   const { phone: phone_number, firstName: first_name, lastName: last_name } = buyer
   await api.POST('/accounts/request-otp/', { body: { phone_number } })
-  const outbox = await send('GET', `/dev/outbox?phone=${phone_number}`)
-  const [message] = outbox.json<{ code: string }[]>()
-  await api.POST('/accounts/verify/', { body: { phone_number, otp: message?.code ?? '' } })
+  const otp = await newestCode(visitor, phone_number)
+  await api.POST('/accounts/verify/', { body: { phone_number, otp } })
   await api.PATCH('/profile/update/', {
     body: { first_name, last_name, national_code: buyer.nationalCode },
   })

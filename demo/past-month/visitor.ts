@@ -49,3 +49,10 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   if (data === undefined) throw new Error('a reply without a body')
   return data
 }
+
+/** The one-time code that was sent to a number last. */
+export async function newestCode({ send }: Visitor, phone: string): Promise<string> {
+  const outbox = await send('GET', `/dev/outbox?phone=${phone}`)
+  const [message] = outbox.json<{ code?: string }[]>()
+  return message?.code ?? ''
+}

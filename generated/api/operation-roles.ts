@@ -102,6 +102,27 @@ export const operationRoles = {
     "support",
     "finance"
   ],
+  "verifyStaffPassword": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
+  "requestStaffOtp": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
+  "verifyStaffOtp": [
+    "owner",
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
+  ],
   "listStaffMembers": [
     "owner"
   ],

@@ -20,6 +20,7 @@ export const problemStatuses = {
   "unauthenticated": 401,
   "session_expired": 401,
   "forbidden": 403,
+  "staff_verification_required": 403,
   "cross_site_refused": 403,
   "too_many_requests": 429,
   "code_too_soon": 429,

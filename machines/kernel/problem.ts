@@ -14,6 +14,8 @@ export type Failure = {
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
+  /** What a member of staff has still to give in this session, where that is why. */
+  verification?: { missing: Schemas['StaffFactor'][]; hasPassword: boolean }
 }
 
 /** A call that did not succeed, with the code of the contract's problem. */
@@ -107,6 +109,9 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     triesLeft: error.tries_left ?? null,
     fields: error.errors ?? [],
     priceIds: error.price_ids ?? [],
+    ...(error.missing && {
+      verification: { missing: error.missing, hasPassword: error.has_password ?? true },
+    }),
   })
 }
 

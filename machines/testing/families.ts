@@ -7,6 +7,7 @@ import { deliveryModel } from '#machines/flows/delivery/delivery.model.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { locationPickerModel } from '#machines/flows/location-picker/location-picker.model.ts'
 import { oneTimeCodeModel } from '#machines/flows/one-time-code/one-time-code.model.ts'
+import { staffSignInModel } from '#machines/flows/staff-sign-in/staff-sign-in.model.ts'
 import { placeOrderModel } from '#machines/flows/place-order/place-order.model.ts'
 import { emptyCart } from '#machines/flows/cart/cart.ts'
 import { secretToken } from './fixtures.ts'
@@ -61,5 +62,11 @@ export const families: readonly Family[] = [
         replyOf('verifyCode', { resetToken: purpose === 'resetPassword' ? secretToken : null }),
       ],
     },
+  },
+  {
+    root: staffSignInModel,
+    descendants: [oneTimeCodeModel],
+    reports: { staffSignIn: ['countdown.restarted'] },
+    replies: { oneTimeCode: () => [replyOf('verifyCode', { resetToken: null })] },
   },
 ]

@@ -35,6 +35,7 @@ import { staffTaskModel } from '#machines/flows/staff-task/staff-task.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
+import { staffSignInModel } from '#machines/flows/staff-sign-in/staff-sign-in.model.ts'
 import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
 import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
@@ -103,6 +104,7 @@ export const flows = {
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
   staffExport: { model: staffExportModel, views: 'staff/exports' },
   staffImport: { model: staffImportModel, views: 'staff/imports' },
+  staffSignIn: { model: staffSignInModel, views: 'staff/sign-in' },
   staffIdle: { model: staffIdleModel, views: 'staff/idle' },
   staffContent: { model: staffContentModel, views: 'staff/content' },
   staffTicketReply: { model: staffTicketReplyModel, views: 'staff/tickets' },

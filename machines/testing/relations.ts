@@ -159,6 +159,11 @@ export const relations = [
     to: at('request'),
   },
   {
+    name: 'staffVerified',
+    from: at('authentication', 'authentication.signedIn'),
+    to: at('staffSignIn'),
+  },
+  {
     name: 'idleSignedOut',
     from: at('staffIdle', 'staffIdle.signedOut'),
     to: at('authentication'),

@@ -2,6 +2,7 @@ import { contentNames } from '#domain/content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, number, timeOfDay } from '#src/lib/format.ts'
 
@@ -44,9 +45,12 @@ function valueText(value: Value, subject: Action['subject'], field: string): str
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
+  if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? value
 }
+
+const refusals: Readonly<Record<string, string>> = problemTexts
 
 const roles: Readonly<Record<string, string>> = staff.roles
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { useLogout } from '#src/features/account/shared/use-logout.ts'
@@ -7,25 +8,52 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button, button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import type { SignInProps } from '#staff/sign-in/StaffSignIn.tsx'
 import { IdleWatch } from '#staff/idle/IdleWatch.tsx'
 import { Pages } from './Pages.tsx'
-import { memberQuery } from './queries.ts'
+import { memberQuery, queryKeys } from './queries.ts'
 import { Shell } from './Shell.tsx'
 
-/** Lets members of staff in. Guests are on their way to the sign-in by then (`session.ts`). */
+const StaffSignIn = lazyPart<SignInProps>(
+  () => import('#staff/sign-in/StaffSignIn.tsx').then((module) => module.StaffSignIn),
+  { waiting: <Skeleton height="240px" radius="16px" /> },
+)
+
+/**
+ * Lets members of staff in, once they have given password and code; when these lapse later, it asks for them over the page,
+ * which keeps what is written in it. Guests are on their way to the sign-in by then (`session.ts`).
+ */
 export function Entrance() {
   const { data: member, error, refetch } = useQuery(memberQuery(useApi()))
+  const queryClient = useQueryClient()
+  const lacking = error === null ? undefined : failureOf(error).verification
   return (
     <>
       {member !== undefined ? (
         <Shell member={member}>
           <Pages member={member} />
           <IdleWatch idleSeconds={member.idle_seconds} />
+          <Dialog
+            open={lacking !== undefined}
+            // The next call that needs them asks again.
+            onClose={() => queryClient.setQueryData(queryKeys.member, member)}
+            title={staffSignIn.dialog}
+            alert
+          >
+            {lacking !== undefined && (
+              <>
+                <p className={kept}>{staffSignIn.kept}</p>
+                <StaffSignIn verification={lacking} level={2} />
+              </>
+            )}
+          </Dialog>
         </Shell>
       ) : (
         <main id="main" className={waiting}>
@@ -43,6 +71,7 @@ export function Entrance() {
 
 function Outside({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const failure = failureOf(error)
+  if (failure.verification) return <StaffSignIn verification={failure.verification} />
   if (failure.code === 'forbidden') return <NoAccess />
   if (failure.code === 'unauthenticated' || failure.code === 'session_expired') return null
   return <Retry onRetry={onRetry} text={failureText(failure)} />
@@ -71,6 +100,7 @@ function NoAccess() {
   )
 }
 
+const kept = css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })
 const waiting = css({
   maxWidth: 'content',
   marginInline: 'auto',

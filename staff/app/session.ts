@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#machines/kernel/problem.ts'
+import type { Api } from '#src/lib/api/client.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
+import { queryKeys } from './queries.ts'
 
 /** Leads to the shop's sign-in, and back to this page, whenever a reply says that nobody is signed in. */
 export function signInWhenLost(queryClient: QueryClient): void {
@@ -9,5 +11,21 @@ export function signInWhenLost(queryClient: QueryClient): void {
     const { code } = failureOf(event.action.error)
     if (code === 'unauthenticated' || code === 'session_expired')
       location.replace(shopPaths.login({ redirectUrl: location.pathname + location.search }))
+  })
+}
+
+/**
+ * Asks who is there whenever a reply says that password or code are missing, so that the step comes which asks for them
+ * (`Entrance`). The page below it stays as it is.
+ */
+export function verifyWhenLapsed(api: Api, queryClient: QueryClient): void {
+  api.use({
+    onResponse: async ({ response, schemaPath }) => {
+      if (response.status !== 403 || schemaPath === '/staff/me/') return
+      const body: unknown = await response.clone().json()
+      if (typeof body !== 'object' || body === null || !('code' in body)) return
+      if (body.code === 'staff_verification_required')
+        void queryClient.invalidateQueries({ queryKey: queryKeys.member })
+    },
   })
 }

@@ -99,6 +99,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffTask: forStaff('/staff/requests/:id', { needed: 'request' }),
   staffPriceChange: forStaff('/staff/products'),
   staffExport: forStaff('/staff/products'),
+  staffSignIn: forStaff('/staff'),
   staffIdle: forStaff('/staff/members'),
   staffContent: forStaff('/staff/content/faq'),
   staffTicketReply: forStaff(rowOf('/staff/tickets/:id', 10_001)),

@@ -1,10 +1,9 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
-import { demoAccounts } from '#demo/seed/load.ts'
 import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { clientOf, customer, person } from './support/customer.ts'
+import { clientOf, customer, person, staffMember } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -32,10 +31,7 @@ const starsOf = (page: Page) =>
 
 /** The shop's staff, with a browser of its own. */
 async function staff() {
-  const { api } = await shopper('desktop').then((one) => ({ api: clientOf(one) }))
-  const { phone: phone_number, password } = demoAccounts.staff
-  await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
-  return api
+  return (await staffMember()).api
 }
 
 /** Follows a link within the page, as the shop's own links do. */

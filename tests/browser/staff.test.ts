@@ -6,6 +6,8 @@ import { recordingText } from '#walks/recording/recording.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
+import { typeCode } from './support/gestures.ts'
+import { refuseCall } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -13,6 +15,7 @@ import { paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
+const password = 'Turquoise#1405'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پیشخان' })
 const table = (page: Page) => page.getByRole('table')
@@ -22,7 +25,7 @@ const ticketsIn = (page: Page) => textsOf(table(page).locator('tbody tr td:first
 
 describe('access to the back office', () => {
   it('leads a guest through the sign-in, and back to the requested page', async () => {
-    const { page } = await shopper('desktop', { expectedErrors: [/401/] })
+    const { page, origin } = await shopper('desktop', { expectedErrors: [/401/, /403/] })
     await page.goto('/staff/orders?status=SENDING')
     await page.waitForURL((url) => url.pathname === '/login')
     const { phone, password } = demoAccounts.clerk
@@ -31,9 +34,48 @@ describe('access to the back office', () => {
     await page.getByLabel('رمز عبور', { exact: true }).fill(password)
     await press(page, 'ورود')
     await page.waitForURL((url) => url.pathname + url.search === '/staff/orders?status=SENDING')
+    await heading(page, 'کد ورود به پیشخان').waitFor()
+    await typeCode({ page, phone, origin })
     await heading(page, 'سفارش‌ها').waitFor()
+    expect(new URL(page.url()).search).toBe('?status=SENDING')
     await page.goBack()
     expect(new URL(page.url()).pathname).not.toBe('/login')
+  })
+
+  it('begins with a password where there is none, and asks for it again over the page, which keeps its texts', async () => {
+    const member = await customer('phone', { expectedErrors: [/403/, /400/] })
+    const { page, api, phone: phone_number } = member
+    const [category] = await answer(api.GET('/ticket/ticket-category/'))
+    const ticket = { title: 'ارسال', category: category?.id ?? 0, text: 'کی می‌رسد؟' }
+    const { id } = await answer(api.POST('/ticket/v3/ticket/', { body: ticket }))
+    const owner = await staffMember()
+    const body = { phone_number, roles: ['support' as const], expected_roles: [] }
+    await answer(owner.api.PUT('/staff/member/', { body }))
+    await page.goto(`/staff/tickets/${id}`)
+    await heading(page, 'رمز عبور بسازید').waitFor()
+    await page.getByLabel('رمز عبور تازه', { exact: true }).fill(password)
+    await page.getByLabel('تکرار رمز عبور تازه').fill(password)
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'ذخیره و ورود به پیشخان')
+
+    await page.getByLabel('متن پاسخ').fill('فردا می‌رسد')
+    const lapsed = { code: 'staff_verification_required' as const, status: 403 }
+    const lacking = { ...lapsed, missing: ['password'], has_password: true }
+    await refuseCall(page, /\/staff\/(me|ticket\/\d+\/reply)\/$/, lacking, 2)
+    await press(page, 'فرستادن پاسخ')
+    const dialog = page.getByRole('alertdialog', { name: 'ورود دوباره به پیشخان' })
+    await dialog.getByLabel('رمز عبور', { exact: true }).fill('not mine')
+    await press(page, 'ادامه')
+    await dialog.getByText('رمز عبور اشتباه است').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('رمز عبور', { exact: true }).fill(password)
+    await press(page, 'ادامه')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('متن پاسخ').inputValue()).toBe('فردا می‌رسد')
+    await press(page, 'تلاش دوباره')
+    await page.getByRole('list').getByText('فردا می‌رسد').waitFor()
+    const left = { phone_number, roles: [], expected_roles: ['support' as const] }
+    await answer(owner.api.PUT('/staff/member/', { body: left }))
   })
 
   it('is refused to a customer, with an explanation', async () => {
@@ -100,7 +142,11 @@ describe('the roles of staff', () => {
     await page.getByLabel('پشتیبانی').check()
     await press(page, 'ثبت دسترسی')
     await toast(page, 'success', 'دسترسی‌ها ثبت شد').waitFor()
-    await table(page).getByText('پشتیبانی').waitFor()
+    await table(page)
+      .getByRole('row')
+      .filter({ hasText: toPersianDigits(phone.slice(-4)) })
+      .getByText('پشتیبانی')
+      .waitFor()
     await page.reload()
     await page.getByLabel('شمارهٔ موبایل حساب').fill(toPersianDigits(phone))
     await page.getByText('این حساب اکنون این دسترسی‌ها را دارد: پشتیبانی.').waitFor()

@@ -40,6 +40,7 @@ describe('the problems of the contract', () => {
   it('are all declared somewhere, and so is every code that the server throws', () => {
     const declared = new Set([
       ...list(contract['x-problems']),
+      ...list(contract['x-staff-problems']),
       ...Object.values(object(components['securitySchemes'])).flatMap((scheme) =>
         list(object(scheme)['x-problems']),
       ),
@@ -94,6 +95,7 @@ describe('personal fields', () => {
     ['category_name', 'a category'],
     ['gateway_name', 'a bank'],
     ['has_set_password', 'says whether, not which'],
+    ['has_password', 'says whether, not which'],
     ['english_name', 'of a brand'],
     ['icon_alt_text', 'of a gateway'],
     ['insurance_name', 'an insurance'],

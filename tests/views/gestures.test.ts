@@ -65,6 +65,11 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
   staffWarrantyImport: { 'file.chosen': 'staff/devices/LinesForm.tsx' },
+  staffSignIn: {
+    'newPassword.submitted': 'staff/sign-in/FirstPasswordStep.tsx',
+    'session.verifiedElsewhere': 'staff/sign-in/tabs.ts',
+    'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
+  },
   staffIdle: {
     'activity.seen': 'staff/idle/activity.ts',
     'activity.shared': 'staff/idle/activity.ts',

@@ -18,6 +18,11 @@ export function createOneTimeCodeActors(client: ShopClient) {
 
     verifyCode: fromPromise<CodeVerified, CodeAttempt>(({ input, signal }) =>
       within(signal, async (signal) => {
+        if (input.purpose === 'staffVerification') {
+          const body = { otp: input.code }
+          await unwrap(client.POST('/staff/verification/', { body, signal }))
+          return { resetToken: null }
+        }
         const options = { body: { phone_number: input.mobile, otp: input.code }, signal }
         if (input.purpose === 'resetPassword') {
           return {
@@ -40,6 +45,8 @@ function request(client: ShopClient, { mobile, purpose, name }: CodeRequest, sig
       return client.POST('/accounts/request-otp/', { body, signal })
     case 'resetPassword':
       return client.POST('/accounts/password_reset/request-otp/', { body, signal })
+    case 'staffVerification':
+      return client.POST('/staff/verification/request-otp/', { signal })
     default:
       return client.POST('/forms/user-by-platform/', {
         body: { ...body, name: name ?? '', platform: 'instagram' },

@@ -1,9 +1,10 @@
 import type { Failure } from '#machines/kernel/problem.ts'
 
 /** What a code is for; one that was sent for one purpose is refused for the others. */
-export type CodePurpose = 'signIn' | 'resetPassword' | 'platformSignUp'
+export type CodePurpose = 'signIn' | 'resetPassword' | 'platformSignUp' | 'staffVerification'
 
 export type CodeRequest = {
+  /** Empty for a member of staff, whose number is that of the account. */
   mobile: string
   purpose: CodePurpose
   /** Whom a sign-up through a platform is for; other codes need no name. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
 import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
-import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
+import { endSessionsOf, proveFactors } from '#server/http/security/sessions.queries.ts'
 import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
@@ -30,7 +30,11 @@ export const verifyOtp = (
   otp: string,
 ): Promise<TokenPair> =>
   redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
-    openSession(context, tx, await findOrCreateUser(tx, phone, now), device),
+    openSession(context, tx, {
+      userId: await findOrCreateUser(tx, phone, now),
+      factor: 'code',
+      device,
+    }),
   )
 
 /** Signs in with a password. Throws like `checkPassword`. */
@@ -42,7 +46,7 @@ export async function loginWithPassword(
   const { userId, forgetTry } = await checkPassword(context, { ...typed, address })
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)
-    return openSession(context, tx, userId, device)
+    return openSession(context, tx, { userId, factor: 'password', device })
   })
 }
 
@@ -123,9 +127,10 @@ export async function resetPassword(
     const userId = await useResetToken(tx, tokenHash, now)
     if (userId === null) throw new Problem('reset_token_invalid')
     const phone = await setPasswordHash(tx, userId, passwordHash)
+    if (caller.kind === 'user') await proveFactors(tx, caller.sessionId, { passwordProvenAt: null })
     await endSessionsOf(tx, userId, now, caller.kind === 'user' ? caller.sessionId : null)
     await deleteHitsUnder(tx, passwordKey(phone))
-    return openSession(context, tx, userId, caller.device)
+    return openSession(context, tx, { userId, factor: 'code', device: caller.device })
   })
 }
 

@@ -23,6 +23,8 @@ type CodeRequest = {
   phone: string
   address: string
   purpose: CodePurpose
+  /** The only session that may redeem it; any, if left out. */
+  sessionId?: string
   /** What is stored together with the code. */
   alongside?: (tx: Transaction, now: Date) => Promise<void>
 }
@@ -35,7 +37,7 @@ type CodeRequest = {
  */
 export async function issueCode(
   context: Context,
-  { phone, address, purpose, alongside }: CodeRequest,
+  { phone, address, purpose, sessionId, alongside }: CodeRequest,
 ): Promise<RequestedCode> {
   const { limits, sessionSecret, siteUrl } = context.config
   const now = new Date(context.now())
@@ -45,7 +47,7 @@ export async function issueCode(
   await transaction(context.db, async (tx) => {
     await enforceCodeLimit(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
-    const codeHash = hashCode(sessionSecret, purpose, phone, code)
+    const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
     await alongside?.(tx, now)
     const known = await findUserByPhone(tx, phone)
@@ -67,7 +69,12 @@ export async function issueCode(
  */
 export async function redeemCode<Result>(
   context: Context,
-  { phone, otp, purpose }: { phone: string; otp: string; purpose: CodePurpose },
+  {
+    phone,
+    otp,
+    purpose,
+    sessionId,
+  }: { phone: string; otp: string; purpose: CodePurpose; sessionId?: string },
   work: (tx: Transaction, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const { limits, sessionSecret } = context.config
@@ -76,7 +83,8 @@ export async function redeemCode<Result>(
     const row = await codes.lockLastCode(tx, phone, purpose)
     if (!row || row.usedAt || row.expiresAt <= now) return new Problem('code_expired')
     if (row.wrongTries >= limits.codeTries) return new Problem('code_exhausted')
-    if (sameText(row.codeHash, hashCode(sessionSecret, purpose, phone, otp))) {
+    const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, otp)
+    if (sameText(row.codeHash, codeHash)) {
       await codes.useCode(tx, row.id, now)
       return { result: await work(tx, now) }
     }
@@ -89,6 +97,9 @@ export async function redeemCode<Result>(
   if (outcome instanceof Problem) throw outcome
   return outcome.result
 }
+
+const useOf = (purpose: CodePurpose, sessionId?: string) =>
+  sessionId === undefined ? purpose : `${purpose}:${sessionId}`
 
 async function enforceCodeLimit(
   context: Context,

@@ -24,7 +24,7 @@ export function ownAccountHandlers(context: Context): OwnAccountHandlers {
   return {
     setPassword: async ({ caller, body }) => {
       const input = { password: body.new_password, confirmation: body.confirm_password }
-      const user = await setPassword(context, signedIn(caller).userId, input)
+      const user = await setPassword(context, signedIn(caller), input)
       return { status: 200, body: profileBody(user) }
     },
 

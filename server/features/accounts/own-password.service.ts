@@ -1,24 +1,44 @@
 import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
-import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
+import { missingFactors } from '#server/http/security/factors.ts'
+import { endSessionsOf, proveFactors } from '#server/http/security/sessions.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
+import { findRoles } from '#server/features/staff/members.queries.ts'
 import { Problem } from '#server/problem.ts'
 import { checkPassword, requireGoodPassword, type NewPassword } from './accounts.service.ts'
 import { readUser, setFirstPasswordHash, setPasswordHash, type UserRow } from './users.queries.ts'
 
 /**
- * Sets the first password of an account. Throws `passwords_do_not_match`, `password_weak`, and `password_already_set`.
+ * Sets the first password of an account. It counts as given in the session if a code was given there lately. Throws
+ * `passwords_do_not_match`, `password_weak`, and `password_already_set`.
  */
 export async function setPassword(
-  { db }: Context,
-  userId: number,
+  context: Context,
+  { userId, sessionId, ...factors }: SignedInCaller,
   input: NewPassword,
 ): Promise<UserRow> {
   requireGoodPassword(input)
-  const user = await setFirstPasswordHash(db, userId, await hashPassword(input.password))
-  if (user === null) throw new Problem('password_already_set')
-  return user
+  const passwordHash = await hashPassword(input.password)
+  const now = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const user = await setFirstPasswordHash(tx, userId, passwordHash)
+    if (user === null) throw new Problem('password_already_set')
+    if (!missingFactors(context, factors).includes('code'))
+      await proveFactors(tx, sessionId, { passwordProvenAt: now })
+    if ((await findRoles(tx, userId)).length > 0)
+      await recordAction(tx, {
+        staffId: userId,
+        action: 'setPassword',
+        subject: 'member',
+        subjectId: userId,
+        before: {},
+        after: {},
+        at: now,
+      })
+    return user
+  })
 }
 
 /**
@@ -39,10 +59,12 @@ export async function changePassword(
     address,
   })
   const passwordHash = await hashPassword(input.password)
+  const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)
     await setPasswordHash(tx, userId, passwordHash)
-    await endSessionsOf(tx, userId, new Date(context.now()), sessionId)
+    await proveFactors(tx, sessionId, { passwordProvenAt: now })
+    await endSessionsOf(tx, userId, now, sessionId)
     return readUser(tx, userId)
   })
 }

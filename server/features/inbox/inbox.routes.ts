@@ -7,7 +7,7 @@ import { refuseOtherSites } from '#server/http/security/origin.ts'
 import type { InboxFeed } from '#server/platform/inbox-feed.ts'
 
 const readByOwnPages = { method: 'GET', writes: true, crossSite: false } as const
-const securedBySession = { security: [['session'], ['bearer']], roles: [] }
+const securedBySession = { security: [['session'], ['bearer']], roles: [], isOpenUnverified: false }
 /** Proxies close a silent connection after about a minute. */
 const heartbeatMs = 25_000
 /** A stream ends with the access token; the browser opens the next one with a session that still runs. */

@@ -5,6 +5,7 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { findUserByPhone, readUser } from '#server/features/accounts/users.queries.ts'
+import { forgetFactorsOf } from '#server/http/security/sessions.queries.ts'
 import { recordAction } from './audit.service.ts'
 import * as queries from './members.queries.ts'
 
@@ -51,8 +52,8 @@ export async function listTicketAssignees({
 
 /**
  * Gives an account exactly these roles; changes nothing if it has them already, as when the reply to the first try was
- * lost. Throws `customer_not_found`, `last_owner` if nobody would be the owner, and `changed_meanwhile` if the account
- * has other roles than `expected`.
+ * lost. In its sessions a member of staff has to give password and code again. Throws `customer_not_found`, `last_owner`
+ * if nobody would be the owner, and `changed_meanwhile` if the account has other roles than `expected`.
  */
 export function setStaffRoles(
   { db, now }: Context,
@@ -70,6 +71,7 @@ export function setStaffRoles(
     if (listed(before) === listed(roles)) return listStaffMembers({ db: tx })
     if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
     await queries.replaceRoles(tx, user.id, roles, at)
+    if (before.length > 0) await forgetFactorsOf(tx, user.id)
     await recordAction(tx, {
       staffId,
       action: 'setStaffRoles',

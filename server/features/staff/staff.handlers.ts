@@ -3,11 +3,15 @@ import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { listStaffActions } from './audit.service.ts'
 import { getStaffMember, listStaffMembers, setStaffRoles } from './members.service.ts'
+import { requestStaffOtp, verifyStaffOtp, verifyStaffPassword } from './verification.service.ts'
 import { changeVariant, listStockMovements } from './staff-variants.service.ts'
 
 type StaffHandlers = Pick<
   Handlers,
   | 'getStaffMember'
+  | 'verifyStaffPassword'
+  | 'requestStaffOtp'
+  | 'verifyStaffOtp'
   | 'listStaffMembers'
   | 'setStaffRoles'
   | 'listStaffActions'
@@ -20,6 +24,24 @@ export function staffHandlers(context: Context): StaffHandlers {
     getStaffMember: async ({ caller }) => ({
       status: 200,
       body: await getStaffMember(context, signedIn(caller)),
+    }),
+
+    verifyStaffPassword: async ({ caller, body }) => ({
+      status: 200,
+      body: await verifyStaffPassword(context, signedIn(caller), body.password),
+    }),
+
+    requestStaffOtp: async ({ caller }) => {
+      const { expiresAt, resendAt } = await requestStaffOtp(context, signedIn(caller))
+      return {
+        status: 200,
+        body: { expires_at: expiresAt.toISOString(), resend_at: resendAt.toISOString() },
+      }
+    },
+
+    verifyStaffOtp: async ({ caller, body }) => ({
+      status: 200,
+      body: await verifyStaffOtp(context, signedIn(caller), body.otp),
     }),
 
     listStaffMembers: async () => ({ status: 200, body: await listStaffMembers(context) }),

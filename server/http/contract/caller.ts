@@ -1,4 +1,5 @@
 import type { StaffRole } from '#server/schemas.ts'
+import type { FactorInstants } from '#server/http/security/sessions.queries.ts'
 import { Problem } from '#server/problem.ts'
 
 /**
@@ -10,10 +11,10 @@ export type Guest = Sender & { kind: 'guest' }
 export type SignedInCaller = Sender & {
   kind: 'user'
   userId: number
-  /** None for a customer. */
+  /** None for a customer, nor in a session in which password and code were not given lately. */
   roles: readonly StaffRole[]
   sessionId: string
-}
+} & FactorInstants
 export type Caller = Guest | SignedInCaller
 
 /** Narrows a caller of an operation that the contract secures. Throws `unauthenticated` for a guest. */

@@ -22,6 +22,8 @@ export type Operation = {
   security: string[][]
   /** The caller needs one of these roles; an empty list admits every signed-in caller. */
   roles: string[]
+  /** Of staff, but also before both factors were given. */
+  isOpenUnverified: boolean
   /** The problem codes that it can reply with: its own, those of its security schemes and those of every operation. */
   problems: ReadonlySet<string>
   /** Replies with its own problems as a list whose first element is the code (`["discount_code_expired", "…"]`). */
@@ -87,6 +89,8 @@ function readOperation(
   const body = operation['requestBody'] === undefined ? null : at(operation['requestBody'])
   const alternatives = list(operation['security']).map(object)
   const schemes = object(object(document['components'])['securitySchemes'])
+  const roles = alternatives.flatMap((schemes) => Object.values(schemes).flatMap(list)).map(String)
+  const isOpenUnverified = operation['x-unverified'] === true
   const problemsOfScheme = (name: string) => texts(object(schemes[name])['x-problems'])
   return {
     id: String(operation['operationId']),
@@ -101,10 +105,12 @@ function readOperation(
       ]),
     ),
     security: alternatives.map((schemes) => Object.keys(schemes)),
-    roles: alternatives.flatMap((schemes) => Object.values(schemes).flatMap(list)).map(String),
+    roles,
+    isOpenUnverified,
     problems: new Set([
       ...texts(document['x-problems']),
       ...alternatives.flatMap((schemes) => Object.keys(schemes)).flatMap(problemsOfScheme),
+      ...(roles.length > 0 && !isOpenUnverified ? texts(document['x-staff-problems']) : []),
       ...texts(operation['x-problems']),
     ]),
     listsProblems: operation['x-listed-problems'] === true,

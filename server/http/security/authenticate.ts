@@ -6,6 +6,7 @@ import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { findSession, peekSession, renewSession, type Session } from './sessions.service.ts'
+import { missingFactors } from './factors.ts'
 import { hasSessionCookies, readCookies, writeCookies } from './cookies.ts'
 import { isInner } from './inner.ts'
 
@@ -20,12 +21,12 @@ export const securityCheckers: Record<string, Checker> = { session: bySession, b
 
 /**
  * Authenticates the caller of an operation by the first security alternative that matches. Throws `unauthenticated`
- * when a session is required and none is sent, `session_expired` when the one sent has ended, and `forbidden` without
- * one of its roles.
+ * when a session is required and none is sent, `session_expired` when the one sent has ended, `forbidden` without one of
+ * its roles, and `staff_verification_required` if the session has the role but not lately password and code.
  */
 export async function authenticate(
   context: Context,
-  { security, roles }: Pick<Operation, 'security' | 'roles'>,
+  { security, roles, isOpenUnverified }: Pick<Operation, 'security' | 'roles' | 'isOpenUnverified'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -35,8 +36,23 @@ export async function authenticate(
     if (session) {
       if (roles.length > 0 && !session.roles.some((role) => roles.includes(role)))
         throw new Problem('forbidden')
-      const { id: sessionId, userId, roles: held } = session
-      return { kind: 'user', ...sender, sessionId, userId, roles: held }
+      const missing = missingFactors(context, session)
+      if (roles.length > 0 && !isOpenUnverified && missing.length > 0)
+        throw new Problem('staff_verification_required', {
+          missing,
+          has_password: session.hasPassword,
+        })
+      const { id: sessionId, userId, passwordProvenAt, codeProvenAt } = session
+      const held = missing.length > 0 ? [] : session.roles
+      return {
+        kind: 'user',
+        ...sender,
+        sessionId,
+        userId,
+        roles: held,
+        passwordProvenAt,
+        codeProvenAt,
+      }
     }
   }
   const open = security.length === 0 || security.some((schemes) => schemes.length === 0)

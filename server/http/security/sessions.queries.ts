@@ -15,7 +15,12 @@ export type SessionRow = {
   previousRefreshHash: string | null
   rotatedAt: Date
   expiresAt: Date
-}
+  /** Whether the account has a password: some are opened with codes alone. */
+  hasPassword: boolean
+} & FactorInstants
+
+/** When each factor was given in a session, last; null if it was not. */
+export type FactorInstants = { passwordProvenAt: Date | null; codeProvenAt: Date | null }
 
 const columns = {
   id: sessions.id,
@@ -28,6 +33,9 @@ const columns = {
   previousRefreshHash: sessions.previousRefreshHash,
   rotatedAt: sessions.rotatedAt,
   expiresAt: sessions.expiresAt,
+  passwordProvenAt: sessions.passwordProvenAt,
+  codeProvenAt: sessions.codeProvenAt,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 }
 
 /** Joined, because a select from one table would leave the tables' names out of the subquery. */
@@ -66,7 +74,13 @@ type Hashes = { accessHash: string; accessExpiresAt: Date; refreshHash: string; 
 
 export async function insertSession(
   db: Executor,
-  session: Hashes & { id: string; userId: number; device: string | null; createdAt: Date },
+  session: Hashes &
+    Partial<FactorInstants> & {
+      id: string
+      userId: number
+      device: string | null
+      createdAt: Date
+    },
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, rotatedAt: session.createdAt })
 }
@@ -90,6 +104,31 @@ export async function rotateSession(
     )
     .returning({ id: sessions.id })
   return rotated.length > 0
+}
+
+/** Notes that a factor was given in a session. Returns when the factors were given, null if the session has ended. */
+export async function proveFactors(
+  db: Executor,
+  id: string,
+  proven: Partial<FactorInstants>,
+): Promise<FactorInstants | null> {
+  const [row] = await db
+    .update(sessions)
+    .set(proven)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({
+      passwordProvenAt: sessions.passwordProvenAt,
+      codeProvenAt: sessions.codeProvenAt,
+    })
+  return row ?? null
+}
+
+/** Lets no session of a user count as one in which the factors were given. */
+export async function forgetFactorsOf(db: Executor, userId: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ passwordProvenAt: null, codeProvenAt: null })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
 export async function endSession(db: Executor, id: string, now: Date): Promise<void> {

@@ -4,26 +4,35 @@ import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
+import type { Factor } from './factors.ts'
 import { hashToken, nextPair, randomPair, sessionNamedIn, type TokenPair } from './tokens.ts'
 
 type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
-export type Session = Pick<SessionRow, 'id' | 'userId' | 'roles'>
+export type Session = Pick<
+  SessionRow,
+  'id' | 'userId' | 'roles' | 'hasPassword' | 'passwordProvenAt' | 'codeProvenAt'
+>
 
-/** Creates a session in the transaction that signs the user in. @param device the User-Agent of the browser */
+/**
+ * Creates a session in the transaction that signs the user in.
+ * @param factor what the user has given for it
+ * @param device the User-Agent of the browser
+ */
 export async function openSession(
   context: Needs,
   executor: Executor,
-  userId: number,
-  device: string | null,
+  { userId, factor, device }: { userId: number; factor: Factor; device: string | null },
 ): Promise<TokenPair> {
   const id = randomUUID()
+  const createdAt = new Date(context.now())
   const pair = randomPair(id)
   await queries.insertSession(executor, {
     id,
     userId,
     device,
-    createdAt: new Date(context.now()),
+    createdAt,
+    ...(factor === 'password' ? { passwordProvenAt: createdAt } : { codeProvenAt: createdAt }),
     ...stored(context, pair),
   })
   return pair
@@ -120,7 +129,14 @@ async function endNamedSession({ db, now }: Needs, refresh: string): Promise<voi
 const withinGrace = ({ config, now }: Needs, { rotatedAt }: SessionRow) =>
   now() - rotatedAt.getTime() <= config.limits.refreshGraceSeconds * 1000
 
-const sessionOf = ({ id, userId, roles }: SessionRow): Session => ({ id, userId, roles })
+const sessionOf = (row: SessionRow): Session => ({
+  id: row.id,
+  userId: row.userId,
+  roles: row.roles,
+  hasPassword: row.hasPassword,
+  passwordProvenAt: row.passwordProvenAt,
+  codeProvenAt: row.codeProvenAt,
+})
 
 const stored = ({ config, now }: Needs, { access, refresh }: TokenPair) => ({
   accessHash: hashToken(access),

@@ -32,6 +32,7 @@ import { staffPricesCover } from './staff-prices.ts'
 import { staffProductsCover } from './staff-products.ts'
 import { staffRequestsCover } from './staff-requests.ts'
 import { staffIdleCover } from './staff-idle.ts'
+import { staffSignInCover } from './staff-sign-in.ts'
 import { staffTicketsCover } from './staff-tickets.ts'
 import { storiesCover } from './stories.ts'
 import { usedPhoneCover } from './used-phone.ts'
@@ -67,6 +68,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffPriceChange: staffPricesCover,
   staffExport: staffExportsCover,
   staffImport: staffImportsCover,
+  staffSignIn: staffSignInCover,
   staffIdle: staffIdleCover,
   staffContent: staffContentsCover,
   staffTicketReply: staffTicketsCover,

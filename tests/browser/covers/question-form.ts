@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { demoAccounts } from '#demo/seed/load.ts'
 import { questionFormMachine } from '#machines/flows/question-form/question-form.machine.ts'
-import { clientOf } from '#tests/browser/support/customer.ts'
+import { clientOf, signInStaff } from '#tests/browser/support/customer.ts'
 import { signIn } from '#tests/browser/support/gestures.ts'
 import { goods } from '#tests/browser/support/goods.ts'
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
@@ -91,8 +90,7 @@ const asShop: Walk = async ({ guest, customer }) => {
   const visitor = await guest()
   const { page, open, took } = visitor
   const staff = clientOf(visitor)
-  const { phone: phone_number, password } = demoAccounts.staff
-  await answer(staff.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+  await signInStaff({ api: staff, origin: visitor.origin })
   const params = { path: { id } }
   await answer(staff.POST('/staff/question/{id}/approve/', { params }))
   await open(`/products/${goods.plain}`, 'stockAlerts')

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { staffIdleMachine } from '#machines/flows/staff-idle/staff-idle.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
-import { demoAccounts } from '#demo/seed/load.ts'
+import { signInStaff } from '#tests/browser/support/customer.ts'
 import { installClock } from '#tests/browser/support/profiles.ts'
 import { press } from '#tests/browser/support/purchase.ts'
-import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, retry } from './actions.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 
@@ -27,7 +26,7 @@ const isSignedOut = (page: Page) => page.getByLabel('شمارهٔ همراه').w
 /** Two tabs, which have one clock, stay together and end together; later one ends the session of another, warned or not. */
 const idling: Walk = async ({ staff }) => {
   const member = await staff()
-  const { page, context, api } = member
+  const { page, context } = member
   await installClock(page)
   const opened = async (tab: Page) => {
     await member.open('/staff/members', 'staffIdle', tab)
@@ -56,8 +55,7 @@ const idling: Walk = async ({ staff }) => {
   await Promise.all([isSignedOut(page), isSignedOut(other)])
 
   const signIn = async () => {
-    const { phone: phone_number, password } = demoAccounts.staff
-    await answer(api.POST('/accounts/login_with_password/', { body: { phone_number, password } }))
+    await signInStaff(member)
     return opened(await context.newPage())
   }
   const third = await signIn()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -31,10 +31,11 @@ export type BuiltShop = { origin: string; stop: () => Promise<void> }
  * @param settings environment variables in addition to those of every such shop
  */
 export async function startBuiltShop(settings: Record<string, string> = {}): Promise<BuiltShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-browser-'))
-  await sharePictures(join(folder, 'data'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
+  const folder = folderOf(origin)
+  await rm(folder, { recursive: true, force: true })
+  await sharePictures(join(folder, 'data'))
   const server = spawn('node', ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -58,6 +59,15 @@ export async function startBuiltShop(settings: Record<string, string> = {}): Pro
     throw fault
   })
   return { origin, stop }
+}
+
+/** By its port, so that a test in another process finds what belongs to a shop. */
+const folderOf = (origin: string) => join(tmpdir(), `shop-browser-${new URL(origin).port}`)
+
+/** The database of such a shop. */
+export async function databaseOf(origin: string): Promise<string> {
+  const home = join(folderOf(origin), 'data/postgres')
+  return `postgresql://shop:${await readFile(join(home, 'password'), 'utf8')}@/postgres?host=${home}`
 }
 
 /**

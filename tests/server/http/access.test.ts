@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract, type Operation } from '#server/http/contract/document.ts'
+import { sessions } from '#server/platform/db/schema/accounts.ts'
 import { staffRoleNames, staffRoles } from '#server/platform/db/schema/staff.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -72,11 +73,20 @@ const openToAll = [
   'searchMap',
 ]
 
+/** By which a member of staff gives password and code. */
+const openUnverified = new Set(['verifyStaffPassword', 'requestStaffOtp', 'verifyStaffOtp'])
+
 let shop: TestShop
 const staffOf = new Map<string, TestClient>()
+/** An owner who has given a code in the session, and no password. */
+let halfway: TestClient
 beforeAll(async () => {
   shop = await startShop({ content: 'demo' })
   for (const role of staffRoleNames) staffOf.set(role, await newStaff(shop, role))
+  const { userId, ...owner } = await newStaff(shop)
+  const ofOwner = eq(sessions.userId, userId)
+  await shop.db.update(sessions).set({ passwordProvenAt: null }).where(ofOwner)
+  halfway = owner
 })
 afterAll(() => shop.close())
 
@@ -146,6 +156,17 @@ describe('operations of the contract', () => {
       const reply = await call(await shop.signIn(), operation)
       expect(reply.statusCode).toBe(403)
       expect(reply.json()).toMatchObject({ code: 'forbidden' })
+    },
+  )
+
+  it.each(forStaff.map((operation) => [operation.id, operation] as const))(
+    '%s asks for password and code in the session, unless they are given with it',
+    async (id, operation) => {
+      const reply = await call(halfway, operation)
+      const { code } = reply.json<{ code?: string }>()
+      const isRefused = code === 'staff_verification_required'
+      expect(isRefused).toBe(!openUnverified.has(id))
+      expect(reply.statusCode === 403).toBe(isRefused)
     },
   )
 

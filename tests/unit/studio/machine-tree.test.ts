@@ -37,6 +37,7 @@ describe('the list of machines', () => {
       'staffPriceChange',
       'staffExport',
       'staffImport',
+      'staffSignIn',
       'staffIdle',
       'staffContent',
       'staffTicketReply',

@@ -61,6 +61,7 @@ describe('how flows follow one another', () => {
       ['addressBook', 'addressBook.fillingForm', 'addressForm'],
       ['addressForm', 'addressForm.picking', 'locationPicker'],
       ['authentication', 'authentication.code', 'oneTimeCode'],
+      ['staffSignIn', 'staffSignIn.code', 'oneTimeCode'],
       ['phoneVerification', 'phoneVerification.code', 'oneTimeCode'],
     ])
   })

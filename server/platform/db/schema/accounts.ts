@@ -71,6 +71,10 @@ export const sessions = pgTable(
     rotatedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** When the account's password was given in this session, last; the back office asks for it. */
+    passwordProvenAt: instant(),
+    /** When a one-time code of the account's number was given in this session, last. */
+    codeProvenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -87,7 +91,13 @@ export const oneTimeCodes = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     purpose: text({
-      enum: ['sign-in', 'password-reset', 'account-closure', 'platform-sign-up'],
+      enum: [
+        'sign-in',
+        'password-reset',
+        'account-closure',
+        'platform-sign-up',
+        'staff-verification',
+      ],
     }).notNull(),
     codeHash: text().notNull(),
     wrongTries: smallint().notNull().default(0),

@@ -12,12 +12,12 @@ import {
 } from '#machines/flows/password-form/password-form.machine.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
+import { PasswordMeter } from '#src/features/authentication/shared/PasswordMeter.tsx'
 import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { PasswordMeter } from './PasswordMeter.tsx'
 
 type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
 

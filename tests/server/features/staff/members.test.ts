@@ -3,7 +3,7 @@ import { demoAccounts } from '#demo/seed/load.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
-import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
+import { answer, giveFactors, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const { shop } = await startAuditedShop()
 const owner = await newStaff(shop, 'owner')
@@ -27,6 +27,8 @@ describe('the roles of staff', () => {
       phone_number: person.phone,
       roles: ['orders', 'support'],
     })
+    expect(await refusal(me())).toEqual({ status: 403, code: 'staff_verification_required' })
+    await giveFactors(shop, person.userId)
     expect((await answer(me())).roles).toEqual(['orders', 'support'])
     await answer(set(owner, person.phone, [], ['orders', 'support']))
     expect(await refusal(me())).toEqual({ status: 403, code: 'forbidden' })

@@ -224,7 +224,15 @@ async function planned(): Promise<Schemas['PricePlan']> {
   return latest
 }
 
-type Logged = { subject: Subject; id: number; before: object; after: object; reason?: string }
+type Logged = {
+  subject: Subject
+  id: number
+  before: object
+  after: object
+  reason?: string
+  /** The owner, if it says nothing. */
+  by?: number
+}
 
 /** Each change that staff can make: makes it, and returns what the log has to say of it. */
 const changes: Record<string, () => Promise<Logged>> = {
@@ -384,6 +392,21 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/answer/{id}/refuse/', { ...path(id), body }))
     const [before, after] = [{ status: 'pending' }, { status: 'refused' }]
     return { subject: 'answer', id, before, after, reason: body.refusal_reason }
+  },
+  verifyStaffPassword: async () => {
+    const { api, userId: id } = await newStaff(shop, 'orders')
+    const password = 'Turquoise!1'
+    const body = { new_password: password, confirm_password: password }
+    await answer(api.POST('/accounts/set_password/', { body }))
+    await answer(api.POST('/staff/verification/password/', { body: { password } }))
+    return { by: id, subject: 'member', id, before: {}, after: {} }
+  },
+  verifyStaffOtp: async () => {
+    const { api, userId: id, phone } = await newStaff(shop, 'orders')
+    shop.clock.advance(121)
+    await answer(api.POST('/staff/verification/request-otp/'))
+    await answer(api.POST('/staff/verification/', { body: { otp: await shop.lastCode(phone) } }))
+    return { by: id, subject: 'member', id, before: {}, after: {} }
   },
   setStaffRoles: async () => {
     const { phone, userId: id } = await newShopper(shop)
@@ -754,12 +777,12 @@ describe('the log of what staff did', () => {
   it.each(Object.entries(changes))(
     'has %s with its fields before and after',
     async (name, make) => {
-      const { subject, id, before, after, reason = null } = await make()
+      const { subject, id, before, after, reason = null, by = owner.userId } = await make()
       const { results } = await answer(log({ subject, subject_id: id }))
       expect(results[0]).toEqual({
         id: expect.any(Number),
         at: new Date(shop.clock.now()).toISOString(),
-        staff_id: owner.userId,
+        staff_id: by,
         first_name: null,
         last_name: null,
         action: name,
@@ -779,6 +802,8 @@ describe('the log of what staff did', () => {
       'findStaffDevice',
       'checkWarrantyImport',
       'checkProductImport',
+      // It asks for a code; whether one is given is in the log.
+      'requestStaffOtp',
     ])
     const changing = loadContract().operations.filter(
       ({ id, roles, method }) => roles.length > 0 && method !== 'GET' && !reading.has(id),

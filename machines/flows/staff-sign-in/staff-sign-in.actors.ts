@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import type { ShopClient } from '#machines/api/client.ts'
+import { createOneTimeCodeActors } from '#machines/flows/one-time-code/one-time-code.actors.ts'
+import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
+import { unwrap, within } from '#machines/kernel/problem.ts'
+import { serverDeadline } from '#machines/kernel/server-time.ts'
+import type { NewPasswordInput, StaffVerification } from './staff-sign-in.types.ts'
+
+/** The live actors of the sign-in to the back office. */
+export function createStaffSignInActors(client: ShopClient) {
+  return {
+    oneTimeCode: oneTimeCodeMachine.provide({ actors: createOneTimeCodeActors(client) }),
+
+    requestCode: fromPromise<CodeSent>(({ signal }) =>
+      within(signal, async (signal) => {
+        const call = client.POST('/staff/verification/request-otp/', { signal })
+        const sent = await unwrap(call)
+        const { response } = await call
+        return { resendAt: serverDeadline(sent.resend_at, response) }
+      }),
+    ),
+
+    verifyPassword: fromPromise<StaffVerification, { password: string }>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const options = { body: { password: input.password }, signal }
+        const { missing, has_password: hasPassword } = await unwrap(
+          client.POST('/staff/verification/password/', options),
+        )
+        return { missing, hasPassword }
+      }),
+    ),
+
+    setFirstPassword: fromPromise<void, NewPasswordInput>(({ input, signal }) =>
+      within(signal, async (signal) => {
+        const body = { new_password: input.password, confirm_password: input.repeated }
+        await unwrap(client.POST('/accounts/set_password/', { body, signal }))
+      }),
+    ),
+  }
+}

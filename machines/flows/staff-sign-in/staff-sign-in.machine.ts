@@ -1,0 +1,216 @@
+import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
+import type { CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
+import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
+import { unprovided } from '#machines/kernel/unprovided.ts'
+import { waitUntil } from '#machines/kernel/wait-until.ts'
+import type {
+  NewPasswordInput,
+  StaffSignInContext,
+  StaffSignInEvent,
+  StaffVerification,
+} from './staff-sign-in.types.ts'
+
+/**
+ * Password and code of a member of staff who is signed in to the shop; what was given in this session already is left
+ * out. Who has no password sets the first one after the code.
+ */
+export const staffSignInMachine = setup({
+  types: {
+    input: {} as StaffVerification,
+    context: {} as StaffSignInContext,
+    events: {} as StaffSignInEvent,
+    tags: {} as 'busy' | 'error',
+    children: {} as { code: 'oneTimeCode' },
+  },
+  actors: {
+    verifyPassword: unprovided<StaffVerification, { password: string }>(),
+    requestCode: unprovided<CodeSent>(),
+    oneTimeCode: oneTimeCodeMachine,
+    setFirstPassword: unprovided<void, NewPasswordInput>(),
+    waitUntil,
+  },
+  guards: {
+    isPasswordWanted: ({ context }) => context.hasPassword && context.missing.includes('password'),
+    isCodeWanted: ({ context }) => context.missing.includes('code'),
+    isFirstPasswordWanted: ({ context }) => context.missing.includes('password'),
+    isLimited: ({ event }) => isLimited(failureIn(event)),
+    /** The code that was just sent stays valid, and its countdown continues. */
+    isUnderway: ({ event }) =>
+      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isAlreadySet: ({ event }) => failureIn(event)?.code === 'password_already_set',
+  },
+  actions: {
+    keepVerification: assign((_, { missing, hasPassword }: StaffVerification) => ({
+      missing,
+      hasPassword,
+      failure: null,
+    })),
+    noteCode: assign({
+      missing: ({ context }) => context.missing.filter((factor) => factor !== 'code'),
+    }),
+    notePasswordExists: assign({ hasPassword: true, failure: null }),
+    keepDeadline: assign({ resendAt: (_, { resendAt }: CodeSent) => resendAt, failure: null }),
+    resumeCountdown: assign({ resendAt: ({ event }) => limitEnd(failureIn(event)), failure: null }),
+    keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+  },
+}).createMachine({
+  id: 'staffSignIn',
+  context: ({ input: { missing, hasPassword } }) => ({
+    missing,
+    hasPassword,
+    resendAt: null,
+    failure: null,
+  }),
+  initial: 'choosing',
+  on: { 'session.verifiedElsewhere': '.verified' },
+  states: {
+    choosing: {
+      always: [
+        { guard: 'isPasswordWanted', target: 'password' },
+        { guard: 'isCodeWanted', target: 'requestingCode' },
+        { guard: 'isFirstPasswordWanted', target: 'newPassword' },
+        { target: 'verified' },
+      ],
+    },
+    password: {
+      initial: 'editing',
+      states: {
+        editing: { on: { 'password.submitted': 'submitting' } },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyPassword',
+            src: 'verifyPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'password.submitted')
+              return { password: event.password }
+            },
+            onDone: {
+              target: '#staffSignIn.choosing',
+              actions: { type: 'keepVerification', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: 'isLimited', target: 'limited', actions: 'keepFailure' },
+              { target: 'refused', actions: 'keepFailure' },
+            ],
+          },
+        },
+        refused: { tags: 'error', on: { 'password.submitted': 'submitting' } },
+        limited: {
+          tags: 'error',
+          invoke: {
+            id: 'passwordLimit',
+            src: 'waitUntil',
+            input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
+            onDone: 'editing',
+            onError: 'editing',
+          },
+        },
+      },
+    },
+    requestingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        onDone: {
+          target: 'code',
+          actions: { type: 'keepDeadline', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isUnderway', target: 'code', actions: 'resumeCountdown' },
+          { guard: 'isLimited', target: 'codeRefused.limited', actions: 'keepFailure' },
+          { target: 'codeRefused.failed', actions: 'keepFailure' },
+        ],
+      },
+    },
+    codeRefused: {
+      tags: 'error',
+      initial: 'failed',
+      on: { 'retry.requested': 'requestingCode' },
+      states: {
+        failed: {},
+        limited: {
+          invoke: {
+            id: 'codeLimit',
+            src: 'waitUntil',
+            input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
+            onDone: 'failed',
+            onError: 'failed',
+          },
+        },
+      },
+    },
+    code: {
+      invoke: {
+        id: 'code',
+        src: 'oneTimeCode',
+        // The number is the account's own, which the server knows.
+        input: ({ context }) => ({
+          mobile: '',
+          purpose: 'staffVerification',
+          resendAt: required(context.resendAt),
+        }),
+        onDone: { target: 'choosing', actions: 'noteCode' },
+        onError: { target: 'codeRefused.failed', actions: 'keepFailure' },
+      },
+      on: {
+        'countdown.restarted': { actions: { type: 'keepDeadline', params: ({ event }) => event } },
+      },
+    },
+    newPassword: {
+      initial: 'editing',
+      states: {
+        editing: { on: { 'newPassword.submitted': 'saving' } },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'setFirstPassword',
+            src: 'setFirstPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'newPassword.submitted')
+              return { password: event.password, repeated: event.repeated }
+            },
+            onDone: '#staffSignIn.verified',
+            onError: [
+              {
+                guard: 'isAlreadySet',
+                target: '#staffSignIn.choosing',
+                actions: 'notePasswordExists',
+              },
+              { target: 'refused', actions: 'keepFailure' },
+            ],
+          },
+        },
+        refused: { tags: 'error', on: { 'newPassword.submitted': 'saving' } },
+      },
+    },
+    verified: { type: 'final' },
+  },
+})
+
+export type StaffSignInActor = Actor<typeof staffSignInMachine>
+type StaffSignInSnapshot = SnapshotFrom<typeof staffSignInMachine>
+
+/** What the steps show. */
+export const staffSignInSelectors = {
+  step: (snapshot: StaffSignInSnapshot) => {
+    if (snapshot.matches('password')) return 'password'
+    if (snapshot.matches('newPassword')) return 'newPassword'
+    if (snapshot.matches('code')) return 'code'
+    return snapshot.matches('verified') ? 'verified' : 'requestingCode'
+  },
+  isBusy: (snapshot: StaffSignInSnapshot) => snapshot.hasTag('busy'),
+  /** The failure to show; null if there is none. */
+  failure: (snapshot: StaffSignInSnapshot) =>
+    snapshot.hasTag('error') ? snapshot.context.failure : null,
+  /** When the limit that refused the last try ends, milliseconds since the epoch; null without one. */
+  retryAt: (snapshot: StaffSignInSnapshot) =>
+    snapshot.matches({ password: 'limited' }) || snapshot.matches({ codeRefused: 'limited' })
+      ? limitEnd(snapshot.context.failure)
+      : null,
+  /** The code step of the flow, to read it with `oneTimeCodeSelectors` and send it its events. */
+  code: (snapshot: StaffSignInSnapshot) => snapshot.children.code,
+}

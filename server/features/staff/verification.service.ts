@@ -1,0 +1,108 @@
+import type { Context } from '#server/context.ts'
+import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { missingFactors } from '#server/http/security/factors.ts'
+import { proveFactors, type FactorInstants } from '#server/http/security/sessions.queries.ts'
+import { Problem } from '#server/problem.ts'
+import type { OperationId, ProblemCode, Schemas } from '#server/schemas.ts'
+import { checkPassword } from '#server/features/accounts/accounts.service.ts'
+import {
+  issueCode,
+  redeemCode,
+  type RequestedCode,
+} from '#server/features/accounts/codes.service.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { recordAction } from './audit.service.ts'
+
+const purpose = 'staff-verification'
+
+/** Takes the password in the caller's session. Throws like `checkPassword`; what it refuses is in the log too. */
+export async function verifyStaffPassword(
+  context: Context,
+  { userId, sessionId, address }: SignedInCaller,
+  password: string,
+): Promise<Schemas['StaffVerification']> {
+  const { phone } = await readUser(context.db, userId)
+  const given = { userId, action: 'verifyStaffPassword' } as const
+  const { forgetTry } = await logged(context, given, ['password_incorrect'], () =>
+    checkPassword(context, { phone, password, address }),
+  )
+  const now = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    await forgetTry(tx)
+    await record(tx, given, now)
+    return prove(context, tx, { userId, sessionId }, { passwordProvenAt: now })
+  })
+}
+
+/** Sends a code for this session to the caller's number. Throws like `issueCode`. */
+export async function requestStaffOtp(
+  context: Context,
+  { userId, sessionId, address }: SignedInCaller,
+): Promise<RequestedCode> {
+  const { phone } = await readUser(context.db, userId)
+  return issueCode(context, { phone, address, purpose, sessionId })
+}
+
+/** Takes the code in the caller's session. Throws like `redeemCode`; what it refuses is in the log too. */
+export async function verifyStaffOtp(
+  context: Context,
+  { userId, sessionId }: SignedInCaller,
+  otp: string,
+): Promise<Schemas['StaffVerification']> {
+  const { phone } = await readUser(context.db, userId)
+  const given = { userId, action: 'verifyStaffOtp' } as const
+  return logged(context, given, ['code_invalid', 'code_exhausted'], () =>
+    redeemCode(context, { phone, otp, purpose, sessionId }, async (tx, now) => {
+      await record(tx, given, now)
+      return prove(context, tx, { userId, sessionId }, { codeProvenAt: now })
+    }),
+  )
+}
+
+type Given = { userId: number; action: OperationId }
+
+/** Does `work`, and logs which of these problems it throws. */
+async function logged<Result>(
+  { db, now }: Context,
+  given: Given,
+  refusals: readonly ProblemCode[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (fault) {
+    if (fault instanceof Problem && refusals.includes(fault.code))
+      await transaction(db, (tx) => record(tx, given, new Date(now()), fault.code))
+    throw fault
+  }
+}
+
+const record = (
+  tx: Transaction,
+  { userId, action }: Given,
+  at: Date,
+  refusal: ProblemCode | null = null,
+) =>
+  recordAction(tx, {
+    staffId: userId,
+    action,
+    subject: 'member',
+    subjectId: userId,
+    before: {},
+    after: refusal === null ? {} : { refusal },
+    at,
+  })
+
+async function prove(
+  context: Context,
+  db: Executor,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  proven: Partial<FactorInstants>,
+): Promise<Schemas['StaffVerification']> {
+  const factors = await proveFactors(db, sessionId, proven)
+  if (factors === null) throw new Problem('session_expired')
+  const { passwordHash } = await readUser(db, userId)
+  return { missing: missingFactors(context, factors), has_password: passwordHash !== null }
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
+import {
+  staffSignInSelectors as selectors,
+  type StaffSignInActor,
+} from '#machines/flows/staff-sign-in/staff-sign-in.machine.ts'
+import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
+import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+const words = staffSignIn.code
+
+/** The code is on its way, or was refused. */
+export function RequestStep({ flow, level }: { flow: StaffSignInActor; level: 1 | 2 }) {
+  const isBusy = useSelector(flow, selectors.isBusy)
+  const failure = useSelector(flow, selectors.failure)
+  const retryAt = useSelector(flow, selectors.retryAt)
+  return (
+    <StepFrame title={words.title} level={level} text={words.asking}>
+      <FailureNote failure={failure} retryAt={retryAt} />
+      <Button
+        wide
+        busy={isBusy}
+        busyLabel={words.busy}
+        onClick={() => flow.send({ type: 'retry.requested' })}
+      >
+        {words.again}
+      </Button>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
+import type { TestClient } from '#tests/support/client.ts'
+import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { answer, newShopper, newStaff, refusal, type Shopper } from '#tests/support/shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const password = 'Turquoise!1'
+const hours = 3600
+
+/** A member who signed in with a code, with a password or none. */
+async function member({ hasPassword = true } = {}): Promise<Shopper> {
+  const person = await newShopper(shop)
+  if (hasPassword) await setPassword(person)
+  await shop.db.insert(staffRoles).values({ userId: person.userId, role: 'orders' })
+  await shop.db
+    .update(sessions)
+    .set({ passwordProvenAt: null })
+    .where(eq(sessions.userId, person.userId))
+  return person
+}
+
+const setPassword = ({ api }: TestClient) =>
+  answer(
+    api.POST('/accounts/set_password/', {
+      body: { new_password: password, confirm_password: password },
+    }),
+  )
+const me = async ({ api }: TestClient) => {
+  const { error, data } = await api.GET('/staff/me/')
+  return data === undefined ? [error.code, error.missing, error.has_password] : 'open'
+}
+const needs = (missing: ('password' | 'code')[], hasPassword = true) => [
+  'staff_verification_required',
+  missing,
+  hasPassword,
+]
+const givePassword = ({ api }: TestClient, typed = password) =>
+  api.POST('/staff/verification/password/', { body: { password: typed } })
+async function giveCode({ api }: TestClient, phone: string) {
+  shop.clock.advance(121)
+  await answer(api.POST('/staff/verification/request-otp/'))
+  const otp = await shop.lastCode(phone)
+  return answer(api.POST('/staff/verification/', { body: { otp } }))
+}
+async function withPassword(phone: string): Promise<TestClient> {
+  const client = shop.client()
+  await answer(
+    client.api.POST('/accounts/login_with_password/', { body: { phone_number: phone, password } }),
+  )
+  return client
+}
+
+describe('a member of staff', () => {
+  it('who signed in with a code gives the password', async () => {
+    const one = await member()
+    expect(await me(one)).toEqual(needs(['password']))
+    expect(await answer(givePassword(one))).toEqual({ missing: [], has_password: true })
+    expect(await me(one)).toBe('open')
+  })
+
+  it('who signed in with the password gives a code, in this session alone', async () => {
+    const { phone } = await member()
+    const [here, there] = [await withPassword(phone), await withPassword(phone)]
+    expect(await me(here)).toEqual(needs(['code']))
+    expect(await giveCode(here, phone)).toEqual({ missing: [], has_password: true })
+    expect([await me(here), await me(there)]).toEqual(['open', needs(['code'])])
+  })
+
+  it('gives a code once, and in the session that asked for it', async () => {
+    const { phone } = await member()
+    const [here, there] = [await withPassword(phone), await withPassword(phone)]
+    shop.clock.advance(121)
+    await answer(here.api.POST('/staff/verification/request-otp/'))
+    const body = { otp: await shop.lastCode(phone) }
+    const give = ({ api }: TestClient) => api.POST('/staff/verification/', { body })
+    expect(await refusal(give(there))).toEqual({ status: 400, code: 'code_invalid' })
+    await answer(give(here))
+    expect(await refusal(give(here))).toEqual({ status: 400, code: 'code_expired' })
+    expect(await me(there)).toEqual(needs(['code']))
+  })
+
+  it('may give the code first, and needs the password all the same', async () => {
+    const one = await member()
+    shop.clock.advance(13 * hours)
+    expect(await giveCode(one, one.phone)).toEqual({ missing: ['password'], has_password: true })
+    expect(await me(one)).toEqual(needs(['password']))
+    expect(await answer(givePassword(one))).toEqual({ missing: [], has_password: true })
+  })
+
+  it('who has reset the password with a code gives it all the same', async () => {
+    const { phone } = await member()
+    const client = shop.client()
+    const body = { phone_number: phone }
+    shop.clock.advance(121)
+    await answer(client.api.POST('/accounts/password_reset/request-otp/', { body }))
+    const otp = await shop.lastCode(phone)
+    const { token } = await answer(
+      client.api.POST('/accounts/password_reset/verify/', { body: { ...body, otp } }),
+    )
+    await answer(
+      client.api.POST('/accounts/password_reset/', {
+        body: { token, new_password: password, confirm_password: password },
+      }),
+    )
+    expect(await me(client)).toEqual(needs(['password']))
+  })
+
+  it('without a password sets the first one, which counts once a code was given lately', async () => {
+    const fresh = await member({ hasPassword: false })
+    expect(await me(fresh)).toEqual(needs(['password'], false))
+    await setPassword(fresh)
+    expect(await me(fresh)).toBe('open')
+    const stale = await member({ hasPassword: false })
+    shop.clock.advance(13 * hours)
+    await setPassword(stale)
+    expect(await me(stale)).toEqual(needs(['password', 'code']))
+  })
+
+  it('gives both again after twelve hours, in a session that was renewed meanwhile', async () => {
+    const one = await member()
+    await answer(givePassword(one))
+    shop.clock.advance(11 * hours)
+    expect(await me(one)).toBe('open')
+    shop.clock.advance(hours)
+    expect(await me(one)).toEqual(needs(['password', 'code']))
+    await answer(givePassword(one))
+    expect(await me(one)).toEqual(needs(['code']))
+    await giveCode(one, one.phone)
+    expect(await me(one)).toBe('open')
+  })
+
+  it('whose roles change gives both again', async () => {
+    const owner = await newStaff(shop)
+    const one = await member()
+    await answer(givePassword(one))
+    const body = {
+      phone_number: one.phone,
+      roles: ['support' as const],
+      expected_roles: ['orders' as const],
+    }
+    await answer(owner.api.PUT('/staff/member/', { body }))
+    expect(await me(one)).toEqual(needs(['password', 'code']))
+  })
+})
+
+describe('a guess', () => {
+  it('of the password is limited as at the sign-in, and everything given or refused is in the log', async () => {
+    const owner = await newStaff(shop)
+    const one = await member()
+    const wrong = () => givePassword(one, 'Wrong!123')
+    expect((await wrong()).error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
+    await answer(givePassword(one))
+    for (let tries = 0; tries < 10; tries += 1) await wrong()
+    expect(await refusal(wrong())).toEqual({ status: 429, code: 'password_locked' })
+    const query = { subject: 'member', subject_id: one.userId } as const
+    const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    expect(
+      results.slice(-2).map(({ action, staff_id, after }) => [action, staff_id, after]),
+    ).toEqual([
+      ['verifyStaffPassword', one.userId, {}],
+      ['verifyStaffPassword', one.userId, { refusal: 'password_incorrect' }],
+    ])
+    expect(results).toHaveLength(11)
+  })
+
+  it('of a code is counted, and a code for signing in is none for the back office', async () => {
+    const owner = await newStaff(shop)
+    const { phone, userId } = await member()
+    const client = await withPassword(phone)
+    shop.clock.advance(121)
+    await answer(
+      shop.client().api.POST('/accounts/request-otp/', { body: { phone_number: phone } }),
+    )
+    const signIn = { body: { otp: await shop.lastCode(phone) } }
+    expect(await refusal(client.api.POST('/staff/verification/', signIn))).toEqual({
+      status: 400,
+      code: 'code_expired',
+    })
+    shop.clock.advance(121)
+    await answer(client.api.POST('/staff/verification/request-otp/'))
+    const otp = await shop.lastCode(phone)
+    const wrong = { body: { otp: otp === '111111' ? '222222' : '111111' } }
+    const { error } = await client.api.POST('/staff/verification/', wrong)
+    expect(error).toMatchObject({ code: 'code_invalid', tries_left: 4 })
+    await answer(client.api.POST('/staff/verification/', { body: { otp } }))
+    const query = { subject: 'member', subject_id: userId } as const
+    const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    expect(results.map(({ action, after }) => [action, after])).toEqual([
+      ['verifyStaffOtp', {}],
+      ['verifyStaffOtp', { refusal: 'code_invalid' }],
+    ])
+  })
+})
