@@ -18,9 +18,19 @@ type MenuEntry = {
 type Link = { title: string; link: string; is_shown: boolean }
 type Looks = { icon?: string; all_title?: string }
 
-/** The menu of categories as shoppers get it: without what is hidden. */
-export function shownMenu({ departments }: Pick<CategoryMenu, 'departments'>): MenuEntry[] {
+/**
+ * The menu of categories as shoppers get it: without what is hidden, and without entries whose list there is not.
+ * @param isList whether there is a list at a slug path
+ */
+export function shownMenu(
+  { departments }: Pick<CategoryMenu, 'departments'>,
+  isList: (slug: string) => boolean,
+): MenuEntry[] {
   let lastId = 0
+  const leads = (link: Link) => {
+    const { slug } = addressOf(link.link.trim()).category
+    return isShown(link) && (slug === '' || isList(slug))
+  }
   const entryOf = ({ title, link, icon, all_title: allTitle }: Link & Looks) => ({
     id: ++lastId,
     title,
@@ -28,11 +38,11 @@ export function shownMenu({ departments }: Pick<CategoryMenu, 'departments'>): M
     all_items_title: allTitle || null,
     ...addressOf(link.trim()),
   })
-  return departments.filter(isShown).map((department) => ({
+  return departments.filter(leads).map((department) => ({
     ...entryOf(department),
-    sub_menu: department.groups.filter(isShown).map((group) => ({
+    sub_menu: department.groups.filter(leads).map((group) => ({
       ...entryOf(group),
-      sub_menu: group.links.filter(isShown).map((link) => ({ ...entryOf(link), sub_menu: [] })),
+      sub_menu: group.links.filter(leads).map((link) => ({ ...entryOf(link), sub_menu: [] })),
     })),
   }))
 }
@@ -53,6 +63,22 @@ export function shownLinks({ links, columns }: Pick<SiteLinks, 'links' | 'column
       }))
       .filter((column) => column.links.length > 0),
   }
+}
+
+/** The titles of the shown entries of a menu that lead to lists, by the slug paths of these. */
+export function menuLists({ departments }: Pick<CategoryMenu, 'departments'>) {
+  const links: Link[] = departments
+    .filter(isShown)
+    .flatMap((department) => [
+      department,
+      ...department.groups
+        .filter(isShown)
+        .flatMap((group) => [group, ...group.links.filter(isShown)]),
+    ])
+  return links.flatMap(({ title, link }) => {
+    const { slug } = addressOf(link.trim()).category
+    return slug === '' ? [] : [{ title, slug }]
+  })
 }
 
 function addressOf(href: string) {

@@ -406,11 +406,31 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
+  "createCategory": [
+    "owner",
+    "catalogue"
+  ],
   "updateCategory": [
     "owner",
     "catalogue"
   ],
+  "deleteCategory": [
+    "owner",
+    "catalogue"
+  ],
+  "showCategory": [
+    "owner",
+    "catalogue"
+  ],
+  "uploadCategoryPicture": [
+    "owner",
+    "catalogue"
+  ],
   "updateFilter": [
+    "owner",
+    "catalogue"
+  ],
+  "moveProducts": [
     "owner",
     "catalogue"
   ],

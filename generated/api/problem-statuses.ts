@@ -112,6 +112,8 @@ export const problemStatuses = {
   "product_address_taken": 409,
   "color_taken": 409,
   "brand_taken": 409,
+  "category_address_taken": 409,
+  "category_not_empty": 409,
   "brand_not_found": 404,
   "filter_not_found": 404,
   "export_not_found": 404,

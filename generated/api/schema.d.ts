@@ -3120,7 +3120,8 @@ export interface paths {
         /** The categories of the shop and the filters of their lists */
         get: operations["listStaffCategories"];
         put?: never;
-        post?: never;
+        /** Add a category, which shoppers see at once */
+        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3138,6 +3139,47 @@ export interface paths {
         /** Change a category as it was shown */
         put: operations["updateCategory"];
         post?: never;
+        /** Delete a category without products, categories below it and anything else that names it */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/category/{id}/visibility/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a category and those below it from shoppers, or show it again
+         * @description Products stay in the lists above it, in the search and on their own pages.
+         */
+        put: operations["showCategory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/category-picture/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a category
+         * @description A picture of at most 5 MB; it is encoded again, nobody else is shown it until a category is saved with it, and without that it is deleted after a day.
+         */
+        post: operations["uploadCategoryPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3155,6 +3197,26 @@ export interface paths {
         /** Change the name and the values of a filter as it was shown */
         put: operations["updateFilter"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/product-category/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put many products into a category
+         * @description All of them or, if a colleague has moved one or the list finds others now, none.
+         */
+        post: operations["moveProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3949,7 +4011,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
+        ProblemCode: "validation_failed" | "malformed_body" | "payload_too_large" | "unsupported_media_type" | "not_found" | "method_not_allowed" | "product_not_found" | "category_not_found" | "order_not_found" | "address_not_found" | "province_not_found" | "city_not_found" | "city_not_in_province" | "place_not_found" | "map_unavailable" | "unauthenticated" | "session_expired" | "forbidden" | "staff_verification_required" | "cross_site_refused" | "too_many_requests" | "code_too_soon" | "code_limit_reached" | "code_invalid" | "pickup_code_invalid" | "code_expired" | "code_exhausted" | "password_incorrect" | "password_locked" | "passwords_do_not_match" | "password_weak" | "reset_token_invalid" | "password_already_set" | "password_not_set" | "session_not_found" | "account_has_open_orders" | "account_has_funds" | "phone_mismatch" | "profile_incomplete" | "variant_not_found" | "stock_limited" | "purchase_limit_reached" | "open_orders_limit_reached" | "line_not_in_cart" | "insurance_not_offered" | "installment_not_offered" | "cart_empty" | "cart_has_unavailable_items" | "cart_changed" | "price_changed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_used_up" | "discount_code_already_used" | "discount_code_below_minimum" | "discount_code_wrong_category" | "shipping_method_not_found" | "shipping_method_not_offered" | "shipping_method_missing" | "address_missing" | "idempotency_key_reused" | "gateway_not_found" | "gateway_unavailable" | "order_not_payable" | "too_many_payments" | "redirect_url_refused" | "order_not_cancellable" | "return_impossible" | "return_under_way" | "return_quantity_exceeded" | "return_not_found" | "refund_exceeded" | "invoice_not_ready" | "insufficient_funds" | "discount_code_taken" | "discount_not_found" | "withdrawal_not_found" | "gift_card_not_found" | "gift_card_redeemed" | "payment_report_not_found" | "payment_difference_not_found" | "report_columns_unknown" | "gift_card_expired" | "gift_card_revoked" | "customer_not_found" | "already_saved" | "saved_product_not_found" | "message_not_found" | "ticket_not_found" | "request_not_found" | "canned_reply_not_found" | "too_many_results" | "results_changed" | "view_not_found" | "view_name_taken" | "view_limit_reached" | "ticket_category_not_found" | "comment_not_found" | "question_not_found" | "answer_not_found" | "move_impossible" | "changed_meanwhile" | "too_many_variants" | "no_previous_version" | "price_plan_not_found" | "product_incomplete" | "product_code_taken" | "product_address_taken" | "color_taken" | "brand_taken" | "category_address_taken" | "category_not_empty" | "brand_not_found" | "filter_not_found" | "export_not_found" | "export_limit_reached" | "sheet_type_refused" | "sheet_encoding_refused" | "sheet_broken" | "sheet_too_large" | "sheet_empty" | "import_not_found" | "import_faulty" | "picture_limit_reached" | "reason_required" | "last_owner" | "member_not_found" | "upload_not_found" | "file_empty" | "file_type_refused" | "file_type_mismatch" | "file_too_large" | "picture_too_large" | "picture_broken" | "video_broken" | "upload_limit_reached" | "used_phone_model_not_found" | "used_phone_options_mismatch" | "device_already_registered" | "warranty_code_invalid" | "warranty_code_revoked" | "warranty_already_revoked" | "warranty_lines_refused" | "device_not_found" | "service_unavailable" | "internal_error" | "push_not_offered" | "push_service_unknown";
         /**
          * @description What proves in a session who works in the back office
          * @enum {string}
@@ -4738,6 +4800,14 @@ export interface components {
             /** @description The URL of the picture */
             address: string;
         };
+        CategoryChoice: {
+            /** @description A slug path */
+            slug: string;
+            name: string;
+            depth: number;
+            /** @description Whether shoppers see it */
+            is_shown: boolean;
+        };
         ContentChoice: {
             slug: string;
             name: string;
@@ -4746,8 +4816,10 @@ export interface components {
         /** @description What the home page can show, by slug */
         ContentChoices: {
             /** @description Parents before their children */
-            categories: components["schemas"]["ContentChoice"][];
+            categories: components["schemas"]["CategoryChoice"][];
             collections: components["schemas"]["ContentChoice"][];
+            /** @description The slugs, present and former, of the categories and collections that shoppers see */
+            lists: string[];
             brands: components["schemas"]["ContentChoice"][];
         };
         ContentProduct: {
@@ -4858,6 +4930,13 @@ export interface components {
                 slug: string;
             }[];
             show_category: components["schemas"]["Crumb"][];
+            /** @description Where its list is instead, if it was asked for by a former slug or is hidden */
+            elsewhere?: {
+                /** @description Slug path; null for the list of all products */
+                path: string | null;
+                /** @description Whether the address is another one for good */
+                is_lasting: boolean;
+            };
         };
         ProductCategory: {
             id: components["schemas"]["Id"];
@@ -6877,13 +6956,21 @@ export interface components {
             brand: components["schemas"]["BrandInput"];
             expected: components["schemas"]["BrandInput"];
         };
+        /** @description The address of a picture; null without one */
+        CategoryPicture: string | null;
         /** @description What staff edit of a category */
         CategoryContent: {
             name: string;
+            /** @description Its English name in its address; earlier ones lead to it */
+            slug: string;
+            /** @description The category that it is under; null for a main one */
+            parent_id: components["schemas"]["Id"] | null;
             title_tag: string;
             description_tag: string;
             /** @description Plain text, a paragraph a line */
             description: string;
+            desktop_banner: components["schemas"]["CategoryPicture"];
+            mobile_banner: components["schemas"]["CategoryPicture"];
             /** @description The keys of the filters that its list offers, in their order; without any it offers those of the category above */
             filters: string[];
             /** @description Among the categories beside it, from 0 */
@@ -6902,9 +6989,18 @@ export interface components {
             /** @description Parents before their children */
             categories: {
                 id: components["schemas"]["Id"];
-                /** @description Its address, which stays */
-                slug: string;
                 depth: number;
+                is_hidden: boolean;
+                /** @description Neither it nor one above it is hidden */
+                is_shown: boolean;
+                /** @description How many products it and the categories below it have, those that are not shown included */
+                products: number;
+                /** @description How many categories are below it, on all levels */
+                below: number;
+                /** @description The published entries of the menu that lead to it or to one below it */
+                menu_entries: string[];
+                /** @description Nothing is in it or names it */
+                is_deletable: boolean;
                 /** @description How many there are under the same category, itself included */
                 beside: number;
                 content: components["schemas"]["CategoryContent"];
@@ -6923,9 +7019,34 @@ export interface components {
             category: components["schemas"]["CategoryContent"];
             expected: components["schemas"]["CategoryContent"];
         };
+        CategoryVisibility: {
+            is_hidden: boolean;
+        };
         FilterChange: {
             filter: components["schemas"]["FilterContent"];
             expected: components["schemas"]["FilterContent"];
+        };
+        /** @description Products with the categories in which they were shown */
+        ChosenProducts: {
+            products: {
+                id: components["schemas"]["Id"];
+                category_id: components["schemas"]["Id"];
+            }[];
+        };
+        /** @description All that a list finds, at most 2,000, if they are still as many */
+        FoundProducts: {
+            expected_total: number;
+            search?: string;
+            brand?: components["schemas"]["Id"];
+            category?: components["schemas"]["Id"];
+            stock?: components["schemas"]["StaffStockLevel"];
+        };
+        ProductsMove: {
+            category_id: components["schemas"]["Id"];
+            chosen: components["schemas"]["ChosenProducts"] | components["schemas"]["FoundProducts"];
+        };
+        ProductsMoved: {
+            moved: number;
         };
         /** @enum {string} */
         SheetFormat: "csv" | "xlsx";
@@ -12388,6 +12509,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryContent"];
+            };
+        };
+        responses: {
+            /** @description All categories and filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     updateCategory: {
         parameters: {
             query?: never;
@@ -12415,6 +12561,88 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories and filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    showCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryVisibility"];
+            };
+        };
+        responses: {
+            /** @description All categories and filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadCategoryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     updateFilter: {
         parameters: {
             query?: never;
@@ -12437,6 +12665,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductsMove"];
+            };
+        };
+        responses: {
+            /** @description How many products are in the category now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsMoved"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -83,6 +83,7 @@ export const staffHome = {
   uploading: 'در حال بارگذاری…',
   uploaded: 'تصویر بارگذاری شد.',
   noPicture: 'بدون تصویر',
+  hiddenCategory: (name: string) => `${name} (پنهان)`,
   alt: 'شرح تصویر برای نابینایان',
   altHint: 'خالی، اگر تصویر فقط تزیین است',
   link: 'پیوند',

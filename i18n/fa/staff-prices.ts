@@ -11,6 +11,8 @@ export const staffPrices = {
     clear: 'برداشتن انتخاب',
     changeSome: (count: string) => `تغییر قیمت ${count} کالای انتخاب‌شده`,
     changeAll: (count: string) => `تغییر قیمت همهٔ ${count} کالای این فهرست`,
+    moveSome: (count: string) => `بردن ${count} کالای انتخاب‌شده به دستهٔ دیگر`,
+    moveAll: (count: string) => `بردن همهٔ ${count} کالای این فهرست به دستهٔ دیگر`,
   },
   of: {
     products: (count: string) => `همهٔ تنوع‌های ${count} کالایی که انتخاب کرده‌اید.`,

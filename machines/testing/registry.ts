@@ -37,6 +37,7 @@ import { staffExportModel } from '#machines/flows/staff-export/staff-export.mode
 import { staffImportModel } from '#machines/flows/staff-import/staff-import.model.ts'
 import { staffSignInModel } from '#machines/flows/staff-sign-in/staff-sign-in.model.ts'
 import { staffIdleModel } from '#machines/flows/staff-idle/staff-idle.model.ts'
+import { staffCategoryChangeModel } from '#machines/flows/staff-category-change/staff-category-change.model.ts'
 import { staffContentModel } from '#machines/flows/staff-content/staff-content.model.ts'
 import { staffTicketReplyModel } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.model.ts'
 import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
@@ -102,6 +103,7 @@ export const flows = {
   staffVariantEdit: { model: staffVariantEditModel, views: 'staff/products' },
   staffTask: { model: staffTaskModel, views: 'staff/tasks' },
   staffPriceChange: { model: staffPriceChangeModel, views: 'staff/prices' },
+  staffCategoryChange: { model: staffCategoryChangeModel, views: 'staff/categories' },
   staffExport: { model: staffExportModel, views: 'staff/exports' },
   staffImport: { model: staffImportModel, views: 'staff/imports' },
   staffSignIn: { model: staffSignInModel, views: 'staff/sign-in' },

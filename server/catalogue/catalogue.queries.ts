@@ -4,6 +4,7 @@ import {
   brands,
   catalogueChanges,
   categories,
+  categoryFormerSlugs,
   filters,
   insurances,
   products,
@@ -57,6 +58,7 @@ const variantColumns = {
 export type ProductRow = Awaited<ReturnType<typeof selectProductsByIds>>[number]
 export type VariantRow = Awaited<ReturnType<typeof selectVariantsOf>>[number]
 export type CategoryRow = typeof categories.$inferSelect
+export type FormerSlugRow = typeof categoryFormerSlugs.$inferSelect
 export type BrandRow = typeof brands.$inferSelect
 export type FilterRow = typeof filters.$inferSelect
 export type InsuranceRow = typeof insurances.$inferSelect
@@ -144,6 +146,7 @@ export async function selectFrame(db: Executor) {
       .select()
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),
+    formerSlugs: await db.select().from(categoryFormerSlugs),
     brands: await db.select().from(brands).orderBy(asc(brands.id)),
     filters: await db.select().from(filters).orderBy(asc(filters.position), asc(filters.id)),
     insurances: await db.select().from(insurances).orderBy(asc(insurances.id)),

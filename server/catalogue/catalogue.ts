@@ -46,7 +46,14 @@ export class Catalogue {
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
   readonly #details = new LRUCache<number, ProductDetailsRow>({ max: maxDetails })
   readonly #offered = new Map<string, FacetCounts>()
-  #frame: Frame = frameOf({ categories: [], brands: [], filters: [], insurances: [], contents: [] })
+  #frame: Frame = frameOf({
+    categories: [],
+    formerSlugs: [],
+    brands: [],
+    filters: [],
+    insurances: [],
+    contents: [],
+  })
   #index = new ProductIndex(this.#frame, 0)
   #databaseVersion = 0
   #offersEnded = 0
@@ -198,13 +205,13 @@ export class Catalogue {
     return this.#frame
   }
 
-  /** The category or collection with a slug or slug path. */
+  /** The category or collection with a slug or slug path, if shoppers see it. */
   place(slugOrPath: string): Place | undefined {
     const category = this.#frame.tree.bySlug(slugOrPath)
-    if (category) return { category, collection: null }
+    if (category) return category.isShown ? { category, collection: null } : undefined
     const collection = this.#frame.contents.collections.find(({ slug }) => slug === slugOrPath)
     const around = collection && this.#frame.tree.bySlug(collection.rule.category)
-    return around && { category: around, collection }
+    return collection && around?.isShown ? { category: around, collection } : undefined
   }
 
   /**

@@ -3,6 +3,7 @@ import type {
   BrandRow,
   CategoryRow,
   FilterRow,
+  FormerSlugRow,
   InsuranceRow,
   SiteContentRow,
 } from './catalogue.queries.ts'
@@ -12,6 +13,7 @@ import { firstContents, turnsOf, type PublishedArticle, type SiteContent } from 
 
 export type FrameRows = {
   categories: CategoryRow[]
+  formerSlugs: FormerSlugRow[]
   brands: BrandRow[]
   filters: FilterRow[]
   insurances: InsuranceRow[]
@@ -35,7 +37,7 @@ export type Frame = {
 export function frameOf(rows: FrameRows): Frame {
   const contents = contentsOf(rows.contents)
   return {
-    tree: new CategoryTree(rows.categories),
+    tree: new CategoryTree(rows.categories, rows.formerSlugs),
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     filters: rows.filters,
     filterKeys: new Set(rows.filters.map(({ key }) => key)),

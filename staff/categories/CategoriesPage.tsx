@@ -13,13 +13,20 @@ import { readId } from '#staff/table/list-query.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { textLink } from '#src/ui/text-link.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { CategoryChangeDialog } from './CategoryChangeDialog.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
+import { CategoryState } from './CategoryState.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { useCategoryChange } from './use-category-change.ts'
 
 /** The categories and the filters of their lists, and the form of the one that the URL names. */
 export function CategoriesPage() {
   const [params] = useSearchParams()
   const { data, error, refetch } = useQuery(categoriesQuery(useApi()))
+  const change = useCategoryChange()
+  const isNew = params.has('new')
   const category = data?.categories.find(({ id }) => id === readId(params.get('id')))
   const filter = data?.filters.find(({ key }) => key === params.get('filter'))
   return (
@@ -32,24 +39,29 @@ export function CategoriesPage() {
       {data !== undefined && (
         <div className={detailColumns}>
           <div className={stack}>
+            {isNew && <CategoryForm category={null} all={data} />}
             {category !== undefined && (
-              <CategoryForm key={category.id} category={category} filters={data.filters} />
+              <>
+                <CategoryForm key={category.id} category={category} all={data} />
+                <CategoryState category={category} actor={change} />
+              </>
             )}
             {filter !== undefined && <FilterForm key={filter.key} filter={filter} />}
-            {category === undefined && filter === undefined && <p>{words.choose}</p>}
+            {!isNew && category === undefined && filter === undefined && <p>{words.choose}</p>}
           </div>
           <div className={stack}>
             <Panel title={words.list}>
-              <ul className={list}>
-                {data.categories.map(({ id, slug, depth, content }) => (
-                  <li key={id} style={{ paddingInlineStart: `${depth * 20}px` }}>
-                    <Link href={`${paths.categories}?id=${id}`} className={textLink}>
-                      {content.name}
-                    </Link>{' '}
-                    <bdi className={small}>{slug}</bdi>
-                  </li>
-                ))}
-              </ul>
+              <div className={stack}>
+                <ButtonLink icon="plus" href={`${paths.categories}?new=1`}>
+                  {words.add}
+                </ButtonLink>
+                <CategoryTree
+                  categories={data.categories}
+                  chosen={category}
+                  parentId={null}
+                  label={words.orderOfMain}
+                />
+              </div>
             </Panel>
             <Panel title={words.filtersList}>
               <ul className={list}>
@@ -66,6 +78,7 @@ export function CategoriesPage() {
           </div>
         </div>
       )}
+      <CategoryChangeDialog actor={change} />
     </>
   )
 }

@@ -80,5 +80,5 @@ const writeValues = ({ values }: Content): string =>
 
 const fieldText = (content: Content, name: string): string =>
   name === 'values'
-    ? words.change(words.filterNames.values, `\n${writeValues(content)}`)
-    : words.change(words.filterNames.name, content.name)
+    ? words.difference(words.filterNames.values, `\n${writeValues(content)}`)
+    : words.difference(words.filterNames.name, content.name)

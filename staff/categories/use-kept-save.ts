@@ -12,6 +12,7 @@ import { toast } from '#src/ui/toast.ts'
 export function useKeptSave<Content extends { name: string }>(
   current: Content,
   save: (content: Content, expected: Content) => Promise<Schemas['StaffCategories']>,
+  onSaved?: (all: Schemas['StaffCategories'], content: Content) => void,
 ) {
   const queryClient = useQueryClient()
   const [first, setFirst] = useState(current)
@@ -22,6 +23,7 @@ export function useKeptSave<Content extends { name: string }>(
       queryClient.setQueryData(queryKeys.categories, all)
       void queryClient.invalidateQueries({ queryKey: queryKeys.catalogue })
       toast({ text: words.saved(content.name), tone: 'ok' })
+      onSaved?.(all, content)
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.categories }),
   })

@@ -1,15 +1,19 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { css } from '#styled/css/index.js'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
 const words = staffContents.list
 
 type Props = {
   /** Its name among the others. */
   name: string
+  /** The address of its own form; its name leads there. */
+  href?: string
   place: number
   count: number
   disabled: boolean
@@ -19,7 +23,8 @@ type Props = {
 }
 
 /** One of a list in an order by hand: moved by its buttons, or by Alt and the arrows from anywhere inside of it. */
-export function ListItem({ name, place, count, disabled, onMove, onRemove, children }: Props) {
+export function ListItem(props: Props) {
+  const { name, href, place, count, disabled, onMove, onRemove, children } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
   const canMove = (by: -1 | 1) => !disabled && place + by >= 0 && place + by < count
@@ -45,7 +50,15 @@ export function ListItem({ name, place, count, disabled, onMove, onRemove, child
         {said}
       </span>
       <div className={head}>
-        <span className={css({ textStyle: 'label', flex: '1', minWidth: '0' })}>{name}</span>
+        <span className={css({ textStyle: 'label', flex: '1', minWidth: '0' })}>
+          {href === undefined ? (
+            name
+          ) : (
+            <Link href={href} className={textLink}>
+              {name}
+            </Link>
+          )}
+        </span>
         <IconButton
           icon="caret-up"
           label={words.up(name)}

@@ -5,8 +5,12 @@ import { staff } from '#i18n/fa/staff.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import type { ChosenGoods } from '#machines/flows/staff-category-change/staff-category-change.types.ts'
 import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { CategoryChangeDialog } from '#staff/categories/CategoryChangeDialog.tsx'
+import { useCategoryChange } from '#staff/categories/use-category-change.ts'
 import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
 import { ExportBar } from '#staff/exports/ExportBar.tsx'
@@ -62,6 +66,7 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
     name: ({ title }) => title,
   })
   const priceChange = usePriceChange(clear)
+  const move = useCategoryChange(clear)
   const exporting = useExport()
   const edit = useVariantEdit(({ price }) => words.priceEdit.saved(toman(price)))
   const columns = useMemo(
@@ -69,6 +74,8 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
     [edit],
   )
   const change = (choice: PriceChoice) => priceChange.send({ type: 'change.chosen', choice })
+  const moveGoods = (goods: ChosenGoods) =>
+    move.send({ type: 'change.chosen', choice: { kind: 'move', goods }, key: newKey() })
   const href = (change: Partial<ProductQuery>) =>
     withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
   return (
@@ -128,11 +135,18 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
             total={data?.total ?? 0}
             onChangeSelected={() => change({ kind: 'products', ids: selected.map(({ id }) => id) })}
             onChangeAll={() => change({ kind: 'found', total: data?.total ?? 0, filter })}
+            onMoveSelected={() =>
+              moveGoods({
+                products: selected.map((each) => ({ id: each.id, category_id: each.category.id })),
+              })
+            }
+            onMoveAll={() => moveGoods({ expected_total: data?.total ?? 0, ...filter })}
             onClear={clear}
           />
         }
       />
       <PriceChangeDialog actor={priceChange} />
+      <CategoryChangeDialog actor={move} />
       <ConflictDialog actor={edit} />
     </>
   )

@@ -63,6 +63,8 @@ function StaffPriceChangeAt({ state }: { state: string }) {
         total={2}
         onChangeSelected={choose}
         onChangeAll={choose}
+        onMoveSelected={() => undefined}
+        onMoveAll={() => undefined}
         onClear={choose}
       />
       <PriceChangeDialog actor={actor} />

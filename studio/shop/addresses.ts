@@ -98,6 +98,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffVariantEdit: forStaff(rowOf('/staff/products/:id')),
   staffTask: forStaff('/staff/requests/:id', { needed: 'request' }),
   staffPriceChange: forStaff('/staff/products'),
+  staffCategoryChange: forStaff('/staff/categories'),
   staffExport: forStaff('/staff/products'),
   staffSignIn: forStaff('/staff'),
   staffIdle: forStaff('/staff/members'),

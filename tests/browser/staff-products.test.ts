@@ -150,7 +150,7 @@ describe('a product in the back office', () => {
       await memory.getByRole('button').first().press('Alt+ArrowUp')
       const tablets = async () => {
         const { categories } = await answer(api.GET('/staff/category/'))
-        return categories.find(({ slug }) => slug === 'tablet')
+        return categories.find(({ content }) => content.slug === 'tablet')
       }
       const tablet = await tablets()
       if (tablet === undefined) throw new Error('the demo has no tablets')

@@ -129,6 +129,53 @@ describe('the back office', () => {
     expect(document.querySelectorAll('main li').length).toBe(2)
   })
 
+  it('previews the menu without what leads to a hidden category', async () => {
+    const entry = (title: string, link: string) => ({
+      title,
+      link,
+      is_shown: true,
+      icon: '',
+      all_title: '',
+      groups: [],
+    })
+    const published = {
+      kind: 'categoryMenu',
+      departments: [
+        entry('موبایل', '/productlist/mobile'),
+        entry('تبلت‌ها', '/productlist/goods/Tablet'),
+        entry('پنهان‌ها', '/productlist/hidden'),
+      ],
+    }
+    open('/staff/content/categoryMenu', {
+      'me/': { ...clerk, roles: ['catalogue'] },
+      'content/categoryMenu/': {
+        name: 'categoryMenu',
+        version: 0,
+        published,
+        published_at: null,
+        first_name: null,
+        last_name: null,
+        has_previous: false,
+        draft: null,
+      },
+      'content-choices/': {
+        categories: [],
+        collections: [],
+        brands: [],
+        lists: ['mobile', 'tablet'],
+      },
+    })
+    await shows('پیش‌نمایش')
+    press('پیش‌نمایش')
+    const shown = () =>
+      Array.from(
+        document.querySelectorAll('[aria-label="پیش‌نمایش"] a'),
+        ({ textContent }) => textContent,
+      )
+    await vi.waitFor(() => expect(shown()).toContain('تبلت‌ها'))
+    await vi.waitFor(() => expect(shown()).not.toContain('پنهان‌ها'))
+  })
+
   it('asks the server for what the URL says', async () => {
     open('/staff/orders?status=SENDING&lookup=0912&sort=total_price&page=2', {
       'me/': clerk,

@@ -110,6 +110,7 @@ function demoFrame(): IndexFrame {
     mobileBanner: null,
     tileImage: null,
     filterKeys: filters ?? [],
+    isHidden: false,
     position,
   }))
   return {

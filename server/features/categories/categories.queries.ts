@@ -1,6 +1,16 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { SiteContent } from '#server/catalogue/site-content.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { categories, filters } from '#server/platform/db/schema/catalogue.ts'
+import {
+  categories,
+  categoryFormerSlugs,
+  filters,
+  insurances,
+  products,
+  siteContents,
+} from '#server/platform/db/schema/catalogue.ts'
+import { discountCodes } from '#server/platform/db/schema/commerce.ts'
+import { adviceRequests } from '#server/platform/db/schema/requests.ts'
 
 export type CategoryFields = Partial<typeof categories.$inferInsert>
 
@@ -8,29 +18,72 @@ export type CategoryFields = Partial<typeof categories.$inferInsert>
 export const findCategories = (db: Executor) =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
 
+/** Former slugs of categories. */
+export const findFormerSlugs = (db: Executor) => db.select().from(categoryFormerSlugs)
+
+/** How many products each category has itself, those that are not shown included. */
+export async function countProducts(db: Executor): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: products.categoryId, count: count() })
+    .from(products)
+    .groupBy(products.categoryId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
 /**
- * The categories under the same one, in their order, locked until the transaction ends. They are sorted once they are
- * locked: PostgreSQL sorts before it waits for a lock, so its order may be older than the rows.
+ * What names categories apart from products: slugs, perhaps former ones, of insurances, discount codes and collections, ids
+ * of requests for advice.
  */
-export async function lockCategoriesUnder(tx: Transaction, parentId: number | null) {
-  const rows = await tx
-    .select()
-    .from(categories)
-    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
-    .orderBy(asc(categories.id))
-    .for('no key update')
+export async function findNamed(db: Executor): Promise<{ slugs: string[]; ids: number[] }> {
+  const insured = await db.select({ slugs: insurances.categorySlugs }).from(insurances)
+  const reduced = await db.selectDistinct({ slug: discountCodes.categorySlug }).from(discountCodes)
+  const advised = await db.selectDistinct({ id: adviceRequests.categoryId }).from(adviceRequests)
+  const collected = await db
+    .select({ body: sql<SiteContent['collections']>`${siteContents.body}` })
+    .from(siteContents)
+    .where(eq(siteContents.key, 'collections'))
+  return {
+    slugs: [
+      ...insured.flatMap(({ slugs }) => slugs),
+      ...reduced.flatMap(({ slug }) => slug ?? []),
+      ...collected.flatMap(({ body }) => body.map(({ rule }) => rule.category)),
+    ],
+    ids: advised.map(({ id }) => id),
+  }
+}
+
+/**
+ * The categories of the shop in their order, which nobody else can change until the transaction ends. They are sorted once
+ * they are locked: PostgreSQL sorts before it waits for a lock, so its order may be older than the rows.
+ */
+export async function lockCategories(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`)
+  const rows = await tx.select().from(categories).orderBy(asc(categories.id)).for('no key update')
   return rows.toSorted((one, other) => one.position - other.position || one.id - other.id)
 }
 
-export async function findParentId(
-  db: Executor,
-  id: number,
-): Promise<{ id: number | null } | null> {
-  const [row] = await db
-    .select({ id: categories.parentId })
+/** Keeps a category from being deleted until the transaction ends; false if there is none. */
+export async function holdCategory(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, id))
-  return row ?? null
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Waits for products that are being put into a category, and keeps others out until the transaction ends. */
+export async function closeCategory(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+}
+
+export async function insertCategory(
+  tx: Transaction,
+  row: typeof categories.$inferInsert,
+): Promise<number> {
+  const [inserted] = await tx.insert(categories).values(row).returning({ id: categories.id })
+  if (inserted === undefined) throw new Error('the category was not inserted')
+  return inserted.id
 }
 
 export async function updateCategoryRow(
@@ -39,6 +92,21 @@ export async function updateCategoryRow(
   fields: CategoryFields,
 ): Promise<void> {
   await tx.update(categories).set(fields).where(eq(categories.id, id))
+}
+
+export async function deleteCategoryRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(categories).where(eq(categories.id, id))
+}
+
+/** Sets the slug paths of categories. */
+export async function updatePaths(
+  tx: Transaction,
+  rows: readonly { id: number; path: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${categories} set path = changed.path
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id integer, path text)
+    where ${categories.id} = changed.id`)
 }
 
 /** Sets the order of categories, by their ids. */
@@ -51,6 +119,34 @@ export async function orderCategories(tx: Transaction, ids: readonly number[]): 
     .update(categories)
     .set({ position: sql`array_position(${places}, ${categories.id})` })
     .where(sql`${categories.id} = any(${places})`)
+}
+
+/** A category has the new slug from now on; its former one leads to it, and insurances and discount codes follow. */
+export async function renameSlug(
+  tx: Transaction,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
+  await forgetFormer(tx, to)
+  await tx
+    .insert(categoryFormerSlugs)
+    .values({ slug: from, categoryId: id })
+    .onConflictDoUpdate({ target: categoryFormerSlugs.slug, set: { categoryId: id } })
+  await tx
+    .update(insurances)
+    .set({
+      categorySlugs: sql`(select jsonb_agg(case when slug = ${from} then ${to} else slug end)
+        from jsonb_array_elements_text(${insurances.categorySlugs}) as slugs (slug))`,
+    })
+    .where(sql`${insurances.categorySlugs} ? ${from}`)
+  await tx
+    .update(discountCodes)
+    .set({ categorySlug: to })
+    .where(eq(discountCodes.categorySlug, from))
+}
+
+/** A slug that is used again leads to nothing else any more. */
+export async function forgetFormer(tx: Transaction, slug: string): Promise<void> {
+  await tx.delete(categoryFormerSlugs).where(eq(categoryFormerSlugs.slug, slug))
 }
 
 /** The filters of the shop in their order. */

@@ -17,13 +17,13 @@ type Content = Schemas['FilterContent']
  * cannot have (`filter.values`).
  */
 export function updateFilter(
-  { db, now }: Context,
+  context: Context,
   staffId: number,
   key: string,
   { filter, expected }: Schemas['FilterChange'],
 ): Promise<Schemas['StaffCategories']> {
   const content = tidied(filter)
-  return transaction(db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     const row = await lockFilter(tx, key)
     if (row === null) throw new Problem('filter_not_found')
     const before = filterContent(row)
@@ -38,9 +38,9 @@ export function updateFilter(
       subjectId: row.id,
       before: logged(before),
       after: logged(content),
-      at: new Date(now()),
+      at: new Date(context.now()),
     })
-    return listStaffCategories({ db: tx })
+    return listStaffCategories(context, tx)
   })
 }
 

@@ -9,6 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import {
   attachUploads,
+  findShopPictures,
   publishUploads,
   storeUpload,
 } from '#server/features/uploads/uploads.service.ts'
@@ -82,8 +83,8 @@ export function dropContentDraft(
 
 /**
  * Publishes a content and forgets the member's draft. Throws `changed_meanwhile` if another version has been published
- * than the one that the member saw, `validation_failed` for what `contentFaults` names, and `not_found` for an article that
- * is not there.
+ * than the one that the member saw, `validation_failed` for what `contentFaults` names and for a picture that there is not
+ * or that is somebody's attachment, and `not_found` for an article that is not there.
  */
 export function publishContent(
   context: Context,
@@ -95,9 +96,10 @@ export function publishContent(
   const errors = contentFaults(body)
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
   const at = new Date(context.now())
-  return replace(context, 'publishContent', { name, staffId, expected }, async () =>
-    dated(body, at),
-  )
+  return replace(context, 'publishContent', { name, staffId, expected }, async (tx) => {
+    await refusePictures(tx, body)
+    return dated(body, at)
+  })
 }
 
 /** Publishes the version before this one again. Throws `changed_meanwhile` and `no_previous_version`. */
@@ -159,7 +161,10 @@ function replace(
     const published = { key: name, body: kept, version: version + 1, publishedBy: staffId, at }
     await queries.updatePublished(tx, published)
     await queries.deleteDraft(tx, name, staffId)
-    await publishUploads(tx, picturesIn(body))
+    await publishUploads(
+      tx,
+      picturesIn(body).map(({ id }) => id),
+    )
     await record(tx, action, { name, staffId, at }, { version }, { version: version + 1 })
     return getStaffContent({ db: tx }, staffId, name)
   })
@@ -195,11 +200,32 @@ const dated = (body: Schemas['Content'], at: Date): Schemas['Content'] =>
     ? { ...body, published_at: at.toISOString() }
     : body
 
-/** The ids of the uploaded pictures that a content shows. */
-const picturesIn = (body: Schemas['Content']): string[] =>
-  [...JSON.stringify(body).matchAll(uploadPath)].flatMap(([, id]) => id ?? [])
+async function refusePictures(tx: Transaction, body: Schemas['Content']): Promise<void> {
+  const pictures = picturesIn(body)
+  if (pictures.length === 0) return
+  const known = await findShopPictures(
+    tx,
+    pictures.map(({ id }) => id),
+  )
+  const errors = pictures
+    .filter(({ id }) => !known.has(id))
+    .map(({ field }) => ({ field, rule: 'unknown' }))
+  if (errors.length > 0) throw new Problem('validation_failed', { errors })
+}
 
-const uploadPath = /"\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g
+/** The ids of the uploaded pictures that a content shows, with the fields that name them. */
+function picturesIn(part: unknown, field = ''): { field: string; id: string }[] {
+  if (typeof part === 'string') {
+    const id = uploadPath.exec(part)?.[1]
+    return id === undefined ? [] : [{ field, id }]
+  }
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, inner]) =>
+    picturesIn(inner, field === '' ? name : `${field}.${name}`),
+  )
+}
+
+const uploadPath = /^\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 

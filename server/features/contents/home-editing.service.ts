@@ -23,15 +23,24 @@ export async function previewHome(
   )
 }
 
-/** The categories, collections and brands that a content can show. */
+/** The categories, collections and brands that a content can show, and the slugs of all lists that shoppers see. */
 export function listContentChoices({ catalogue }: Context): Schemas['ContentChoices'] {
   const { tree, contents, brands } = catalogue.frame
   return {
-    categories: tree.all().map(({ id, name }) => {
+    categories: tree.all().map(({ id, name, isShown }) => {
       const path = tree.pathTo(id)
-      return { slug: path.map(({ slug }) => slug).join('/'), name, depth: path.length - 1 }
+      return {
+        slug: path.map(({ slug }) => slug).join('/'),
+        name,
+        depth: path.length - 1,
+        is_shown: isShown,
+      }
     }),
     collections: contents.collections.map(({ slug, name }) => ({ slug, name, depth: 0 })),
+    lists: [
+      ...tree.shownSlugs(),
+      ...contents.collections.flatMap(({ slug }) => (catalogue.place(slug) ? [slug] : [])),
+    ],
     brands: [...brands.values()]
       .map(({ slug, name }) => ({ slug, name, depth: 0 }))
       .toSorted((first, second) => first.name.localeCompare(second.name, 'fa')),

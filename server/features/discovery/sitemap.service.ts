@@ -73,11 +73,11 @@ function pageAddresses(context: Context): Address[] {
   return [...publicPages.map((path) => ({ path })), ...articles]
 }
 
-/** A category without products is useless in search results. */
+/** A category without products is useless in search results, and one that is hidden leads elsewhere. */
 function categoryAddresses(catalogue: Catalogue): Address[] {
   return catalogue.frame.tree
     .all()
-    .filter(({ id }) => catalogue.inCategory(id).length > 0)
+    .filter(({ id, isShown }) => isShown && catalogue.inCategory(id).length > 0)
     .map(({ path }) => ({ path: `/productlist/${path}` }))
 }
 

@@ -142,7 +142,7 @@ function body(context: Context, entry: Entry, sheet: SheetRow | undefined): Toro
     current_price: available ? payablePrice(price, newPrice) : 0,
     ...(available && newPrice !== null && { old_price: price }),
     availability: available,
-    category_name: catalogue.frame.tree.byId(product.categoryId)?.name ?? '',
+    category_name: catalogue.frame.tree.shownPathTo(product.categoryId).at(-1)?.name ?? '',
     image_links: picturesOf(entry, sheet).map(
       (picture) => `${config.siteUrl}${picture}?w=1200&f=jpeg`,
     ),

@@ -46,7 +46,7 @@ function sectionBody(
           main_slug: slug,
           active: place === 0,
         })),
-        extra_data: { title: section.title, ...listOf({ ...section, query: '' }) },
+        extra_data: { title: section.title, ...listOf(context, { ...section, query: '' }) },
       }
     default:
       return {
@@ -60,12 +60,16 @@ function productSection(context: Context, section: EditedProducts): Schemas['Hom
   const { type, title, text } = section
   const products = picked(context, section.pick)
   const shown = type === 'CUSTOM_PRODUCT' ? onOffer(context, products) : products
-  const extra_data = { title, ...filled({ text }), ...listOf(section) }
+  const extra_data = { title, ...filled({ text }), ...listOf(context, section) }
   return { type, data: shown.map((product) => briefProduct(product, context.now())), extra_data }
 }
 
-/** The list that a section's link leads to. */
-function listOf({ title, category, query }: Pick<EditedProducts, 'title' | 'category' | 'query'>) {
+/** The list that a section's link leads to; none if shoppers do not see it. */
+function listOf(
+  { catalogue }: Context,
+  { title, category, query }: Pick<EditedProducts, 'title' | 'category' | 'query'>,
+) {
+  if (category !== '' && catalogue.place(category) === undefined) return {}
   return {
     ...(category !== '' && { category: { name: title, slug: category } }),
     ...filled({ query }),

@@ -3,8 +3,12 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { homeSections } from './home-sections.ts'
 
+/** The menu of categories without entries that lead to hidden or deleted ones. */
 export function getMenu({ catalogue }: Context): Schemas['MenuNode'][] {
-  return shownMenu(catalogue.frame.contents.categoryMenu)
+  return shownMenu(
+    catalogue.frame.contents.categoryMenu,
+    (slug) => catalogue.place(slug) !== undefined,
+  )
 }
 
 /** The sections of the home page in order, with current products and prices. */

@@ -1,6 +1,10 @@
-import { asc, notInArray, sql } from 'drizzle-orm'
+import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { insurances } from '#server/platform/db/schema/catalogue.ts'
+import {
+  categories,
+  categoryFormerSlugs,
+  insurances,
+} from '#server/platform/db/schema/catalogue.ts'
 
 type NewInsurance = typeof insurances.$inferInsert
 
@@ -9,6 +13,16 @@ export const selectInsurances = (db: Executor) =>
 
 export async function insertInsurances(tx: Transaction, rows: NewInsurance[]): Promise<void> {
   if (rows.length > 0) await tx.insert(insurances).values(rows)
+}
+
+/** The present slugs of categories by their former ones; none changes until the transaction ends. */
+export async function lockFormerSlugs(tx: Transaction): Promise<Map<string, string>> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('categories'))`)
+  const rows = await tx
+    .select({ former: categoryFormerSlugs.slug, present: categories.slug })
+    .from(categoryFormerSlugs)
+    .innerJoin(categories, eq(categories.id, categoryFormerSlugs.categoryId))
+  return new Map(rows.map(({ former, present }) => [former, present]))
 }
 
 type Changed = Required<Omit<NewInsurance, 'id'>> & { id: number }

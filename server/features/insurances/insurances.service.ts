@@ -26,20 +26,22 @@ export async function readInsurances(db: Executor): Promise<Schemas['InsurancesC
 }
 
 /**
- * Adds and changes insurances; one that is left out is offered no more. A slug without a category counts for nothing.
+ * Adds and changes insurances; one that is left out is offered no more. A former slug of a category counts as its present
+ * one, and a slug without a category for nothing.
  * Throws `validation_failed` for an id that does not exist or comes twice.
  */
 export async function writeInsurances(
   tx: Transaction,
   { insurances }: Schemas['InsurancesContent'],
 ): Promise<void> {
+  const slugs = await queries.lockFormerSlugs(tx)
   const before = new Map((await queries.selectInsurances(tx)).map((row) => [row.id, row]))
   const ids = insurances.flatMap(({ id }) => id ?? [])
   const wrong = ids.find((id, place) => !before.has(id) || ids.indexOf(id) < place)
   if (wrong !== undefined) throw refusedField('insurances', 'unknown')
   const known = insurances.flatMap((insurance) => {
     const row = before.get(insurance.id ?? 0)
-    return row === undefined ? [] : [{ id: row.id, ...rowOf(insurance, row) }]
+    return row === undefined ? [] : [{ id: row.id, ...rowOf(insurance, row, slugs) }]
   })
   await queries.withdrawOthers(
     tx,
@@ -48,12 +50,19 @@ export async function writeInsurances(
   await queries.updateInsurances(tx, known)
   await queries.insertInsurances(
     tx,
-    insurances.filter(({ id }) => id === null).map((insurance) => rowOf(insurance, null)),
+    insurances.filter(({ id }) => id === null).map((insurance) => rowOf(insurance, null, slugs)),
   )
 }
 
-/** HTML that was there before is kept until its text changes. */
-function rowOf(insurance: Edited, before: InsuranceRow | null) {
+/**
+ * HTML that was there before is kept until its text changes.
+ * @param present the present slugs of categories by their former ones
+ */
+function rowOf(
+  insurance: Edited,
+  before: InsuranceRow | null,
+  present: ReadonlyMap<string, string>,
+) {
   const { name, description, months, rate_permille: rate, minimum_price: minimum } = insurance
   if (months === null || rate === null || minimum === null)
     throw new Error(`the insurance ${name} is incomplete`)
@@ -64,7 +73,7 @@ function rowOf(insurance: Edited, before: InsuranceRow | null) {
     months,
     ratePermille: rate,
     minimumPrice: minimum,
-    categorySlugs: [...insurance.category_slugs],
+    categorySlugs: [...new Set(insurance.category_slugs.map((slug) => present.get(slug) ?? slug))],
     isOffered: insurance.is_offered,
   }
 }

@@ -3,6 +3,7 @@ import { newVariantFaults, productFaults } from '#domain/product-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { holdCategory } from '#server/features/categories/categories.queries.ts'
 import { insertStaffMovement } from '#server/features/orders/stock.queries.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -183,7 +184,9 @@ async function refuseBroken(
     errors.push({ field: `content.${field}`, rule: 'unknown' })
   const { similar_ids: similar } = content
   if (!catalogue.frame.brands.has(content.brand_id)) refuse('brand_id')
-  if (catalogue.frame.tree.byId(content.category_id) === undefined) refuse('category_id')
+  const { category_id: category } = content
+  if (catalogue.frame.tree.byId(category) === undefined || !(await holdCategory(tx, category)))
+    refuse('category_id')
   const known = await queries.findNamedProducts(tx, similar)
   if (known.length < similar.length || known.some((each) => each.id === before?.id))
     refuse('similar_ids')

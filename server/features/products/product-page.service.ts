@@ -70,7 +70,9 @@ export function productPage(parts: ProductPageParts, now: number): Schemas['Prod
     warranty: details.warranty === null ? null : { name: details.warranty },
     quantity: product.variants.reduce((sum, { stock }) => sum + stock, 0),
     rating: ratingOf(product),
-    show_category: path.map(({ name, path: slug }) => ({ name, slug, disabled: false })),
+    show_category: path
+      .filter(({ isShown }) => isShown)
+      .map(({ name, path: slug }) => ({ name, slug, disabled: false })),
     configurations,
     notifiers,
     torob_meta_info: {

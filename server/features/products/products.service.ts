@@ -1,4 +1,5 @@
 import type { Place } from '#server/catalogue/catalogue.ts'
+import { slugIn, type CategoryNode, type CategoryTree } from '#server/catalogue/category-tree.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
 import { namedKeys, type FacetCounts, type Selection } from '#server/catalogue/filter-index.ts'
 import type { Collection } from '#server/catalogue/site-content.ts'
@@ -92,13 +93,15 @@ export function listProductCards(
   return products.map((product) => productCard(product, now()))
 }
 
-/** A category, or a collection in the same shape. Throws `category_not_found`. */
+/** A category, or a collection in the same shape, and where its list is instead. Throws `category_not_found`. */
 export function getCategory(context: Context, slugOrPath: string): Schemas['Category'] {
-  const place = placeNamed(context, slugOrPath)
-  if (!place) throw new Problem('category_not_found')
-  const { category, collection } = place
-  if (collection) return collectionBody(context, place, collection)
-  const path = context.catalogue.frame.tree.pathTo(category.id)
+  const { tree } = context.catalogue.frame
+  const category = tree.bySlug(slugOrPath)
+  if (!category) {
+    const place = placeNamed(context, slugOrPath)
+    if (!place?.collection) throw new Problem('category_not_found')
+    return collectionBody(context, place, place.collection)
+  }
   return {
     id: category.id,
     name: category.name,
@@ -109,18 +112,35 @@ export function getCategory(context: Context, slugOrPath: string): Schemas['Cate
     description: category.description,
     mobile_banner: category.mobileBanner,
     desktop_banner: category.desktopBanner,
-    sub_categories: category.children.map(({ id, name, path: slug }) => ({ id, name, slug })),
-    show_category: path.map((node) => ({
+    sub_categories: category.children
+      .filter(({ isShown }) => isShown)
+      .map(({ id, name, path: slug }) => ({ id, name, slug })),
+    show_category: tree.shownPathTo(category.id).map((node) => ({
       name: node.name,
       slug: node.path,
       disabled: node === category,
     })),
+    ...elsewhere(tree, category, slugOrPath),
   }
+}
+
+/** Where the list of a category is, if it is not at this slug: under its present one, or above it while it is hidden. */
+function elsewhere(
+  tree: CategoryTree,
+  category: CategoryNode,
+  slugOrPath: string,
+): Pick<Schemas['Category'], 'elsewhere'> {
+  if (!category.isShown) {
+    const above = tree.shownPathTo(category.id).at(-1)
+    return { elsewhere: { path: above?.path ?? null, is_lasting: false } }
+  }
+  if (slugIn(slugOrPath) === category.slug) return {}
+  return { elsewhere: { path: category.path, is_lasting: true } }
 }
 
 /** The main categories, in the order of the menu. */
 export const listProductCategories = ({ catalogue }: Context): Schemas['ProductCategory'][] =>
-  catalogue.frame.tree.roots.map(({ id, name }) => ({ id, name }))
+  catalogue.frame.tree.roots.filter(({ isShown }) => isShown).map(({ id, name }) => ({ id, name }))
 
 /**
  * The filters offered in a category: those that distinguish its products, each with the values that occur. Without a
@@ -318,7 +338,7 @@ function filterValues(
   }
   if (filter.key === namedKeys.category) {
     return catalogue.frame.tree.roots
-      .filter(({ slug }) => isThere(slug))
+      .filter(({ slug, isShown }) => isShown && isThere(slug))
       .map(({ name, slug }) => ({ name, value: slug, color_code: null }))
   }
   return filter.values

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { moveProducts } from './move-products.service.ts'
 import { createProduct, createVariant, updateProduct } from './product-editing.service.ts'
 import { addProductPicture, setProductPictures } from './product-pictures.service.ts'
 import { getStaffCatalogue, getStaffProduct, listStaffProducts } from './staff-products.service.ts'
@@ -15,6 +16,7 @@ type StaffProductsHandlers = Pick<
   | 'createVariant'
   | 'addProductPicture'
   | 'setProductPictures'
+  | 'moveProducts'
 >
 
 export function staffProductsHandlers(context: Context): StaffProductsHandlers {
@@ -52,6 +54,12 @@ export function staffProductsHandlers(context: Context): StaffProductsHandlers {
       status: 200,
       body: await setProductPictures(context, signedIn(caller).userId, path.id, body),
     }),
+
+    moveProducts: async ({ caller, headers, body }) => {
+      const key = headers['Idempotency-Key'] ?? null
+      const { userId } = signedIn(caller)
+      return { status: 200, body: await moveProducts(context, userId, body, key) }
+    },
 
     createVariant: async ({ caller, path, headers, body }) => {
       const key = headers['Idempotency-Key'] ?? null

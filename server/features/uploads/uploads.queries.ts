@@ -1,5 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/schema/accounts.ts'
+import { commentFiles } from '#server/platform/db/schema/comments.ts'
+import { chatFiles } from '#server/platform/db/schema/support.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -40,6 +43,35 @@ export function lockUnattachedUploads(
       ),
     )
     .returning()
+}
+
+/** Those of the given uploads that are pictures and public, or attached to no message, comment or person. */
+export async function findShopPictures(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const isImpersonal = and(
+    notExists(tx.select().from(chatFiles).where(eq(chatFiles.uploadId, uploads.id))),
+    notExists(tx.select().from(commentFiles).where(eq(commentFiles.uploadId, uploads.id))),
+    notExists(
+      tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, uploads.uploaderId), eq(users.image, uploads.address))),
+    ),
+  )
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.kind, 'image'),
+        isNull(uploads.looseSince),
+        or(uploads.isPublic, isImpersonal),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Makes uploads public, including released ones that have not been deleted yet. */

@@ -84,6 +84,10 @@ export const isUpload = (address: string): boolean => address.startsWith('/uploa
 /** The id of an upload in its URL. */
 export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
+/** Those of the given uploads that the shop itself can show; what is private to somebody is not among them. */
+export const findShopPictures = (tx: Transaction, ids: readonly string[]) =>
+  queries.findShopPictures(tx, ids)
+
 /** Makes uploads public; uploads released less than a day ago are restored. */
 export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
   queries.publishUploads(tx, ids)

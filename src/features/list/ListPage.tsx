@@ -32,7 +32,7 @@ function listQuery(search: URLSearchParams, filterKeys: ReadonlySet<string>) {
   return toPairs(withKnownFilters(parseListState(search), filterKeys))
 }
 
-/** Makes the three calls in parallel; only the category's failure fails the page. */
+/** Makes the three calls in parallel; only the category's failure fails the page, and one that is elsewhere leads there. */
 async function loadList({ queryClient, api, params, search }: LoadContext) {
   const state = parseListState(search)
   if (state.flagship) {
@@ -42,11 +42,16 @@ async function loadList({ queryClient, api, params, search }: LoadContext) {
   const path = params['*'] ?? null
   const category = path ?? state.slug
   const products = productListQuery(api, toApiQuery(state, path))
-  await Promise.all([
-    category !== null && queryClient.ensureQueryData(categoryQuery(api, category)),
+  const [found] = await Promise.all([
+    category === null ? null : queryClient.ensureQueryData(categoryQuery(api, category)),
     queryClient.prefetchQuery(filtersQuery(api, toFiltersQuery(state, path))),
     queryClient.prefetchQuery(products),
   ])
+  if (found?.elsewhere !== undefined) {
+    const { path: there, is_lasting: isLasting } = found.elsewhere
+    const to = toAddress(paths.productList(there), { ...state, slug: null })
+    throw new Redirect(to, isLasting ? 301 : 302)
+  }
   const page = queryClient.getQueryData(products.queryKey)
   if (page !== undefined && page.page_count > 0 && state.page > page.page_count) {
     throw new Redirect(toAddress(paths.productList(path), { ...state, page: page.page_count }))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { contentChoicesQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -41,7 +42,11 @@ export function ChoiceField({ kind, value, onChange, ...field }: Props) {
 function choicesOf(kind: Props['kind'], data: Schemas['ContentChoices'] | undefined) {
   if (data === undefined) return []
   if (kind === 'brand') return data.brands
-  return kind === 'category' ? data.categories : [...data.collections, ...data.categories]
+  const categories = data.categories.map(({ name, is_shown: isShown, ...category }) => ({
+    ...category,
+    name: isShown ? name : words.hiddenCategory(name),
+  }))
+  return kind === 'category' ? categories : [...data.collections, ...categories]
 }
 
 /** The last segment of a path identifies the category. */

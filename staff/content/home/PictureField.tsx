@@ -14,8 +14,8 @@ import { Picture } from '#src/ui/Picture.tsx'
 
 type Props = {
   label: string
-  /** The content that it is for. */
-  name: ContentKey
+  /** The content that it is for; null for a category. */
+  name: ContentKey | null
   /** Its URL; empty for none. */
   value: string
   error: string | undefined
@@ -23,19 +23,22 @@ type Props = {
   onChange: (address: string) => void
 }
 
-/** A picture of a content: it is uploaded as soon as it is chosen, and kept with the draft. */
+/** A picture of a content or a category: it is uploaded as soon as it is chosen, and kept with what is typed. */
 export function PictureField({ label, name, value, error, disabled, onChange }: Props) {
   const api = useApi()
   const id = useId()
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      unwrap(
-        api.POST('/staff/content/{name}/picture/', {
-          params: { path: { name } },
-          body: { file: file.name },
-          bodySerializer: () => formOf('file', file, file.name),
-        }),
-      ),
+    mutationFn: (file: File) => {
+      const sent = {
+        body: { file: file.name },
+        bodySerializer: () => formOf('file', file, file.name),
+      }
+      return unwrap(
+        name === null
+          ? api.POST('/staff/category-picture/', sent)
+          : api.POST('/staff/content/{name}/picture/', { ...sent, params: { path: { name } } }),
+      )
+    },
     onSuccess: ({ address }) => onChange(address),
   })
   const { variables: last } = upload

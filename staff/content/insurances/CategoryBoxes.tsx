@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffHome } from '#i18n/fa/staff-home.ts'
 import { staffInsurances as words } from '#i18n/fa/staff-insurances.ts'
 import { css } from '#styled/css/index.js'
 import { contentChoicesQuery } from '#staff/app/queries.ts'
@@ -32,7 +33,7 @@ export function CategoryBoxes({
           </p>
         )}
         <div className={boxes}>
-          {data?.categories.map(({ slug: path, name, depth }) => {
+          {data?.categories.map(({ slug: path, name, depth, is_shown: isShown }) => {
             const slug = path.split('/').at(-1) ?? path
             return (
               <Checkbox
@@ -46,7 +47,7 @@ export function CategoryBoxes({
                 }
               >
                 {'\u2003'.repeat(depth)}
-                {name}
+                {isShown ? name : staffHome.hiddenCategory(name)}
               </Checkbox>
             )
           })}

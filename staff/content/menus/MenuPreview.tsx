@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { shownLinks, shownMenu } from '#domain/shown-menus.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { contentChoicesQuery } from '#staff/app/queries.ts'
 import { FooterColumns } from '#src/features/menus/shared/FooterColumns.tsx'
 import { HeaderLinks } from '#src/features/menus/shared/HeaderLinks.tsx'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 const words = staffMenus.preview
@@ -26,12 +29,15 @@ export function SiteLinksPreview({ body }: { body: Schemas['SiteLinksContent'] }
   )
 }
 
-/** The menu of categories as shoppers see it on wide screens. */
+/** The menu of categories as shoppers see it on wide screens, without entries of categories that they do not see. */
 export function CategoryMenuPreview({ body }: { body: Schemas['CategoryMenuContent'] }) {
+  const { data } = useQuery(contentChoicesQuery(useApi()))
+  const isList = (path: string) =>
+    data === undefined || data.lists.includes(path.toLowerCase().split('/').findLast(Boolean) ?? '')
   return (
     <Preview>
       <div className={css({ minWidth: '960px' })}>
-        <MegaDepartments menu={shownMenu(body)} complete onFollow={() => undefined} />
+        <MegaDepartments menu={shownMenu(body, isList)} complete onFollow={() => undefined} />
       </div>
     </Preview>
   )

@@ -20,6 +20,7 @@ import { savedRemovalCover } from './saved-removal.ts'
 import { staffDiscountsCover } from './staff-discounts.ts'
 import { staffProductEditCover } from './staff-product-edit.ts'
 import { staffMoneyCover } from './staff-money.ts'
+import { staffCategoriesCover } from './staff-categories.ts'
 import { staffContentsCover } from './staff-contents.ts'
 import { staffModerationCover } from './staff-moderation.ts'
 import { staffDevicesCover } from './staff-devices.ts'
@@ -66,6 +67,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   staffVariantEdit: staffProductsCover,
   staffTask: staffRequestsCover,
   staffPriceChange: staffPricesCover,
+  staffCategoryChange: staffCategoriesCover,
   staffExport: staffExportsCover,
   staffImport: staffImportsCover,
   staffSignIn: staffSignInCover,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryMenuFaults, siteLinksFaults } from '#domain/content-menus.ts'
-import { shownLinks, shownMenu } from '#domain/shown-menus.ts'
+import { menuLists, shownLinks, shownMenu } from '#domain/shown-menus.ts'
 
 const link = (title: string, to: string, is_shown = true) => ({ title, link: to, is_shown })
 const group = { ...link('برند', '/productlist/mobile?brand=apple&brand=honor'), all_title: 'همه' }
@@ -15,7 +15,7 @@ describe('the menu of categories', () => {
     ]
     const hidden = { ...department, is_shown: false, groups: [] }
     const departments = [hidden, { ...department, groups: [{ ...group, links }] }]
-    expect(shownMenu({ departments })).toEqual([
+    expect(shownMenu({ departments }, () => true)).toEqual([
       {
         id: 1,
         title: 'موبایل',
@@ -42,6 +42,22 @@ describe('the menu of categories', () => {
           },
         ],
       },
+    ])
+  })
+
+  it('is shown without entries whose list there is not, and names those that lead to lists', () => {
+    const links = [link('آنر', '/productlist/mobile/honor'), link('مجله', '/blogs')]
+    const gone = { ...department, ...link('لپ‌تاپ', '/productlist/laptop'), groups: [] }
+    const departments = [gone, { ...department, groups: [{ ...group, links }] }]
+    const isList = (slug: string) => slug === 'mobile'
+    const [shown, ...others] = shownMenu({ departments }, isList)
+    expect(others).toEqual([])
+    expect(shown?.sub_menu[0]?.sub_menu.map(({ title }) => title)).toEqual(['مجله'])
+    expect(menuLists({ departments })).toEqual([
+      { title: 'لپ‌تاپ', slug: 'laptop' },
+      { title: 'موبایل', slug: 'mobile' },
+      { title: 'برند', slug: 'mobile' },
+      { title: 'آنر', slug: 'mobile/honor' },
     ])
   })
 

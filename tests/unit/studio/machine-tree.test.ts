@@ -35,6 +35,7 @@ describe('the list of machines', () => {
       'staffVariantEdit',
       'staffTask',
       'staffPriceChange',
+      'staffCategoryChange',
       'staffExport',
       'staffImport',
       'staffSignIn',

@@ -36,6 +36,7 @@ describe('how flows follow one another', () => {
       'staffMessage',
       'staffVariantEdit',
       'staffPriceChange',
+      'staffCategoryChange',
       'staffExport',
       'staffImport',
       'staffContent',

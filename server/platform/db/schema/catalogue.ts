@@ -52,6 +52,16 @@ export const categories = pgTable('categories', {
   tileImage: text(),
   filterKeys: jsonb().$type<string[]>().notNull().default([]),
   position: integer().notNull().default(0),
+  /** Shoppers see neither it nor what is below it; products stay. */
+  isHidden: boolean().notNull().default(false),
+})
+
+/** What categories were called in addresses before. */
+export const categoryFormerSlugs = pgTable('category_former_slugs', {
+  slug: text().primaryKey(),
+  categoryId: integer()
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
 })
 
 export const brands = pgTable('brands', {

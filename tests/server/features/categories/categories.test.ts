@@ -1,8 +1,17 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { categories, filters } from '#server/platform/db/schema/catalogue.ts'
+import { discountCodes } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
+import {
+  addCategory,
+  changeCategory,
+  findCategory,
+  hideCategory,
+  newContent,
+  removeCategory,
+} from '#tests/support/categories.ts'
 import { startShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
 
@@ -15,21 +24,14 @@ type Content = Schemas['CategoryContent']
 type Filter = Schemas['FilterContent']
 
 const list = () => answer(member.api.GET('/staff/category/'))
-const category = async (slug: string) => {
-  const found = (await list()).categories.find((each) => each.slug === slug)
-  if (found === undefined) throw new Error(`the demo has no ${slug}`)
-  return found
-}
+const category = (slug: string) => findCategory(member, slug)
 const filter = async (key: string) => {
   const found = (await list()).filters.find((each) => each.key === key)
   if (found === undefined) throw new Error(`the shop has no ${key}`)
   return found.content
 }
 const change = (id: number, next: Content, expected: Content, by = member) =>
-  by.api.PUT('/staff/category/{id}/', {
-    params: { path: { id } },
-    body: { category: next, expected },
-  })
+  changeCategory(by, id, next, expected)
 const rename = (key: string, next: Filter, expected: Filter, by = member) =>
   by.api.PUT('/staff/filter/{key}/', {
     params: { path: { key } },
@@ -43,6 +45,13 @@ const offered = async (slug: string) => {
     { filter_key: string; name: string; values: { value: string; name: string }[] }[]
   >()
 }
+
+const added = (fields: Partial<Content>) => addCategory(member, fields)
+const remove = (id: number, key: string) => removeCategory(member, id, key)
+const hide = (id: number, is_hidden: boolean) => hideCategory(member, id, is_hidden)
+/** What shoppers get of a category. */
+const shown = (child: string) =>
+  answer(member.api.GET('/product/v2/category/{child}/', { params: { path: { child } } }))
 
 /** How many statements of the shop wait for a lock. */
 const waiting = async () => {
@@ -140,6 +149,197 @@ describe('a category', () => {
     expect(await refusal(change(2_000_000_000, content, content))).toMatchObject({
       code: 'category_not_found',
     })
+  })
+})
+
+describe('a new category', () => {
+  it('is under its parent in its place, and the shop shows it', async () => {
+    const parent = await category('tablet')
+    const made = await added({ parent_id: parent.id, place: 0, filters: ['brand'] })
+    expect(made).toMatchObject({ depth: 1, is_shown: true, is_deletable: true, products: 0 })
+    await vi.waitFor(async () => {
+      const body = await shown('tablet')
+      expect(body.sub_categories[0]).toEqual({
+        id: made.id,
+        name: made.content.name,
+        slug: `tablet/${made.content.slug}`,
+      })
+    })
+    expect((await shown(made.content.slug)).show_category.map(({ slug }) => slug)).toEqual([
+      'tablet',
+      `tablet/${made.content.slug}`,
+    ])
+  })
+
+  it('is refused with the address of another or of a collection, and too far down', async () => {
+    const { slug, ...content } = newContent()
+    const taken = member.api.POST('/staff/category/', { body: { ...content, slug: 'mobile' } })
+    expect(await refusal(taken)).toEqual({ status: 409, code: 'category_address_taken' })
+    const deep = { ...content, slug, parent_id: (await category('used-iphone')).id }
+    const { error } = await member.api.POST('/staff/category/', { body: deep })
+    expect(error).toMatchObject({ errors: [{ field: 'category.parent_id', rule: 'unknown' }] })
+  })
+
+  it('is deleted once, and not while a product, a category or a discount code needs it', async () => {
+    const made = await added({})
+    const key = `delete-${made.content.slug}`
+    await answer(remove(made.id, key))
+    await answer(remove(made.id, key))
+    expect(await refusal(remove(made.id, `${key}-2`))).toMatchObject({ code: 'category_not_found' })
+    const { id } = await category('headphone')
+    expect(await refusal(remove(id, `${key}-3`))).toEqual({
+      status: 409,
+      code: 'category_not_empty',
+    })
+    const named = await added({})
+    const code = { code: `CAT${named.id}`, kind: 'percent', value: 5 } as const
+    await shop.db.insert(discountCodes).values({ ...code, categorySlug: named.content.slug })
+    expect(await refusal(remove(named.id, `${key}-4`))).toMatchObject({
+      code: 'category_not_empty',
+    })
+  })
+})
+
+describe('a category elsewhere', () => {
+  it('is neither under itself nor under one below it', async () => {
+    const { id, content } = await category('mobile')
+    for (const slug of ['mobile', 'iphone', 'used-iphone']) {
+      const below = await category(slug)
+      const { error } = await change(id, { ...content, parent_id: below.id, place: 0 }, content)
+      expect(error).toMatchObject({ errors: [{ field: 'category.parent_id', rule: 'unknown' }] })
+    }
+  })
+
+  it('takes those below it along to a new path', async () => {
+    const top = await added({})
+    const child = await added({ parent_id: top.id, place: 0 })
+    const other = await added({})
+    const next = { ...top.content, parent_id: other.id, place: 0 }
+    await answer(change(top.id, next, (await category(top.content.slug)).content))
+    const paths = [other, top, child].map(({ content }) => content.slug).join('/')
+    await vi.waitFor(async () => {
+      expect((await shown(child.content.slug)).canonical).toBe(`/productlist/${paths}`)
+    })
+  })
+
+  it('is found by its former slug, and its codes and insurances follow', async () => {
+    const made = await added({})
+    const { slug } = made.content
+    const code = { code: `SLUG${made.id}`, kind: 'percent', value: 5 } as const
+    await shop.db.insert(discountCodes).values({ ...code, categorySlug: slug })
+    const before = (await category(slug)).content
+    await answer(change(made.id, { ...before, slug: `${slug}-new` }, before))
+    await vi.waitFor(async () => {
+      expect((await shown(slug)).elsewhere).toEqual({ path: `${slug}-new`, is_lasting: true })
+    })
+    expect((await shown(`${slug}-new`)).elsewhere).toBeUndefined()
+    const [row] = await shop.db
+      .select()
+      .from(discountCodes)
+      .where(eq(discountCodes.code, code.code))
+    expect(row?.categorySlug).toBe(`${slug}-new`)
+  })
+})
+
+describe('a hidden category', () => {
+  it('is in no list, filter, menu or sitemap, its address leads up, and its products stay', async () => {
+    const { id, products, below, menu_entries: entries } = await category('iphone')
+    expect([products > 0, below, entries.length > 0]).toEqual([true, 1, true])
+    const [product] = shop.context.catalogue.inCategory(id)
+    if (product === undefined) throw new Error('the demo has no iPhone')
+    const menuText = async () => JSON.stringify(await answer(member.api.GET('/home-page/menu/')))
+    expect(await menuText()).toContain('"slug":"mobile/iphone"')
+    await answer(hide(id, true))
+    await vi.waitFor(async () => {
+      const { sub_categories: left } = await shown('mobile')
+      expect(left.map(({ slug }) => slug)).not.toContain('mobile/iphone')
+    })
+    expect(await menuText()).not.toContain('"slug":"mobile/iphone"')
+    const sitemap = await member.send({ url: '/sitemaps/categories.xml' })
+    expect(sitemap.body).toContain('/productlist/mobile<')
+    expect(sitemap.body).not.toContain('iphone')
+    for (const slug of ['iphone', 'used-iphone'])
+      expect((await shown(slug)).elsewhere).toEqual({ path: 'mobile', is_lasting: false })
+    const list = (slug: string) => member.send({ url: `/api/product/v2/product/?slug=${slug}` })
+    expect((await list('iphone')).statusCode).toBe(404)
+    const found = await member.send({
+      url: `/api/product/v2/product/?slug=mobile&search=${encodeURIComponent(product.sku)}`,
+    })
+    expect(found.json<{ total: number }>().total).toBe(1)
+    const params = { path: { slug: product.slug } }
+    const page = await answer(member.api.GET('/product/v2/product/{slug}/', { params }))
+    expect(page.show_category.map(({ slug }) => slug)).toEqual(['mobile'])
+    expect(await refusal(hide(id, true))).toMatchObject({ code: 'changed_meanwhile' })
+    await answer(hide(id, false))
+    await vi.waitFor(async () => expect(await menuText()).toContain('"slug":"mobile/iphone"'))
+  })
+
+  it('without one above it leads to the list of all products, and is no department', async () => {
+    const { id } = await category('laptop')
+    const departments = async () => {
+      const reply = await member.send({ url: '/api/product/product-filter/' })
+      const filters = reply.json<{ filter_key: string; values: { value: string }[] }[]>()
+      return filters.find((each) => each.filter_key === 'category')?.values.map((v) => v.value)
+    }
+    expect(await departments()).toContain('laptop')
+    await answer(hide(id, true))
+    await vi.waitFor(async () => expect(await departments()).not.toContain('laptop'))
+    expect((await shown('laptop')).elsewhere).toEqual({ path: null, is_lasting: false })
+    const advice = await answer(member.api.GET('/product/categories/'))
+    expect(advice.map((each) => each.id)).not.toContain(id)
+  })
+})
+
+describe('products', () => {
+  const move = (body: Schemas['ProductsMove'], key: string) =>
+    member.api.POST('/staff/product-category/', {
+      params: { header: { 'Idempotency-Key': key } },
+      body,
+    })
+
+  it('go to another category together, once, and the lists follow', async () => {
+    const made = await added({})
+    const speakers = await category('speaker')
+    const goods = shop.context.catalogue.inCategory(speakers.id).slice(0, 2)
+    const products = goods.map((each) => ({ id: each.id, category_id: each.categoryId }))
+    expect(products).toHaveLength(2)
+    const body = { category_id: made.id, chosen: { products } }
+    expect(await answer(move(body, `move-goods-${made.id}`))).toEqual({ moved: 2 })
+    expect(await answer(move(body, `move-goods-${made.id}`))).toEqual({ moved: 2 })
+    await vi.waitFor(async () => {
+      const url = `/api/product/v2/product/?slug=${made.content.slug}`
+      expect((await member.send({ url })).json<{ total: number }>().total).toBe(2)
+    })
+    const third = await added({})
+    const back = { ...body, category_id: third.id }
+    expect(await refusal(move(back, `move-goods-${third.id}`))).toEqual({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    expect((await category(third.content.slug)).products).toBe(0)
+  })
+
+  it('of a whole list go if it still finds as many', async () => {
+    const made = await added({})
+    const gaming = await category('gaming')
+    const chosen = { category: gaming.id, expected_total: gaming.products }
+    const body = { category_id: made.id, chosen }
+    const fewer = { ...body, chosen: { ...chosen, expected_total: gaming.products + 1 } }
+    expect(await refusal(move(fewer, `found-${made.id}`))).toEqual({
+      status: 409,
+      code: 'results_changed',
+    })
+    const all = { ...body, chosen: { ...chosen, expected_total: 2_001 } }
+    expect(await refusal(move(all, `found-${made.id}`))).toMatchObject({
+      code: 'too_many_results',
+    })
+    const nowhere = { ...body, category_id: 2_000_000_000 }
+    expect(await refusal(move(nowhere, `found-${made.id}`))).toMatchObject({
+      code: 'category_not_found',
+    })
+    expect(await answer(move(body, `found-${made.id}`))).toEqual({ moved: gaming.products })
+    expect((await category('gaming')).products).toBe(0)
+    expect((await category(made.content.slug)).products).toBe(gaming.products)
   })
 })
 

@@ -233,7 +233,13 @@ describe('a picture of the home page', () => {
 describe('the choices for the home page', () => {
   it('is named by slugs, and products are found by their names', async () => {
     const choices = await answer(member.api.GET('/staff/content-choices/'))
-    expect(choices.categories).toContainEqual({ slug: 'mobile', name: 'گوشی موبایل', depth: 0 })
+    expect(choices.categories).toContainEqual({
+      slug: 'mobile',
+      name: 'گوشی موبایل',
+      depth: 0,
+      is_shown: true,
+    })
+    expect(choices.lists).toEqual(expect.arrayContaining(['mobile', 'strong-camera']))
     expect(choices.collections.map(({ slug }) => slug)).toContain('strong-camera')
     expect(choices.brands.map(({ slug }) => slug)).toContain('samsung')
     const products = (query: { search?: string; slug?: string[] }) =>

@@ -66,7 +66,7 @@ async function createdProduct() {
       title: 'کابل',
       second_title: 'Cable',
       brand_id: brands[0]?.id ?? 0,
-      category_id: categories[0]?.id ?? 0,
+      category_id: categories.at(-1)?.id ?? 0,
       warranty: null,
       is_used: false,
       is_active: false,
@@ -102,6 +102,25 @@ async function createdBrand(): Promise<{ id: number; name: string; english_name:
   const { results } = await answer(owner.api.POST('/staff/brand/', { body }))
   const made = results.find((each) => each.english_name === body.english_name)
   return { id: made?.id ?? 0, ...body }
+}
+
+async function createdCategory() {
+  const body = {
+    name: 'دستهٔ آزمایشی',
+    slug: `log-${freshPhone()}`,
+    parent_id: null,
+    title_tag: 'عنوان',
+    description_tag: 'توضیح',
+    description: '',
+    desktop_banner: null,
+    mobile_banner: null,
+    filters: [],
+    place: 0,
+  }
+  const { categories } = await answer(owner.api.POST('/staff/category/', { body }))
+  const made = categories.find(({ content }) => content.slug === body.slug)
+  if (made === undefined) throw new Error('the category was not made')
+  return made
 }
 
 async function uploadSheet(content: string): Promise<{ id: number }> {
@@ -703,6 +722,43 @@ const changes: Record<string, () => Promise<Logged>> = {
       after: expect.objectContaining({ ...same, name: 'نام دیگر' }),
     }
   },
+  createCategory: async () => {
+    const { id, content } = await createdCategory()
+    return {
+      subject: 'category',
+      id,
+      before: {},
+      after: expect.objectContaining({ name: content.name, slug: content.slug, parent: null }),
+    }
+  },
+  showCategory: async () => {
+    const { id } = await createdCategory()
+    const body = { is_hidden: true }
+    const params = { ...path(id).params, header: {} }
+    await answer(owner.api.PUT('/staff/category/{id}/visibility/', { params, body }))
+    return { subject: 'category', id, before: { is_hidden: false }, after: { is_hidden: true } }
+  },
+  deleteCategory: async () => {
+    const { id, content } = await createdCategory()
+    const params = { ...path(id).params, header: {} }
+    await answer(owner.api.DELETE('/staff/category/{id}/', { params }))
+    const before = { name: content.name, slug: content.slug }
+    return { subject: 'category', id, before, after: {} }
+  },
+  moveProducts: async () => {
+    const { product } = await createdProduct()
+    const category = await createdCategory()
+    const products = [{ id: product.id, category_id: product.category.id }]
+    const body = { category_id: category.id, chosen: { products } }
+    await answer(owner.api.POST('/staff/product-category/', { params: { header: {} }, body }))
+    const before = { category: product.category.name }
+    return {
+      subject: 'product',
+      id: product.id,
+      before,
+      after: { category: category.content.name },
+    }
+  },
   updateFilter: async () => {
     const known = await answer(owner.api.GET('/staff/category/'))
     const filter = known.filters.find(({ key }) => key === 'esim')
@@ -802,6 +858,8 @@ describe('the log of what staff did', () => {
       'findStaffDevice',
       'checkWarrantyImport',
       'checkProductImport',
+      // It is public once a category is saved with it.
+      'uploadCategoryPicture',
       // It asks for a code; whether one is given is in the log.
       'requestStaffOtp',
     ])

@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { categories, siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Schemas } from '#server/schemas.ts'
+import {
+  addCategory,
+  changeCategory,
+  hideCategory,
+  newContent,
+  removeCategory,
+} from '#tests/support/categories.ts'
+import { startShop } from '#tests/support/shop.ts'
+import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
+
+const shop = await startShop({ content: 'demo' })
+afterAll(() => shop.close())
+const member = await newStaff(shop, 'catalogue')
+
+type Body = Schemas['Content'] & { kind: Schemas['ContentName'] }
+
+const read = (name: Body['kind']) =>
+  answer(member.api.GET('/staff/content/{name}/', { params: { path: { name } } }))
+
+/** Publishes over whatever is there, and waits until the shop shows it. */
+async function publish(body: Body): Promise<Schemas['Content']> {
+  const { version: expected_version } = await read(body.kind)
+  const params = { path: { name: body.kind } }
+  const { version, published } = await answer(
+    member.api.POST('/staff/content/{name}/publish/', { params, body: { body, expected_version } }),
+  )
+  await expect.poll(() => shop.context.catalogue.frame.versions.get(body.kind)).toBe(version)
+  return published
+}
+
+const renamed = async ({ id, content }: Schemas['StaffCategories']['categories'][number]) => {
+  const next = { ...content, slug: `${content.slug}-new` }
+  const { categories: all } = await answer(changeCategory(member, id, next, content))
+  return all.find((each) => each.id === id)
+}
+
+describe('a section of the home page', () => {
+  it('has no link to a category that is deleted', async () => {
+    const { id, content } = await addCategory(member)
+    await publish({
+      kind: 'homePage',
+      sections: [
+        {
+          type: 'PRODUCT',
+          is_shown: true,
+          title: 'ردیف',
+          text: '',
+          category: content.slug,
+          query: '',
+          pick: { by: 'hand', slugs: ['airpods-pro-3'] },
+        },
+      ],
+    })
+    const link = async () => {
+      const [section] = await answer(member.api.GET('/home-page/v2/'))
+      return section?.extra_data?.category?.slug
+    }
+    await expect.poll(link).toBe(content.slug)
+    await answer(removeCategory(member, id, `home-${content.slug}`))
+    await expect.poll(link).toBeUndefined()
+  })
+})
+
+describe('a collection', () => {
+  it('keeps its category from being deleted, also by a former slug', async () => {
+    const made = await addCategory(member)
+    const { collections } = shop.context.catalogue.frame.contents
+    const rule = { category: made.content.slug }
+    await shop.db
+      .update(siteContents)
+      .set({ body: [...collections, { slug: 'own-collection', name: 'فهرست', rule }] })
+      .where(eq(siteContents.key, 'collections'))
+    const refused = { status: 409, code: 'category_not_empty' }
+    expect(await refusal(removeCategory(member, made.id, `collected-${made.id}`))).toEqual(refused)
+    expect((await renamed(made))?.is_deletable).toBe(false)
+    expect(await refusal(removeCategory(member, made.id, `renamed-${made.id}`))).toEqual(refused)
+  })
+})
+
+describe('an insurance', () => {
+  it('that is published from an older draft stays with a category that has another slug by now', async () => {
+    const made = await addCategory(member)
+    const { published } = await read('insurances')
+    if (published.kind !== 'insurances') throw new Error('it is another content')
+    const [first, ...others] = published.insurances
+    if (first === undefined) throw new Error('the demo has no insurance')
+    const slug = `${made.content.slug}-new`
+    await renamed(made)
+    const draft = { ...first, category_slugs: [made.content.slug, slug, 'no-category'] }
+    const after = await publish({ kind: 'insurances', insurances: [draft, ...others] })
+    if (after.kind !== 'insurances') throw new Error('it is another content')
+    expect(after.insurances[0]?.category_slugs).toEqual([slug, 'no-category'])
+  })
+})
+
+describe('the menu', () => {
+  it('is named in the reply that gives a category its slug, and by choices as long as shoppers see it', async () => {
+    const [first, second] = [newContent(), newContent()]
+    const entry = (title: string, slug: string) => ({
+      title,
+      link: `/productlist/${slug}`,
+      is_shown: true,
+      icon: '',
+      all_title: '',
+      groups: [],
+    })
+    const departments = [entry('یکم', first.slug), entry('دوم', second.slug)]
+    await publish({ kind: 'categoryMenu', departments })
+    const of = ({ categories: all }: Schemas['StaffCategories'], slug: string) =>
+      all.find((each) => each.content.slug === slug)
+    const created = await answer(member.api.POST('/staff/category/', { body: first }))
+    const made = of(created, first.slug)
+    if (made === undefined) throw new Error('it was not made')
+    expect(made.menu_entries).toEqual(['یکم'])
+    const next = { ...made.content, slug: second.slug }
+    const changed = await answer(changeCategory(member, made.id, next, made.content))
+    expect(of(changed, second.slug)?.menu_entries).toEqual(['یکم', 'دوم'])
+    const choices = async () => {
+      const { lists, categories: all } = await answer(member.api.GET('/staff/content-choices/'))
+      const isShown = all.find(({ slug }) => slug === second.slug)?.is_shown
+      return [isShown, lists.includes(first.slug), lists.includes(second.slug)]
+    }
+    await expect.poll(choices).toEqual([true, true, true])
+    await answer(hideCategory(member, made.id, true))
+    await expect.poll(choices).toEqual([false, false, false])
+  })
+})
+
+/** How many statements of the shop wait for a lock. */
+const waiting = async () => {
+  const { rows } = await shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+/** Calls while a category is deleted, of which the call learns only when it is done. */
+const whileDeleted = async <Reply>(id: number, call: () => Promise<Reply>) => {
+  const { reply } = await transaction(shop.db, async (tx) => {
+    await tx.delete(categories).where(eq(categories.id, id))
+    const reply = call()
+    await expect.poll(waiting).toBe(1)
+    return { reply }
+  })
+  return reply
+}
+
+describe('a category that is deleted meanwhile', () => {
+  it('takes no product', async () => {
+    const { id } = await addCategory(member)
+    await expect.poll(() => shop.context.catalogue.frame.tree.byId(id)).toBeDefined()
+    const { brands } = await answer(member.api.GET('/staff/catalogue/'))
+    const content = {
+      title: 'کالا',
+      second_title: 'Goods',
+      brand_id: brands[0]?.id ?? 0,
+      category_id: id,
+      warranty: null,
+      is_used: false,
+      is_active: false,
+      description: '',
+      key_features: [],
+      specifications: [],
+      highlights: [],
+      used_details: [],
+      facts: [],
+      similar_ids: [],
+    }
+    const variant = {
+      color_name: 'سفید',
+      color_code: '#ffffff',
+      price: 1_000_000,
+      quantity: 0,
+      low_stock: 1,
+    }
+    const body = { sku: `own-${id}`, slug: `own-${id}`, variant, content }
+    const { error } = await whileDeleted(id, () =>
+      member.api.POST('/staff/product/', { params: { header: {} }, body }),
+    )
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'content.category_id', rule: 'unknown' }],
+    })
+  })
+
+  it('takes no request for advice, nor does a hidden one', async () => {
+    const shopper = await newShopper(shop)
+    const ask = (category: number) =>
+      refusal(
+        shopper.api.POST('/ticket/sales-advisor/', {
+          body: { category, text: 'کدام بهتر است؟', phone_number: '09120000000' },
+        }),
+      )
+    const { id } = await addCategory(member)
+    await expect.poll(() => shop.context.catalogue.frame.tree.byId(id)).toBeDefined()
+    expect(await whileDeleted(id, () => ask(id))).toMatchObject({ code: 'category_not_found' })
+    const hidden = await addCategory(member)
+    await answer(hideCategory(member, hidden.id, true))
+    await expect.poll(() => shop.context.catalogue.frame.tree.byId(hidden.id)?.isShown).toBe(false)
+    expect(await ask(hidden.id)).toMatchObject({ code: 'category_not_found' })
+  })
+})
