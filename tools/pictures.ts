@@ -30,6 +30,9 @@ const sold = [
   'iphone-16-128gb',
 ]
 
+/** One session for all pictures, as a number gets few codes. */
+let officeCookies: Awaited<ReturnType<typeof officeSession>> | undefined
+
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   studio: async (page) => {
     await page.goto('/dev/studio?machine=addToCart&selected=addToCart.adding')
@@ -110,9 +113,6 @@ async function backOffice(page: Page, path: string): Promise<void> {
   await page.context().addCookies(officeCookies)
   await page.goto(path, { waitUntil: 'networkidle' })
 }
-
-/** One session for all pictures, as a number gets few codes. */
-let officeCookies: Awaited<ReturnType<typeof officeSession>> | undefined
 
 async function officeSession() {
   const { context } = await signedInOwner()
