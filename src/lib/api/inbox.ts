@@ -10,12 +10,11 @@ export const isInboxLive = (): boolean => isOpen
 /**
  * Follows the customer's tickets and messages through server-sent events while the page is visible: browsers open only
  * six connections to one site, and a page with an open one is not kept for going back.
- * @param onNews called at each change, and when the stream ends or opens again
+ * @param onNews called at each change, and when the stream opens or ends: nobody reports what changes before it is open
  * @returns unsubscribes
  */
 export function followInbox(onNews: () => void): () => void {
   let source: EventSource | null = null
-  let wasEverOpen = false
   let retry: ReturnType<typeof setTimeout> | undefined
   const close = () => {
     clearTimeout(retry)
@@ -31,8 +30,7 @@ export function followInbox(onNews: () => void): () => void {
     opened.addEventListener('inbox', onNews)
     opened.addEventListener('open', () => {
       isOpen = true
-      if (wasEverOpen) onNews()
-      wasEverOpen = true
+      onNews()
     })
     opened.addEventListener('error', () => {
       const wasOpen = isOpen
