@@ -118,7 +118,7 @@ const withHindrances: Walk = async ({ guest }) => {
   await codeStep(page)
 
   const merging = await breakCall(page, /cart\/merge/)
-  await codeGestures['code.changed'](page, code)
+  await codeGestures['code.changed'](page, await newestCode(phone))
   await alert(page, offline)
   await gestures['merge.retried'](page)
   await alert(page, offline)
@@ -130,7 +130,7 @@ const withHindrances: Walk = async ({ guest }) => {
 /** The next code cannot be had before its time, whatever this device's clock says; five wrong tries end one. */
 const spentCode: Walk = async ({ guest }) => {
   const visitor = await guest()
-  const { page, phone, open } = visitor
+  const { page, phone, open, took } = visitor
   await installClock(page)
   await open('/login', 'authentication')
   await putIntoGuestCart(visitor)
@@ -142,7 +142,10 @@ const spentCode: Walk = async ({ guest }) => {
   await page.clock.fastForward(121_000)
   const request = await breakCall(page, /request-otp/)
   await codeGestures['resend.requested'](page)
-  await page.getByText('زمان این کد تمام شد.').waitFor()
+  await took(
+    'oneTimeCode',
+    'oneTimeCode.entering.countdown.resending|xstate.error.actor.requestCode|2',
+  )
   request.mend()
   await codeGestures['resend.requested'](page)
   await page.getByRole('timer').waitFor()

@@ -4,6 +4,7 @@ import { questionFormMachine } from '#machines/flows/question-form/question-form
 import { clientOf, signInStaff } from '#tests/browser/support/customer.ts'
 import { signIn } from '#tests/browser/support/gestures.ts'
 import { goods } from '#tests/browser/support/goods.ts'
+import { reloadWhole } from '#tests/browser/support/late-sections.ts'
 import { breakCall, loseSession } from '#tests/browser/support/network.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, offline, signOut } from './actions.ts'
@@ -81,11 +82,12 @@ const betweenSessions: Walk = async ({ customer }) => {
 
 /** A member of the staff answers in the name of the shop. */
 const asShop: Walk = async ({ guest, customer }) => {
-  const { api } = await customer()
+  const { api, phone } = await customer()
+  const own = `${text} ${phone}`
   const product = await answer(
     api.GET('/product/v2/product/{slug}/', { params: { path: { slug: goods.plain } } }),
   )
-  const body = { product_id: product.id, text }
+  const body = { product_id: product.id, text: own }
   const { id } = await answer(api.POST('/product/v1/question/', { body }))
   const visitor = await guest()
   const { page, open, took } = visitor
@@ -94,8 +96,8 @@ const asShop: Walk = async ({ guest, customer }) => {
   const params = { path: { id } }
   await answer(staff.POST('/staff/question/{id}/approve/', { params }))
   await open(`/products/${goods.plain}`, 'stockAlerts')
-  const asked = section(page).getByRole('article').filter({ hasText: text })
-  await expect.poll(async () => (await page.reload(), asked.count())).toBe(1)
+  const asked = section(page).getByRole('article').filter({ hasText: own })
+  await expect.poll(async () => (await reloadWhole(page), asked.count())).toBe(1)
   await asked.getByRole('button', { name: 'پاسخ به این پرسش' }).click()
   const reply = page.getByRole('dialog', { name: 'پاسخ شما' })
   await reply.getByLabel('متن پاسخ').fill('بله، با هر شارژر ۲۰ وات به بالا.')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { staffWarrantyImportMachine } from '#machines/flows/staff-warranty-import/staff-warranty-import.machine.ts'
 import { breakCall, loseReply } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
@@ -40,6 +41,7 @@ const importingCodes: Walk = async ({ staff }) => {
   await page.getByText('سطرها را بنویسید یا فایل را انتخاب کنید.').waitFor()
   await gestures['file.chosen'](page, `${line()}\nFZ1,840213570000,${sku}`)
   await take('writing', 'file.chosen')
+  await expect.poll(() => lines(page).inputValue()).toContain('FZ1,')
   const checking = await breakCall(page, /\/check\/$/)
   await gestures['check.requested'](page)
   await alert(page, offline)

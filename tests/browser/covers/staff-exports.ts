@@ -16,8 +16,15 @@ const gestures = {
 } satisfies Gestures<typeof staffExportMachine>
 
 const took = (state: string) => `staffExport.${state}|export.dismissed|0`
-const asking = /\/staff\/product-export\/$/
+const asking = /^POST .*\/staff\/product-export\/$/
 const following = /\/staff\/product-export\/\d+\/$/
+const file = { id: 1, format: 'csv', products_total: 2, products_done: 1 }
+/** How far a file is, which is kept until tomorrow. */
+const progress = (status: string) => () => ({
+  ...file,
+  status,
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+})
 
 /** A file is asked for although the network is lost, followed, left alone, broken once, and downloaded. */
 const exporting: Walk = async ({ staff }) => {
@@ -41,14 +48,7 @@ const exporting: Walk = async ({ staff }) => {
   await dismiss('failed')
   line.mend()
 
-  const slow = await answerCall(page, following, {
-    id: 1,
-    format: 'csv',
-    status: 'running',
-    products_total: 2,
-    products_done: 1,
-    expires_at: '2026-11-26T10:00:00.000Z',
-  })
+  const slow = await answerCall(page, following, progress('running'))
   await loseReply(page, asking)
   await request()
   await alert(page, offline)
@@ -57,10 +57,11 @@ const exporting: Walk = async ({ staff }) => {
   await dismiss('following')
   slow.mend()
 
-  await refuseCall(page, following, { status: 404, code: 'export_not_found' }, 1)
+  const missing = await refuseCall(page, following, { status: 404, code: 'export_not_found' })
   await request()
   await alert(page, 'این فایل پیدا نشد')
   await dismiss('refused')
+  missing.mend()
 
   const gone = await breakCall(page, following)
   await request()
@@ -75,14 +76,7 @@ const exporting: Walk = async ({ staff }) => {
   await page.getByRole('link', { name: 'دریافت فایل' }).waitFor()
   await dismiss('ready')
 
-  const failed = await answerCall(page, following, {
-    id: 1,
-    format: 'csv',
-    status: 'failed',
-    products_total: 2,
-    products_done: 1,
-    expires_at: '2026-11-26T10:00:00.000Z',
-  })
+  const failed = await answerCall(page, following, progress('failed'))
   await request()
   await alert(page, 'ساخت فایل ناتمام ماند')
   await request()

@@ -17,7 +17,8 @@ const gestures = {
   'message.left': (page: Page) => press(page, /^(بازگشت به متن|پیام بعدی)$/),
 } satisfies Gestures<typeof staffMessageMachine>
 
-const sending = /\/staff\/message\/$/
+/** Not the list of what was sent, which is read again whenever it may be out of date. */
+const sending = /^POST .*\/staff\/message\/$/
 
 /** A message is sent at the second try, after a look back at its text; the next one is refused. */
 const writing: Walk = async ({ customer, staff }) => {

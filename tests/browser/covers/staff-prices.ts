@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { staffPriceChangeMachine } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
 import { singleProduct } from '#tests/browser/support/goods.ts'
 import { breakCall, loseReply, refuseCall } from '#tests/browser/support/network.ts'
@@ -86,8 +87,11 @@ const repricing: Walk = async ({ staff }) => {
   await alert(page, offline)
   await gestures['retry.requested'](page)
   await says(page, 'قیمت ۱ تنوع تغییر کرد')
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 
-  await page.getByRole('table').getByRole('checkbox').last().check()
+  const selected = page.getByRole('table').getByRole('checkbox').last()
+  await expect.poll(() => selected.isChecked()).toBe(false)
+  await selected.check()
   await choose()
   await preview()
   await colleague({ price, new_price: null })

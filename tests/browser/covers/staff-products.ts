@@ -64,7 +64,7 @@ const editing: Walk = async ({ staff }) => {
   await submit(price - 10_000)
   await alert(page, 'درست وارد نشده')
   await page.getByLabel('در فروشگاه نمایش داده شود').check()
-  await loseReply(page, /\/staff\/variants\/\d+\/$/)
+  await loseReply(page, /^PATCH .*\/staff\/variants\/\d+\/$/)
   await submit(price - 10_000)
   await alert(page, offline)
   await gestures['retry.requested'](page)

@@ -59,12 +59,20 @@ export async function singleProduct({ api }: Reader) {
 /** What one customer may order at once of a variant; of a rarer one, all that is there. */
 export const unitsPerOrder = 5
 
-/** A variant of a list with at least as many in stock; each of `skip` is left out. */
-export async function stockedVariant({ api }: Reader, slug: string, atLeast = 1) {
+/**
+ * A variant of a list with at least as many in stock. What is ordered from it is gone for the tests of other files, which
+ * run at the same time: they search from the other end.
+ */
+export async function stockedVariant(
+  { api }: Reader,
+  slug: string,
+  atLeast = 1,
+  from: 'start' | 'end' = 'start',
+) {
   const { results } = await answer(
     api.GET('/product/v2/product/', { params: { query: { slug, available: true } } }),
   )
-  for (const { slug } of results) {
+  for (const { slug } of from === 'start' ? results : results.toReversed()) {
     const { price } = await product({ api }, slug)
     const variant = price.find(({ quantity }) => quantity >= atLeast && quantity <= unitsPerOrder)
     if (variant !== undefined) return { ...variant, slug }

@@ -8,3 +8,9 @@ export async function lateSections(page: Page): Promise<void> {
     ),
   )
 }
+
+/** Loads a page again, with the sections that it fetches late. */
+export async function reloadWhole(page: Page): Promise<void> {
+  await page.reload()
+  await lateSections(page)
+}

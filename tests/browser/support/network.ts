@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import type { ProblemCode } from '#machines/kernel/problem.ts'
 import { intercept, type HeldCall, type Reply } from './interception.ts'
 
@@ -6,7 +6,8 @@ import { intercept, type HeldCall, type Reply } from './interception.ts'
 export const networkNoise = [/net::ERR_/, /Failed to load resource/]
 
 /**
- * Makes an API call fail until it is mended.
+ * Makes an API call fail until it is mended. As with all rules here, a pattern that names the method, as `/^PUT .*\/product\//`,
+ * leaves the calls alone that read the same address.
  * @param how `abort` loses the connection; a number is the status of a reply without a body that makes sense
  * @returns counts the calls that failed, and mends the line
  */
@@ -19,7 +20,10 @@ export async function breakCall(page: Page, path: RegExp, how: 'abort' | number 
   return broken
 }
 
-/** Lets a call reach the server but not its reply come back: the work is done, and the shopper does not know. */
+/**
+ * Lets a call reach the server but not its reply come back: the work is done, and the shopper does not know. The first
+ * call that fits is lost, so none may be on its way yet.
+ */
 export async function loseReply(page: Page, path: RegExp): Promise<void> {
   const lose = async (call: HeldCall) => {
     await call.reply()
@@ -107,14 +111,18 @@ export async function changeReply(
 /**
  * Lets the session end while a call is on its way to the server. Other calls wait until the page has the answer to
  * this one: theirs might tell it of the end first.
- * @returns gives the session back
+ * @returns gives the session back, once no refusal is on its way that would end it again
  */
 export async function loseSession(page: Page, path: RegExp) {
   const context = page.context()
   const cookies = await context.cookies()
   let answered: Promise<unknown> = Promise.resolve()
-  const others = await intercept(page, /\/api\//, async () => {
+  let isBack: Promise<void> = Promise.resolve()
+  const underWay: Promise<unknown>[] = []
+  const others = await intercept(page, /\/api\//, async ({ url }) => {
     await answered
+    await isBack
+    underWay.push(endOf(page, url))
     return 'passed'
   })
   const clear = async (call: HeldCall) => {
@@ -125,10 +133,24 @@ export async function loseSession(page: Page, path: RegExp) {
   await intercept(page, path, clear, 1)
   return {
     restore: async () => {
-      others.end()
+      const { promise, resolve: goOn } = Promise.withResolvers<void>()
+      isBack = promise
+      await Promise.all(underWay)
       await context.addCookies(cookies)
+      others.end()
+      goOn()
     },
   }
+}
+
+/** Until a call has been answered or given up; the stream of news stays open. */
+async function endOf(page: Page, url: string): Promise<void> {
+  if (url.endsWith('/events/')) return
+  const isIt = (request: Request) => request.url() === url
+  await Promise.race([
+    page.waitForEvent('requestfinished', isIt).catch(() => null),
+    page.waitForEvent('requestfailed', isIt).catch(() => null),
+  ])
 }
 
 /** Keeps the page where it is when it leaves for an address of the API: the reply has no content to show. */
