@@ -81,7 +81,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/server.ts'],
           testTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 15_000 } },
           // Two browsers, the shop and its database share two processors: a slow moment passes, a fault comes again.
           retry: 1,
         },

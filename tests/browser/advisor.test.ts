@@ -32,7 +32,9 @@ describe('the purchase advisor', () => {
         .poll(() => options.allTextContents())
         .toEqual(['انتخاب کنید', ...categories.map(({ name }) => name)])
       await page.getByLabel('توضیحات').waitFor()
-      expect(toLatinDigits(await page.getByLabel('شماره تماس').inputValue())).toBe(phone)
+      await expect
+        .poll(async () => toLatinDigits(await page.getByLabel('شماره تماس').inputValue()))
+        .toBe(phone)
     }),
   )
 

@@ -70,6 +70,7 @@ describe('the cart', () => {
       await expect
         .poll(async () => {
           await there.page.reload()
+          await there.page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
           return Object.keys(await summary(there.page, 'خلاصهٔ سبد'))
         })
         .toContain('قیمت کالاها (۲)')
@@ -277,6 +278,7 @@ describe('paying', () => {
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart/invoice')
+    await page.getByRole('radio', { name: /درگاه/, checked: true }).waitFor()
     const calls = cartCalls(page)
     await goToBank(page)
     expect(calls.slice(0, 2)).toEqual([

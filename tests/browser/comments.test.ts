@@ -4,6 +4,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, person, staffMember } from './support/customer.ts'
+import { reloadWhole } from './support/late-sections.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -364,7 +365,7 @@ describe('a comment', () => {
             body: { text: 'ممنون از شما.' },
           }),
         )
-        await expect.poll(async () => (await page.reload(), comments(page).count())).toBe(1)
+        await expect.poll(async () => (await reloadWhole(page), comments(page).count())).toBe(1)
         const published = comments(page).first()
         await expect.poll(() => published.textContent()).toContain('دوربینش <b>عالی</b> است')
         await expect
@@ -399,9 +400,9 @@ describe('a comment', () => {
         await asked
         const number = profile.getByLabel('شماره موبایل')
         expect(await number.isEditable()).toBe(false)
-        expect((await number.inputValue()).replaceAll(' ', '')).toBe(
-          phone.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
-        )
+        await expect
+          .poll(async () => (await number.inputValue()).replaceAll(' ', ''))
+          .toBe(toPersianDigits(phone))
       }),
     )
 

@@ -229,7 +229,7 @@ describe('the list of a category', () => {
       const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
       const before = await left()
       await page.clock.runFor(1000)
-      expect(await left()).toBe(before - 1)
+      await expect.poll(left).toBe(before - 1)
       await page.clock.runFor(before * 1000)
       await offer.getByText('زمان پیشنهاد تمام شد').waitFor()
       await expect.poll(() => timer.count()).toBe(0)

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
 import { phone } from './support/goods.ts'
+import { lateSections } from './support/late-sections.ts'
 import { breakCall, holdCall, holdFile, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser } from './support/story.ts'
@@ -616,15 +617,18 @@ describe('the shell', () => {
   it('covers no link at the very end with the buttons at its corner', async () => {
     const { page } = await shopper('desktop')
     await page.goto(product)
+    await lateSections(page)
     const links = page.getByRole('list', { name: 'شبکه‌های اجتماعی' }).getByRole('link')
     const covered: string[] = []
     for (const width of [320, 360, 600, 768, 960, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.evaluate(scrollToEnd)
       await page.locator('[data-corner]').waitFor({ state: 'attached' })
       // On phones the buttons return only when the page is scrolled up.
-      await page.mouse.wheel(0, -10)
+      await page.evaluate(() => scrollBy(0, -10))
       await page.getByRole('button', { name: 'رفتن به بالای صفحه' }).waitFor()
+      // So little does not count as scrolling down.
+      await page.evaluate(() => scrollBy(0, 8))
       await links.first().waitFor()
       for (const link of await links.all()) {
         const hidden = await link.evaluate((link) => {

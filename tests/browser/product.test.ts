@@ -222,9 +222,7 @@ describe('an offer that ends', () => {
       await buyBox(page).getByText('شگفت‌انگیز').waitFor()
       const seen = new Set<string>()
       await expect
-        .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size, {
-          timeout: 10_000,
-        })
+        .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size)
         .toBeGreaterThan(2)
       const before = formatToman(shown.price[0]?.price ?? 0)
       await timer.waitFor({ state: 'hidden' })

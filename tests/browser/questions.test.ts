@@ -4,6 +4,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { signIn } from './support/gestures.ts'
 import { goods } from './support/goods.ts'
+import { reloadWhole } from './support/late-sections.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
@@ -147,7 +148,7 @@ describe('a question', () => {
       const id = waiting.results.find(({ product }) => product.slug === quiet)?.id ?? 0
       const params = { path: { id } }
       await answer(api.POST('/staff/question/{id}/approve/', { params }))
-      await expect.poll(async () => (await page.reload(), items(page).count())).toBe(1)
+      await expect.poll(async () => (await reloadWhole(page), items(page).count())).toBe(1)
       await items(page).getByText(hostile, { exact: true }).waitFor()
 
       const { page: theirs } = await customer('desktop')
@@ -166,7 +167,7 @@ describe('a question', () => {
       const body = { text: 'در سامانهٔ همتا هم استعلام بگیرید.' }
       await answer(api.POST('/product/v1/question/{id}/answer/', { params, body }))
       const said = items(page).getByRole('blockquote')
-      await expect.poll(async () => (await page.reload(), said.count())).toBe(2)
+      await expect.poll(async () => (await reloadWhole(page), said.count())).toBe(2)
       await said.first().getByText('پاسخ فروشگاه', { exact: true }).waitFor()
       await said.nth(1).getByText('بله، رجیستر شده است.').waitFor()
     }),

@@ -217,10 +217,10 @@ describe('the menu of categories', () => {
         const trigger = header.getByRole('button', { name: 'دسته‌بندی کالاها' })
         await trigger.click()
         await menu.waitFor()
-        const departments = await menu.getByRole('link').allTextContents()
-        expect(departments.filter((name) => tree.some(({ title }) => title === name))).toEqual(
-          tree.map(({ title }) => title),
-        )
+        const titles = tree.map(({ title }) => title)
+        const departments = async () =>
+          (await menu.getByRole('link').allTextContents()).filter((name) => titles.includes(name))
+        await expect.poll(departments).toEqual(titles)
       }),
     )
 
@@ -234,7 +234,9 @@ describe('the menu of categories', () => {
             .getByRole('link', { name: department.all_items_title ?? '' })
             .first()
             .waitFor()
-          expect(await linksOf(menu)).toEqual(expect.arrayContaining(linksIn(department)))
+          await expect
+            .poll(() => linksOf(menu))
+            .toEqual(expect.arrayContaining(linksIn(department)))
         }
         expect(
           tree.some(({ sub_menu }) => sub_menu.some((group) => group.sub_menu.length > 0)),
@@ -416,16 +418,20 @@ describe.each(sizes)('on a %s a customer', (device) => {
       { tags: ['SHELL-38', 'SHELL-39', 'SHELL-40'] },
       step(async ({ menu }) => {
         const items = menu.getByRole('listitem')
-        expect((await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))).toEqual([
-          'اطلاعات حساب',
-          'سفارش‌های من',
-          'ذخیره‌شده‌ها',
-          'آدرس‌ها',
-          'مشاور خرید',
-          'پشتیبانی',
-          'پیام‌های من',
-          'خروج از حساب',
-        ])
+        const names = async () =>
+          (await items.allTextContents()).map((text) => text.replace(/[۰-۹].*/, ''))
+        await expect
+          .poll(names)
+          .toEqual([
+            'اطلاعات حساب',
+            'سفارش‌های من',
+            'ذخیره‌شده‌ها',
+            'آدرس‌ها',
+            'مشاور خرید',
+            'پشتیبانی',
+            'پیام‌های من',
+            'خروج از حساب',
+          ])
         await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
         await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
       }),

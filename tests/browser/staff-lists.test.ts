@@ -36,10 +36,10 @@ describe('what a member keeps of a list', () => {
       await dialog(page).waitFor({ state: 'detached' })
       const expected = ['انتخاب', 'شماره', 'وضعیت', 'گیرنده', 'مبلغ', 'زمان ثبت']
       const names = async () => (await headersIn(page)).map((text) => text.trim()).slice(1)
-      expect(await names()).toEqual(expected.slice(1))
+      await expect.poll(names).toEqual(expected.slice(1))
       await page.reload()
       await page.getByRole('table').waitFor()
-      expect(await names()).toEqual(expected.slice(1))
+      await expect.poll(names).toEqual(expected.slice(1))
     }),
   )
 
@@ -56,7 +56,7 @@ describe('what a member keeps of a list', () => {
       await page.goto('/staff/orders')
       await view(page, name).click()
       await page.waitForURL(/status=NOT_CHECKED.*columns=/)
-      expect(await view(page, name).getAttribute('aria-current')).toBe('true')
+      await expect.poll(() => view(page, name).getAttribute('aria-current')).toBe('true')
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await press(page, 'ویرایش نما')
       await page.getByRole('switch', { name: 'همهٔ همکاران آن را ببینند' }).check()

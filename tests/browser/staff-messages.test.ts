@@ -27,7 +27,7 @@ describe('messages of staff to customers', () => {
       await page.getByLabel('عنوان').fill(title)
       await page.getByLabel('متن', { exact: true }).fill('تا جمعه ارزان‌تر.')
       await page.reload()
-      expect(await page.getByLabel('عنوان').inputValue()).toBe(title)
+      await expect.poll(() => page.getByLabel('عنوان').inputValue()).toBe(title)
       await page.getByLabel('پیوند').fill('https://elsewhere.example')
       await press(page, 'پیش‌نمایش')
       await page.getByText('پیوند باید با / آغاز شود').waitFor()

@@ -248,7 +248,7 @@ describe('the desk where orders are picked up', () => {
 
 /** The new view has the focus, and the next thing that the keyboard reaches is this button. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await page.keyboard.press('Tab')
   const button = page.getByRole('button', { name })
   expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)

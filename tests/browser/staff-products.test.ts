@@ -63,6 +63,10 @@ describe('a product in the back office', () => {
     step(async ({ page }) => {
       await page.getByRole('link', { name: /^موجودی تنوع/ }).click()
       const stock = page.getByRole('region', { name: /^موجودی تنوع/ })
+      await stock
+        .getByText(/[۰-۹] عدد/)
+        .first()
+        .waitFor()
       const [, units = ''] = /([\d۰-۹]+) عدد/.exec(await stock.innerText()) ?? []
       await stock.getByLabel('تعداد').fill('۹۹۹۹')
       await stock.getByLabel('دلیل تغییر').selectOption({ label: 'آسیب‌دیده (کاهش)' })

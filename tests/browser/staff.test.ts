@@ -277,7 +277,7 @@ describe('the inbox of tickets in the back office', () => {
       await press(page, 'به من سپرده شود')
       await toast(page, 'success', 'مسئول تیکت ثبت شد').waitFor()
       const taken = page.getByLabel('مسئول', { exact: true }).locator('option:checked')
-      expect(await taken.innerText()).toBe('آرمان کیانی (شما)')
+      await expect.poll(() => taken.innerText()).toBe('آرمان کیانی (شما)')
     }),
   )
 

@@ -52,7 +52,7 @@ describe('the wallet', () => {
       await answer(api.POST('/staff/wallet/credit/', { body }))
       await context.close()
       await page.reload()
-      expect(await balances(page)).toEqual([150_000, 0, 150_000])
+      await expect.poll(() => balances(page)).toEqual([150_000, 0, 150_000])
       await openWithdrawal(page)
       await amountField(page).fill('1000')
       await ibanField(page).fill(iban)
@@ -70,7 +70,7 @@ describe('the wallet', () => {
     step(async (owner) => {
       await charge(owner, 500_000)
       await owner.page.reload()
-      expect(await balances(owner.page)).toEqual([650_000, 500_000, 150_000])
+      await expect.poll(() => balances(owner.page)).toEqual([650_000, 500_000, 150_000])
       const [wallet] = await answer(owner.api.GET('/wallet/wallet/'))
       expect(wallet).toEqual({ total_funds: 650_000, balance: 500_000, store_credit: 150_000 })
     }),
@@ -123,7 +123,7 @@ describe('the wallet', () => {
       await tab.waitForURL((url) => url.pathname === '/wallet')
       await tab.close()
       await page.reload()
-      expect(await balances(page)).toEqual([950_000, 800_000, 150_000])
+      await expect.poll(() => balances(page)).toEqual([950_000, 800_000, 150_000])
       expect(await unpaid.count()).toBe(0)
     }),
   )

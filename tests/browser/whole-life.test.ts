@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { number } from '#src/lib/format.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { customer, ordersOf, staffMember, type Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { freshImei } from './support/imei.ts'
+import { reloadWhole } from './support/late-sections.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -57,8 +58,12 @@ describe('the life of a product and of an order, in the shop and in its back off
       await form.getByLabel('روز پایان تخفیف').fill('')
       await press(page, 'ثبت تغییر')
       await toast(page, 'success', /^تنوع .* ثبت شد$/).waitFor()
-      await buyer.page.goto(`/products/${product.slug}`)
-      await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()
+      const shown = buyer.page.getByText(number(price)).filter({ visible: true })
+      const isShown = async () => {
+        await buyer.page.goto(`/products/${product.slug}`)
+        return (await shown.count()) > 0
+      }
+      await expect.poll(isShown).toBe(true)
     }),
   )
 
@@ -110,8 +115,8 @@ describe('the life of a product and of an order, in the shop and in its back off
       await entry.getByText('خریدار این کالا').waitFor()
       await entry.getByRole('button', { name: 'انتشار', exact: true }).click()
       await toast(page, 'success', 'منتشر شد').waitFor()
-      await buyer.page.reload()
-      await buyer.page.getByRole('article').filter({ hasText: said }).waitFor()
+      const published = buyer.page.getByRole('article').filter({ hasText: said })
+      await expect.poll(async () => (await reloadWhole(buyer.page), published.count())).toBe(1)
     }),
   )
 
@@ -123,7 +128,8 @@ describe('the life of a product and of an order, in the shop and in its back off
       await press(buyer.page, 'درخواست بازگشت کالا')
       await buyer.page.getByLabel(/^تعداد/).selectOption('1')
       await press(buyer.page, 'ثبت درخواست')
-      await buyer.page.getByText('درخواست بازگشت ثبت شد').waitFor()
+      const asked = buyer.page.getByRole('status').filter({ hasText: 'درخواست بازگشت ثبت شد' })
+      await asked.first().waitFor()
 
       await page.goto(`/staff/orders/${order.id}`)
       await page.getByRole('link', { name: 'رسیدگی به بازگشت' }).click()

@@ -150,9 +150,7 @@ async function restock(staff: Customer, id: number, quantity: number): Promise<v
   const units = quantity - ((await soldOut(staff))?.quantity ?? 0)
   const body = { stock_change: { units, reason: 'corrected' } } as const
   await answer(staff.api.PATCH('/staff/variants/{id}/', { params, body }))
-  await expect
-    .poll(async () => (await soldOut(staff))?.quantity, { timeout: 10_000 })
-    .toBe(quantity)
+  await expect.poll(async () => (await soldOut(staff))?.quantity).toBe(quantity)
 }
 
 async function soldOut({ api }: Customer) {
@@ -223,7 +221,7 @@ describe('setting a stock alert', () => {
 
         await restock(staff, id, 1)
         const outbox = async () => (await fetch(`${origin}/dev/outbox?phone=${phone}`)).text()
-        await expect.poll(outbox, { timeout: 10_000 }).toContain('دوباره موجود شد')
+        await expect.poll(outbox).toContain('دوباره موجود شد')
         const messages = await page.evaluate(async () =>
           (await fetch('/api/ticket/message/')).json(),
         )
