@@ -51,7 +51,6 @@ export function describeControl(control: Control): string {
   const states = [
     isOff(control) && 'off',
     control.getAttribute('aria-busy') === 'true' && 'busy',
-    control.getAttribute('aria-invalid') === 'true' && 'invalid',
   ].filter(Boolean)
   return [actionOf(control).kind, `«${nameOf(control)}»`, ...states].join(' ')
 }
@@ -60,6 +59,10 @@ export function describeControl(control: Control): string {
 export function isChosen(control: Control): boolean {
   if (control instanceof HTMLInputElement) return control.checked
   return control.matches('[aria-selected=true], [aria-pressed=true], [aria-current=true]')
+}
+
+export function isInvalid(control: Control): boolean {
+  return control.getAttribute('aria-invalid') === 'true'
 }
 
 export function isOff(control: Control): boolean {

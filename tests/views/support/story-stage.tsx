@@ -11,6 +11,7 @@ import {
   describeControl,
   describeLink,
   isChosen,
+  isInvalid,
   isOff,
   linesOf,
   operate,
@@ -111,9 +112,12 @@ async function gesturesIn(view: Element): Promise<Gesture[]> {
   const gestures: Gesture[] = []
   const controls = [...view.querySelectorAll<HTMLElement>(controlled)]
   const chosen = new Set(controls.filter(isChosen))
+  // A field that has lost the focus meanwhile is invalid, too; whether a dialog gave it the focus is a matter of moments.
+  const invalid = new Set(controls.filter(isInvalid))
   const make = async (control: HTMLElement, when = '') => {
     sent.length = 0
-    const description = `${describeControl(control)}${chosen.has(control) ? ' chosen' : ''}`
+    const states = [invalid.has(control) && 'invalid', chosen.has(control) && 'chosen']
+    const description = [describeControl(control), ...states].filter(Boolean).join(' ')
     const off = isOff(control)
     if (control.isConnected && !off) await act(async () => operate(control))
     if (sent.length === 0 && view === document.body) await answerDialog()
