@@ -4,7 +4,7 @@ export const staffBrands = {
   total: (count: string) => `${count} برند`,
   list: 'فهرست برندها',
   products: (count: string) => `${count} کالا`,
-  search: 'جست‌وجوی برند',
+  search: 'جستجوی برند',
   noneFound: 'برندی با این نام پیدا نشد.',
   create: 'برند تازه',
   change: (name: string) => `تغییر نام ${name}`,

@@ -4,7 +4,7 @@ export const staffCannedReplies = {
   total: (count: string) => `${count} پاسخ`,
   empty: 'هنوز پاسخ آماده‌ای نیست.',
   noneFound: 'پاسخی با این واژه‌ها نیست.',
-  search: 'جست‌وجو در پاسخ‌ها',
+  search: 'جستجو در پاسخ‌ها',
   list: 'فهرست پاسخ‌های آماده',
   create: 'پاسخ تازه',
   /** Places in a text that are filled in when it is used. */

@@ -61,7 +61,7 @@ export const staffHome = {
   articles: 'تعداد مقاله',
   products: 'کالاهای انتخاب‌شده',
   noProducts: 'هنوز کالایی انتخاب نشده است.',
-  search: 'جست‌وجوی کالا',
+  search: 'جستجوی کالا',
   searchHint: 'نام کالا را بنویسید و از فهرست انتخاب کنید.',
   addProduct: (title: string) => `افزودن ${title}`,
   chosen: (title: string) => `${title} افزوده شد`,

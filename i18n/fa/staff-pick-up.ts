@@ -7,7 +7,7 @@ export const staffPickUp = {
   hint: 'شش رقم',
   malformed: 'کد تحویل شش رقم دارد.',
   find: 'یافتن سفارش',
-  finding: 'در حال جست‌وجو',
+  finding: 'در حال جستجو',
   order: (id: string) => `سفارش ${id}`,
   customer: 'گیرنده',
   phone: 'موبایل',

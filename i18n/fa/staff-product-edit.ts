@@ -61,7 +61,7 @@ export const staffProductEdit = {
   addHighlight: 'افزودن بخش',
   similarHint:
     'پیش از کالاهای هم‌دسته و هم‌قیمت نشان داده می‌شود. اگر چیزی انتخاب نکنید، فروشگاه خودش پیدا می‌کند.',
-  findSimilar: 'جست‌وجوی کالا',
+  findSimilar: 'جستجوی کالا',
   find: 'پیدا کن',
   addSimilar: (title: string) => `افزودن ${title}`,
   noneFound: 'کالایی با این نام یا کد پیدا نشد.',

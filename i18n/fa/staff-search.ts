@@ -1,13 +1,13 @@
 /** Texts of the search over all lists of the back office. */
 export const staffSearch = {
-  open: 'جست‌وجو',
+  open: 'جستجو',
   where: 'در پیشخان',
-  title: 'جست‌وجو در پیشخان',
+  title: 'جستجو در پیشخان',
   field: 'چه می‌جویید؟',
   placeholder: 'شمارهٔ سفارش یا تیکت، موبایل، نام یا کالا',
-  clear: 'پاک کردن جست‌وجو',
+  clear: 'پاک کردن جستجو',
   hint: 'دست‌کم دو نویسه بنویسید. ↑ و ↓ میان نتیجه‌ها، Enter باز کردن، Esc بستن.',
-  results: 'نتیجه‌های جست‌وجو',
+  results: 'نتیجه‌های جستجو',
   groups: { orders: 'سفارش‌ها', customers: 'مشتریان', products: 'کالاها', tickets: 'تیکت‌ها' },
   found: (count: string) => `${count} نتیجه`,
   none: (text: string) => `برای «${text}» چیزی پیدا نشد`,

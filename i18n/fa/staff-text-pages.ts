@@ -1,7 +1,7 @@
 /** Texts of the back office's forms for the pages that only have text. */
 export const staffTextPages = {
   title: 'عنوان صفحه',
-  description: 'شرح برای موتورهای جست‌وجو',
+  description: 'شرح برای موتورهای جستجو',
   lead: 'متن زیر عنوان',
   section: (place: string) => `بخش ${place}`,
   sectionTitle: 'عنوان بخش',

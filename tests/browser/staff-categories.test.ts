@@ -23,7 +23,7 @@ describe('a category in the back office', () => {
       await form.getByLabel('نام دسته').fill(name)
       await form.getByLabel('نام انگلیسی در آدرس').fill('Own Category')
       await form.getByLabel('عنوان صفحه').fill(name)
-      await form.getByLabel('توضیح برای موتور جست‌وجو').fill(name)
+      await form.getByLabel('توضیح برای موتور جستجو').fill(name)
       await press(page, 'ثبت')
       await form.getByText(/^نام را با حرف کوچک انگلیسی/).waitFor()
       await form.getByLabel('نام انگلیسی در آدرس').fill(slug)

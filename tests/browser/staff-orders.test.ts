@@ -37,7 +37,7 @@ describe('the board of orders', () => {
     'has a column for each status that still needs work, and its cards lead to the orders',
     step(async ({ page, buyer, waiting, verified }) => {
       await page.goto('/staff/orders')
-      await page.getByLabel('جست‌وجو').fill(buyer.phone)
+      await page.getByLabel('جستجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
       await page.waitForURL(/lookup=/)
       await link(page, 'تخته').click()

@@ -56,7 +56,7 @@ describe('the search over all lists', () => {
         if (route.request().url().includes(encodeURIComponent('گوشی'))) await first.promise
         await route.continue().catch(() => undefined)
       })
-      await page.getByRole('button', { name: 'جست‌وجو در پیشخان' }).click()
+      await page.getByRole('button', { name: 'جستجو در پیشخان' }).click()
       const asked = page.waitForRequest((request) => request.url().includes('/staff/search/'))
       await field.fill('گوشی')
       await asked

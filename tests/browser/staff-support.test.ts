@@ -36,7 +36,7 @@ describe('support in the back office', () => {
       await page.getByLabel('متن', { exact: true }).fill('سلام {نام}، فردا می‌رسد.')
       await press(page, 'ثبت پاسخ')
       await toast(page, 'success', 'پاسخ آماده ثبت شد').waitFor()
-      await page.getByLabel('جست‌وجو در پاسخ‌ها').fill(buyer.phone)
+      await page.getByLabel('جستجو در پاسخ‌ها').fill(buyer.phone)
       await page.getByRole('link', { name: title }).waitFor()
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await page.goto(`/staff/tickets/${id}`)

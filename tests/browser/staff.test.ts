@@ -187,7 +187,7 @@ describe('an order in the back office', () => {
     'is found by the number of its customer, and the list stays as it was after a reload',
     step(async ({ page, id, buyer }) => {
       await page.goto('/staff/orders')
-      await page.getByLabel('جست‌وجو').fill(buyer.phone)
+      await page.getByLabel('جستجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
       await expect.poll(() => ordersIn(page)).toEqual([toPersianDigits(id)])
       await page.getByRole('link', { name: 'پرداخت‌شده (۱)' }).click()
@@ -266,7 +266,7 @@ describe('the inbox of tickets in the back office', () => {
     'has the ticket of a customer, which a member takes',
     step(async ({ page, id, buyer }) => {
       await page.goto('/staff/tickets')
-      await page.getByLabel('جست‌وجو').fill(buyer.phone)
+      await page.getByLabel('جستجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
       await expect.poll(() => ticketsIn(page)).toEqual([toPersianDigits(id)])
       await page.getByRole('link', { name: 'بدون مسئول' }).click()

@@ -25,8 +25,8 @@ export const studio = {
   start: 'از آغاز نمودار',
   focus: 'تنها همسایه‌های حالت برگزیده',
   map: 'نقشهٔ کوچک نمودار',
-  search: 'جست‌وجوی حالت، رویداد، شرط یا کنش و متن پشت آن‌ها',
-  searchHint: 'جست‌وجو (/)',
+  search: 'جستجوی حالت، رویداد، شرط یا کنش و متن پشت آن‌ها',
+  searchHint: 'جستجو (/)',
   found: (place: string, count: string) => `${place} از ${count}`,
   inText: 'در متن',
   inRule: {
