@@ -1,12 +1,20 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
+import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
+
+/** In the shop of the whole run others look at the prices of delivery meanwhile. */
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop()
+})
+afterAll(() => shop.stop())
 
 const kept = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'پیش‌نویس نگه داشته شد' }).waitFor()
@@ -20,7 +28,7 @@ const goBack = async (page: Page) => {
 }
 
 describe.each(['phone', 'desktop'] as const)('delivery in the back office (%s)', (device) => {
-  const step = useStory(() => staffMember({ as: 'clerk', device }))
+  const step = useStory(() => staffMember({ as: 'clerk', device, origin: shop.origin }))
 
   it(
     'is closed on a day of the Persian calendar, by the keyboard, and opened again',
