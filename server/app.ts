@@ -64,8 +64,9 @@ import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
-import { inboxRoutes } from './features/inbox/inbox.routes.ts'
-import { feedInbox, type InboxFeed } from './platform/inbox-feed.ts'
+import { inboxHandlers } from './features/inbox/inbox.handlers.ts'
+import { createInboxStreams, type InboxStreams } from './features/inbox/inbox.service.ts'
+import { feedInbox } from './platform/inbox-feed.ts'
 import { watchMoney } from './features/payments/watch-money.service.ts'
 import { mapHandlers } from './features/map/map.handlers.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
@@ -155,6 +156,8 @@ export async function createApp(parts: Parts): Promise<App> {
   const { db, connectionString } = database
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
   const inbox = await feedInbox({ connectionString, log: server.log })
+  const inboxStreams = createInboxStreams(inbox, config.limits.accessSeconds * 1000)
+  server.addHook('preClose', async () => inboxStreams.end())
   const jobs = createJobRunner(context, jobHandlers(context, extensions), () => watchMoney(context))
 
   await server.register(cookie)
@@ -163,7 +166,7 @@ export async function createApp(parts: Parts): Promise<App> {
   healthRoutes(server, context)
   discoveryRoutes(server, context)
   uploadRoutes(server, context)
-  await server.register(async (api) => apiRoutes(api, context, inbox), { prefix: '/api' })
+  await server.register(async (api) => apiRoutes(api, context, inboxStreams), { prefix: '/api' })
   for (const { routes } of extensions) routes?.(server, context, storefront)
   if (storefront !== 'none') await storefrontRoutes(server, context, { storefront, extensions })
 
@@ -235,7 +238,7 @@ function mapProvider(
 /** Used when no extension provides pictures. */
 const noPictures: PictureSource = { version: 'none', find: () => null }
 
-const operationHandlers = (context: Context): Handlers => ({
+const operationHandlers = (context: Context, inboxStreams: InboxStreams): Handlers => ({
   ...homeHandlers(context),
   ...articlesHandlers(context),
   ...informationHandlers(context),
@@ -260,6 +263,7 @@ const operationHandlers = (context: Context): Handlers => ({
   ...messagesHandlers(context),
   ...pushHandlers(context),
   ...ticketsHandlers(context),
+  ...inboxHandlers(inboxStreams),
   ...adviceHandlers(context),
   ...requestsHandlers(context),
   ...cannedRepliesHandlers(context),
@@ -297,11 +301,10 @@ const jobHandlers = (context: Context, extensions: readonly Extension[]): JobHan
   ...exportJobs(context),
 })
 
-function apiRoutes(api: FastifyInstance, context: Context, inbox: InboxFeed): void {
+function apiRoutes(api: FastifyInstance, context: Context, inboxStreams: InboxStreams): void {
   acceptForms(api)
   const contract = loadContract()
-  registerContract(api, context, contract, operationHandlers(context))
-  inboxRoutes(api, context, inbox)
+  registerContract(api, context, contract, operationHandlers(context, inboxStreams))
   mapRoutes(api, context)
   api.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json').send(contract.text),

@@ -3416,6 +3416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticket/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says each time that the caller's tickets or messages may have changed
+         * @description Server-sent events. An event named `inbox` carries no data: the page reads the calls again that it shows. The stream ends with the access token.
+         */
+        get: operations["streamInboxEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticket/message/": {
         parameters: {
             query?: never;
@@ -12999,6 +13019,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PricePlans"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    streamInboxEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, until the reader leaves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Problem"];

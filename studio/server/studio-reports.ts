@@ -26,12 +26,14 @@ export function studioReports(app: FastifyInstance, { root, siteUrl }: Options):
     sendReport(root, params.name, reply),
   )
   app.post('/dev/studio/reports/paths.json', async (request, reply) => {
-    refuseOtherSites(request, { method: 'POST', writes: true, crossSite: false }, siteUrl)
+    refuseOtherSites(request, reportCall, siteUrl)
     const reason = await runs.make()
     reply.header('cache-control', 'no-store')
     return reason === null ? reply.code(204).send() : reply.code(500).send({ reason })
   })
 }
+
+const reportCall = { method: 'POST', writes: true, streams: false, crossSite: false } as const
 
 async function sendReport(root: string, name: string, reply: FastifyReply): Promise<FastifyReply> {
   const text = reports.has(name)

@@ -30,6 +30,8 @@ export type Operation = {
   listsProblems: boolean
   /** A GET that writes. */
   writes: boolean
+  /** A GET whose reply goes on: server-sent events. */
+  streams: boolean
   /** Accepts requests from other sites. */
   crossSite: boolean
   /** The maximum size of a form's file; null where the operation takes no form. */
@@ -115,10 +117,16 @@ function readOperation(
     ]),
     listsProblems: operation['x-listed-problems'] === true,
     writes: operation['x-writes'] === true,
+    streams: Object.values(object(operation['responses'])).some((reply) =>
+      readContents(at(reply)).some(({ mediaType }) => mediaType === eventStream),
+    ),
     crossSite: operation['x-cross-site'] === true,
     maxFileBytes: maxFileBytes(String(operation['operationId']), body),
   }
 }
+
+/** The media type of server-sent events. */
+export const eventStream = 'text/event-stream'
 
 /** Without a limit a form could be read forever. */
 function maxFileBytes(id: string, body: JsonObject | null): number | null {

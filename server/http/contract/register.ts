@@ -11,7 +11,7 @@ import { writeCookies } from '#server/http/security/cookies.ts'
 import { refuseOtherSites } from '#server/http/security/origin.ts'
 import { countUpload } from '#server/platform/limits/upload-limits.service.ts'
 import type { Caller } from './caller.ts'
-import type { Contract, Operation } from './document.ts'
+import { eventStream, type Contract, type Operation } from './document.ts'
 import {
   announcedBytes,
   receiveForm,
@@ -40,6 +40,7 @@ type AnyReply = {
   body?: unknown
   html?: string
   file?: FileReply
+  events?: Readable
   location?: string
   cookies?: ReplyCookies
 }
@@ -68,7 +69,7 @@ export function registerContract(
     app.route({
       method: operation.method,
       url: routePath(operation.path),
-      exposeHeadRoute: operation.method === 'GET' && !operation.writes,
+      exposeHeadRoute: hasHead(operation),
       config: { operation, checkReply: checks.reply(operation) },
       onRequest: async (request, reply) => {
         refuseOtherSites(request, operation, context.config.siteUrl)
@@ -151,6 +152,7 @@ function send(reply: FastifyReply, context: Context, result: AnyReply): FastifyR
   if (result.location !== undefined) return reply.header('location', result.location).send()
   if (result.status === 204) return reply.send()
   if (result.file !== undefined) return sendFile(reply, result.file)
+  if (result.events !== undefined) return sendEvents(reply, result.events)
   if (result.html !== undefined) return reply.type('text/html; charset=utf-8').send(result.html)
   return reply.type('application/json').send(JSON.stringify(result.body))
 }
@@ -161,6 +163,10 @@ const sendFile = (reply: FastifyReply, { name, bytes, body }: FileReply): Fastif
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('content-length', bytes)
     .send(body)
+
+/** A proxy in front must not hold events back. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply.type(eventStream).header('x-accel-buffering', 'no').send(events)
 
 async function checkReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const { checkReply: check, operation } = request.routeOptions.config
@@ -199,8 +205,8 @@ function refuseMediaType(request: FastifyRequest, { body }: Operation): void {
 function refuseOtherMethods(app: FastifyInstance, { operations }: Contract): void {
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const there = operations.filter((operation) => operation.path === path)
-    const allowed = there.flatMap(({ method, writes }) =>
-      method === 'GET' && !writes ? ['GET', 'HEAD'] : [method],
+    const allowed = there.flatMap((operation) =>
+      hasHead(operation) ? ['GET', 'HEAD'] : [operation.method],
     )
     app.route({
       method: everyMethod.filter((method) => !allowed.includes(method)),
@@ -216,6 +222,8 @@ function refuseOtherMethods(app: FastifyInstance, { operations }: Contract): voi
 }
 
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const hasHead = ({ method, writes, streams }: Operation) => method === 'GET' && !writes && !streams
 
 /** Whether the reply is the same for everyone: a read of a public operation without a session. */
 const isShared = ({ method, writes }: Operation, caller: Caller | null) =>

@@ -51,7 +51,9 @@ export type OperationReply<Op extends OperationId> = {
         ? { status: Status; html: string }
         : Responses<Op>[Status] extends { content: { 'application/octet-stream': string } }
           ? { status: Status; file: FileReply }
-          : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
+          : Responses<Op>[Status] extends { content: { 'text/event-stream': string } }
+            ? { status: Status; events: Readable }
+            : { status: Status; body: Json<Responses<Op>[Status]>; cookies?: ReplyCookies }
 }[Extract<keyof Responses<Op>, 200 | 201 | 204 | 303>]
 
 /** A file to be saved under a name in Latin letters. */

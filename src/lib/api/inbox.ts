@@ -1,4 +1,6 @@
-const address = '/api/ticket/events/'
+import type { paths } from '#api/schema.d.ts'
+
+const address: `/api${keyof paths & string}` = '/api/ticket/events/'
 /** Delay before another try once the browser has given up, in milliseconds. */
 const retryMs = 60_000
 

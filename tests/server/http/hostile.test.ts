@@ -77,7 +77,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       for (const { url, payload } of requests(operation)) {
         const headers = { 'content-type': mediaType(operation) }
         const body = payload === undefined ? {} : { payload, headers }
-        const reply = await client.send({ method: operation.method, url, ...body })
+        const payloadAsStream = operation.streams
+        const reply = await client.send({
+          method: operation.method,
+          url,
+          payloadAsStream,
+          ...body,
+        })
         if (!isSound(reply))
           harmed.push(`${reply.statusCode} ${url.slice(0, 200)} ${payload?.slice(0, 200) ?? ''}`)
       }

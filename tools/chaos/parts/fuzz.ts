@@ -137,7 +137,9 @@ const ranges = [
 
 function randomRequest(operations: Operation[], random: Random, isSignedIn: boolean): Fuzzed {
   if (random.below(8) === 0) return rawRequest(random)
-  const open = operations.filter(({ id }) => !isSignedIn || !id.startsWith('logout'))
+  const open = operations.filter(
+    ({ id, streams }) => !streams && (!isSignedIn || !id.startsWith('logout')),
+  )
   return operationRequest(random.pick(open), random)
 }
 
