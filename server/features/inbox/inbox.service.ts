@@ -1,11 +1,18 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { InboxFeed } from '#server/platform/inbox-feed.ts'
+import { Problem } from '#server/problem.ts'
 
 /** Proxies close a silent connection after about a minute. */
 const heartbeatMs = 25_000
+/** A customer has a stream for each visible page. A page without one polls, and tries again after a minute. */
+const streamsPerCustomer = 10
+const retrySeconds = 60
 
 export type InboxStreams = {
-  /** Server-sent events for a customer: one `inbox`, without data, whenever tickets or messages may have changed. */
+  /**
+   * Server-sent events for a customer: one `inbox`, without data, whenever tickets or messages may have changed. Throws
+   * `too_many_requests` for a customer who has ten open in this process.
+   */
   open: (userId: number) => Readable
   /** Ends all that are open. */
   end: () => void
@@ -16,16 +23,20 @@ export type InboxStreams = {
  * @param lifetimeMs of a stream; the browser opens the next one with a session that still runs
  */
 export function createInboxStreams(feed: InboxFeed, lifetimeMs: number): InboxStreams {
-  const streams = new Set<PassThrough>()
+  const streams = new Map<number, Set<PassThrough>>()
   return {
     open: (userId) => {
+      const own = streams.get(userId) ?? new Set()
+      if (own.size >= streamsPerCustomer)
+        throw new Problem('too_many_requests', { retry_after_seconds: retrySeconds })
       const stream = new PassThrough()
-      streams.add(stream)
+      streams.set(userId, own.add(stream))
       const unsubscribe = feed.subscribe(userId, () => stream.write('event: inbox\ndata:\n\n'))
       const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs)
       const end = setTimeout(() => stream.end(), lifetimeMs)
       stream.on('close', () => {
-        streams.delete(stream)
+        own.delete(stream)
+        if (own.size === 0) streams.delete(userId)
         unsubscribe()
         clearInterval(heartbeat)
         clearTimeout(end)
@@ -34,7 +45,7 @@ export function createInboxStreams(feed: InboxFeed, lifetimeMs: number): InboxSt
       return stream
     },
     end: () => {
-      for (const stream of streams) stream.end()
+      for (const own of streams.values()) for (const stream of own) stream.end()
     },
   }
 }

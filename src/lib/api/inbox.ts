@@ -1,6 +1,4 @@
-import type { paths } from '#api/schema.d.ts'
-
-const address: `/api${keyof paths & string}` = '/api/ticket/events/'
+const address = '/api/ticket/events/'
 /** Delay before another try once the browser has given up, in milliseconds. */
 const retryMs = 60_000
 

@@ -249,6 +249,18 @@ describe('writing to the support', () => {
 })
 
 describe('the events of the inbox', () => {
+  let address: string
+  beforeAll(async () => {
+    address = await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  const openEvents = (who: TestClient, signal?: AbortSignal) => {
+    const cookie = [...who.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+    return fetch(`${address}/api/ticket/events/`, {
+      headers: { cookie },
+      ...(signal && { signal }),
+    })
+  }
+
   it('need a session, and come from this site only', async () => {
     const path = '/api/ticket/events/'
     expect((await shop.client().send({ url: path })).statusCode).toBe(401)
@@ -257,18 +269,30 @@ describe('the events of the inbox', () => {
     expect(reply.statusCode).toBe(403)
   })
 
+  it('are given to ten pages of a customer at once, and to another one when one has gone', async () => {
+    const owner = await shop.signIn()
+    const pages = Array.from({ length: 10 }, () => new AbortController())
+    const replies = await Promise.all(pages.map(({ signal }) => openEvents(owner, signal)))
+    expect(replies.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    const refused = await openEvents(owner)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      retry_after_seconds: 60,
+    })
+    pages[0]?.abort()
+    const late = new AbortController()
+    await expect.poll(async () => (await openEvents(owner, late.signal)).status).toBe(200)
+    for (const page of [...pages, late]) page.abort()
+  })
+
   it('tell the customer of an answer, and nobody else', async () => {
     const owner = await shop.signIn()
     const { id } = await answer(newTicket(owner))
     const told: string[] = []
-    const address = await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
     const follow = async (who: TestClient, name: string) => {
-      const cookie = [...who.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
       const stop = new AbortController()
-      const reply = await fetch(`${address}/api/ticket/events/`, {
-        headers: { cookie },
-        signal: stop.signal,
-      })
+      const reply = await openEvents(who, stop.signal)
       const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
       const opening = await reader?.read()
       expect(opening?.value).toBe('retry: 5000\n\n')
