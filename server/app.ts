@@ -65,7 +65,11 @@ import { pushHandlers } from './features/push/push.handlers.ts'
 import { addressesHandlers } from './features/addresses/addresses.handlers.ts'
 import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts'
-import { createInboxStreams, type InboxStreams } from './features/inbox/inbox.service.ts'
+import {
+  createInboxStreams,
+  endInboxStreams,
+  type InboxStreams,
+} from './features/inbox/inbox.service.ts'
 import { feedInbox } from './platform/inbox-feed.ts'
 import { watchMoney } from './features/payments/watch-money.service.ts'
 import { mapHandlers } from './features/map/map.handlers.ts'
@@ -157,7 +161,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const feed = await feedCatalogue({ catalogue, db, connectionString, log: server.log })
   const inbox = await feedInbox({ connectionString, log: server.log })
   const inboxStreams = createInboxStreams(inbox, config.limits.accessSeconds * 1000)
-  server.addHook('preClose', async () => inboxStreams.end())
+  server.addHook('preClose', async () => endInboxStreams(inboxStreams))
   const jobs = createJobRunner(context, jobHandlers(context, extensions), () => watchMoney(context))
 
   await server.register(cookie)

@@ -1,6 +1,6 @@
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import type { InboxStreams } from './inbox.service.ts'
+import { openInboxStream, type InboxStreams } from './inbox.service.ts'
 
 type InboxHandlers = Pick<Handlers, 'streamInboxEvents'>
 
@@ -8,7 +8,7 @@ export function inboxHandlers(streams: InboxStreams): InboxHandlers {
   return {
     streamInboxEvents: async ({ caller }) => ({
       status: 200,
-      events: streams.open(signedIn(caller).userId),
+      events: openInboxStream(streams, signedIn(caller).userId),
     }),
   }
 }

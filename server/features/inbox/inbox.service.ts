@@ -8,44 +8,48 @@ const heartbeatMs = 25_000
 const streamsPerCustomer = 10
 const retrySeconds = 60
 
+/** The streams of this process, by the customers who follow their tickets and messages. */
 export type InboxStreams = {
-  /**
-   * Server-sent events for a customer: one `inbox`, without data, whenever tickets or messages may have changed. Throws
-   * `too_many_requests` for a customer who has ten open in this process.
-   */
-  open: (userId: number) => Readable
-  /** Ends all that are open. */
-  end: () => void
+  feed: InboxFeed
+  lifetimeMs: number
+  open: Map<number, Set<PassThrough>>
 }
 
+/** @param lifetimeMs of a stream; the browser opens the next one with a session that still runs */
+export const createInboxStreams = (feed: InboxFeed, lifetimeMs: number): InboxStreams => ({
+  feed,
+  lifetimeMs,
+  open: new Map(),
+})
+
 /**
- * The streams of customers who follow their tickets and messages.
- * @param lifetimeMs of a stream; the browser opens the next one with a session that still runs
+ * Server-sent events for a customer: one `inbox`, without data, whenever tickets or messages may have changed. Throws
+ * `too_many_requests` for a customer who has ten open in this process.
  */
-export function createInboxStreams(feed: InboxFeed, lifetimeMs: number): InboxStreams {
-  const streams = new Map<number, Set<PassThrough>>()
-  return {
-    open: (userId) => {
-      const own = streams.get(userId) ?? new Set()
-      if (own.size >= streamsPerCustomer)
-        throw new Problem('too_many_requests', { retry_after_seconds: retrySeconds })
-      const stream = new PassThrough()
-      streams.set(userId, own.add(stream))
-      const unsubscribe = feed.subscribe(userId, () => stream.write('event: inbox\ndata:\n\n'))
-      const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs)
-      const end = setTimeout(() => stream.end(), lifetimeMs)
-      stream.on('close', () => {
-        own.delete(stream)
-        if (own.size === 0) streams.delete(userId)
-        unsubscribe()
-        clearInterval(heartbeat)
-        clearTimeout(end)
-      })
-      stream.write('retry: 5000\n\n')
-      return stream
-    },
-    end: () => {
-      for (const own of streams.values()) for (const stream of own) stream.end()
-    },
-  }
+export function openInboxStream(
+  { feed, lifetimeMs, open }: InboxStreams,
+  userId: number,
+): Readable {
+  const own = open.get(userId) ?? new Set()
+  if (own.size >= streamsPerCustomer)
+    throw new Problem('too_many_requests', { retry_after_seconds: retrySeconds })
+  const stream = new PassThrough()
+  open.set(userId, own.add(stream))
+  const unsubscribe = feed.subscribe(userId, () => stream.write('event: inbox\ndata:\n\n'))
+  const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs)
+  const end = setTimeout(() => stream.end(), lifetimeMs)
+  stream.on('close', () => {
+    own.delete(stream)
+    if (own.size === 0) open.delete(userId)
+    unsubscribe()
+    clearInterval(heartbeat)
+    clearTimeout(end)
+  })
+  stream.write('retry: 5000\n\n')
+  return stream
+}
+
+/** Ends all streams, so that the server can stop. */
+export function endInboxStreams({ open }: InboxStreams): void {
+  for (const own of open.values()) for (const stream of own) stream.end()
 }
