@@ -43,7 +43,7 @@ export async function findMessage(
   return row ?? null
 }
 
-/** Records when a message was first seen. */
+/** Records when a message was first seen; one that was seen is not written again, which would tell its customer's pages. */
 export async function markSeen(
   db: Executor,
   userId: number,
@@ -52,8 +52,8 @@ export async function markSeen(
 ): Promise<void> {
   await db
     .update(messages)
-    .set({ seenAt: sql`coalesce(${messages.seenAt}, ${seenAt.toISOString()}::timestamptz)` })
-    .where(own(userId, id))
+    .set({ seenAt })
+    .where(and(own(userId, id), isNull(messages.seenAt)))
 }
 
 const own = (userId: number, id: number) => and(eq(messages.id, id), eq(messages.userId, userId))

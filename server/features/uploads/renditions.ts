@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { createWorkQueue } from '#server/platform/images/work-queue.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -10,22 +10,30 @@ export type Rendition = { width: number; body: Buffer }
 /** Above what a 50-megapixel camera produces; larger pictures are not decoded. */
 const maxPixels = 64_000_000
 
+/**
+ * The most that a picture may take in memory, in bytes, where all of it is decoded before the first row is known: an
+ * interlaced PNG, a progressive JPEG, a GIF. Others are read row by row.
+ */
+const maxWholeBytes = 100_000_000
+
+const maxSeconds = 20
+
 /** One picture at a time, since a large decoded picture uses much memory. */
 const queue = createWorkQueue(1, 1)
 
 /**
  * Encodes an uploaded picture again at each stored width, upright and without metadata; of an animation only the first
- * frame. What is transparent becomes white, unless it is to be kept. Throws `picture_too_large` for too many pixels,
- * `picture_broken` if it cannot be decoded completely.
+ * frame. What is transparent becomes white, unless it is to be kept. Throws `picture_too_large` for one that takes too
+ * much memory or time, `picture_broken` if it cannot be decoded completely.
  */
 export function renditionsOf(path: string, keepsAlpha = false): Promise<Rendition[]> {
   return queue.urgent(() => render(path, keepsAlpha).catch(refuse))
 }
 
 async function render(path: string, keepsAlpha: boolean): Promise<Rendition[]> {
-  const { width, height } = await sharp(path).metadata()
-  if (width * height > maxPixels) throw new Problem('picture_too_large')
+  if (isTooLarge(await sharp(path).metadata())) throw new Problem('picture_too_large')
   const whole = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
+    .timeout({ seconds: maxSeconds })
     .rotate()
     .resize({ width: Math.max(...renditionWidths), height: 2_880, ...inside })
   const widest = await (keepsAlpha ? whole : whole.flatten({ background: '#fff' }))
@@ -46,8 +54,15 @@ async function render(path: string, keepsAlpha: boolean): Promise<Rendition[]> {
 
 const inside = { fit: 'inside', withoutEnlargement: true } as const
 
+function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+  const pixels = width * height
+  const isWhole = isProgressive || format === 'gif'
+  const bytesPerSample = depth === 'uchar' ? 1 : 2
+  return pixels > maxPixels || (isWhole && pixels * channels * bytesPerSample > maxWholeBytes)
+}
+
 function refuse(error: unknown): never {
   if (error instanceof Problem) throw error
-  const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+  const tooLarge = error instanceof Error && /pixel limit|^timeout/.test(error.message)
   throw new Problem(tooLarge ? 'picture_too_large' : 'picture_broken')
 }

@@ -34,8 +34,18 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const receiving = () =>
   readdir(join(shop.context.config.uploadsDir, 'receiving')).catch(() => [] as string[])
 
-/** A PNG that unpacks to a hundred million pixels. */
-function bomb(): Buffer {
+/** A PNG of a hundred million black and white pixels. */
+const bomb = () => png(10_000, [1, 0, 0, 0, 0], Buffer.alloc(10_000 * 1_251))
+
+/** Interlaced, with 8 bytes a pixel: all of it has to be in memory, 512 MB. */
+const interlaced = () => png(8_000, [16, 6, 0, 0, 1], Buffer.alloc(64))
+
+/**
+ * @param side in pixels
+ * @param kind bits per sample, color type, compression, filter and interlace method
+ * @param rows as they are before they are compressed
+ */
+function png(side: number, kind: number[], rows: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const length = Buffer.alloc(4)
@@ -45,13 +55,13 @@ function bomb(): Buffer {
     return Buffer.concat([length, body, check])
   }
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(10_000, 0)
-  header.writeUInt32BE(10_000, 4)
-  header.set([1, 0], 8)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set(kind, 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(10_000 * 1_251))),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -192,6 +202,7 @@ describe('a file is refused', () => {
       'picture_broken',
     ],
     ['a picture that unpacks to more than memory holds', bomb, 'image', 'picture_too_large'],
+    ['an interlaced picture of half a gigabyte', interlaced, 'image', 'picture_too_large'],
     ['a video cut off', () => film(1_000).subarray(0, 500), 'video', 'video_broken'],
     [
       'a video without an index',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -52,6 +53,18 @@ describe('messages of the shop', () => {
     expect((await listMessages(customer)).find((one) => one.id === id)?.seen).toBe(false)
     expect(await answer(openMessage(customer, id))).toEqual({ ...unseen, seen: true })
     expect((await listMessages(customer)).find((one) => one.id === id)?.seen).toBe(true)
+  })
+
+  it('are written once, however often they are opened: each write tells the pages of the customer', async () => {
+    const [message] = await listMessages(customer)
+    const id = message?.id ?? 0
+    const version = async () =>
+      (await shop.db.execute(sql`select xmin::text from messages where id = ${id}`)).rows
+    await answer(openMessage(customer, id))
+    const before = await version()
+    await answer(openMessage(customer, id))
+    expect(before).toHaveLength(1)
+    expect(await version()).toEqual(before)
   })
 
   it('are not opened by another site’s link', async () => {
