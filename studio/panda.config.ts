@@ -1,9 +1,9 @@
 import { defineConfig } from '@pandacss/dev'
-import shop from '../panda.config.ts'
+import { componentFiles, theme } from './shop/theme.ts'
 
-/** The shop's own look, generated for what the studio shows. */
+/** The app's own look, generated for what the studio shows. */
 export default defineConfig({
-  ...shop,
-  include: ['./studio/**/*.{ts,tsx}', './src/ui/**/*.{ts,tsx}'],
+  ...theme,
+  include: ['./studio/**/*.{ts,tsx}', ...componentFiles],
   exclude: [],
 })

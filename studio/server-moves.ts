@@ -9,7 +9,7 @@ export type ServerMove = {
   /** Null for a row that is new. */
   from: string | null
   to: string
-  /** `user:12`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
+  /** `user:12`, `guest`, `staff:3`, `gateway:sandbox` or `job:expiry`. */
   actor: string
   /** Milliseconds since the epoch, on the clock of the server, as is `now`. */
   at: number

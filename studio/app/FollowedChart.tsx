@@ -13,11 +13,10 @@ type Props = ChartView & {
   following: Following
 }
 
-/** The chart of a machine, with the current state of its running flow while one is followed. */
+/** The chart of a machine, with the state of the flow that is followed; of one that has ended, the last one. */
 export function FollowedChart({ machine, following, ...view }: Props) {
   const position = following.use()
   const own = position?.machine === machine.id ? position : null
-  const running = own?.endedIn === null ? own : null
   return (
     <div className={box}>
       {own !== null && own.endedIn !== null && (
@@ -26,7 +25,7 @@ export function FollowedChart({ machine, following, ...view }: Props) {
         </p>
       )}
       <div className={chart}>
-        <Chart {...view} active={running?.active} last={running?.last} />
+        <Chart {...view} active={own?.active} last={own?.last} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { chooseLanguage, useLanguage, type Language } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
-import { css, cx } from '#styled/css/index.js'
 import { headerButton } from './header-button.ts'
 
 /** Switches to the other language of the studio, which the button names in that language. */
@@ -11,13 +10,10 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       title={other === 'fa' ? studio.persian : studio.english}
-      className={cx(headerButton, notOnPhones)}
+      className={headerButton}
       onClick={() => chooseLanguage(other)}
     >
       {other === 'fa' ? studio.persianShort : studio.englishShort}
     </button>
   )
 }
-
-/** A phone has no space for it. */
-const notOnPhones = css({ smDown: { display: 'none' } })

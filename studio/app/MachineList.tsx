@@ -112,7 +112,7 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
   const { id, states, transitions } = machine
   const place = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isChosen && place.current !== null) bringIntoList(place.current)
   }, [isChosen])
   return (
     <MachineAnchor
@@ -131,6 +131,15 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
       )}
     </MachineAnchor>
   )
+}
+
+/** Scrolls the list alone: after `scrollIntoView` the first press of Tab would begin at the link. */
+function bringIntoList(link: HTMLElement): void {
+  const list = link.closest('nav')
+  if (list === null) return
+  const [seen, box] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+  const [above, below] = [box.top - seen.top, box.bottom - seen.bottom]
+  list.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
 }
 
 const groups = ['flow', 'lifecycle'] as const

@@ -31,6 +31,8 @@ export type PanelProps = {
   onReload: () => void
 }
 
+const views = ['details', 'live', 'walks', 'coverage']
+
 /** The panels below the chart. The coverage colors the chart while it is open. */
 export function Panels(props: PanelProps) {
   const {
@@ -51,7 +53,7 @@ export function Panels(props: PanelProps) {
     <div id={panelsId} tabIndex={-1} className={box}>
       <Tabs
         label={studio.panels}
-        value={view ?? 'details'}
+        value={views.find((each) => each === view) ?? 'details'}
         onChange={(next) => setView(next === 'details' ? null : next)}
         tabs={[
           {

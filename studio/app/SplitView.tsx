@@ -87,7 +87,7 @@ function useSizes(isBeside: boolean) {
   const [sizes, setSizes] = useState({
     'beside live': [54, 46],
     'beside still': [62, 38],
-    'below live': [45, 55],
+    'below live': [58, 42],
     'below still': [64, 36],
   })
   return {
@@ -101,7 +101,6 @@ const shopColumn = css({
   display: 'flex',
   flexDirection: 'column',
   height: 'full',
-  '& > section': { flex: '1', minHeight: '0' },
 })
 const seam = css({
   bg: 'border',

@@ -40,11 +40,16 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: { base: '2', sm: '4' },
+  columnGap: { base: '1', sm: '4' },
   paddingInline: { base: '2', sm: '4' },
   paddingBlock: { base: '0', sm: '2' },
   borderBlockEnd: '1px solid {colors.border}',
   bg: 'surface',
 })
 const heading = css({ textStyle: { base: 'label', sm: 'h3' } })
-const end = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })
+const end = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '0', sm: '1' },
+  marginInlineStart: 'auto',
+})

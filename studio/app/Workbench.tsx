@@ -8,6 +8,7 @@ import type { Selection } from './chart/chart-context.ts'
 import { ExportMenu } from './exports/ExportMenu.tsx'
 import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
+import { Fronts } from './Fronts.tsx'
 import { FrameNote } from './FrameNote.tsx'
 import { MachineList } from './MachineList.tsx'
 import { atFirst } from './live/live.ts'
@@ -29,8 +30,8 @@ import type { WalkState } from './walks/walk-state.ts'
 type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
 /**
- * A machine's chart with panels below, and the shop next to them. Phones have no space for both: there the shop
- * replaces the chart.
+ * A machine's chart with panels below, and the shop next to them. Phones have no space for both: there a switch
+ * shows either the shop or the chart above it.
  */
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
@@ -41,7 +42,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [selected, select] = useSelected(machine)
   const search = useSearch(machine, select)
   const isNarrow = useNarrow()
-  const hasChart = frame === null || !isNarrow
+  const [isChartInFront, setChartInFront] = useState(false)
+  const hasChart = frame === null || !isNarrow || isChartInFront
   const { graph, tones, report, reload, isOpen: isCoverageOpen } = useCoverage(machine)
   const chooseMachine = (id: string, state?: string) => {
     search.setText('')
@@ -62,6 +64,17 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     select(selection?.id ?? null)
     if (focus !== null && selection?.kind === 'state') setFocus(selection.id)
   }
+  const chart = (
+    <FollowedChart
+      machine={machine}
+      graph={shown}
+      following={following}
+      selected={selected}
+      found={search.found}
+      toneOf={tones}
+      onSelect={choose}
+    />
+  )
   const below = (
     <Panels
       machine={machine}
@@ -98,26 +111,21 @@ export function Workbench({ machine, onChooseMachine }: Props) {
           </Note>
         )}
         <SplitView
-          chart={
-            hasChart && (
-              <FollowedChart
-                machine={machine}
-                graph={shown}
-                following={following}
-                selected={selected}
-                found={search.found}
-                toneOf={tones}
-                onSelect={choose}
-              />
-            )
-          }
+          chart={(frame === null || !isNarrow) && chart}
           panels={below}
           shop={
             frame !== null && (
-              <>
-                <FrameNote following={following} />
-                <ShopFrame />
-              </>
+              <Fronts
+                chart={isNarrow && chart}
+                shop={
+                  <>
+                    <FrameNote following={following} />
+                    <ShopFrame />
+                  </>
+                }
+                isChartInFront={isChartInFront}
+                onChange={setChartInFront}
+              />
             )
           }
           isNarrow={isNarrow}

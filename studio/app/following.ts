@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The current state of a running flow. */
+/** The current state of a flow, or its last one if it has ended. */
 export type FlowPosition = {
   /** Id of its machine. */
   machine: string

@@ -49,6 +49,10 @@ export type ReportWords = {
     notThere: string
     chart: (id: string, side: string) => string
     list: string
+    counted: {
+      fromTo: (before: string, after: string) => string
+      text: (states: string, steps: string, refusals: string, shown: string) => string
+    }
     charts: string
     sameCharts: string
     coverage: string
@@ -105,6 +109,11 @@ const fa = {
     notThere: 'این ماشین در این‌جا نیست.',
     chart: (id, side) => `نمودار ${id} در ${side}`,
     list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها، آنچه خریدار می‌بیند و پوشش',
+    counted: {
+      fromTo: (before, after) => `از ${before} به ${after}`,
+      text: (states, steps, refusals, shown) =>
+        `سطرهای جدول‌های ضبط‌شده، که در آن‌ها هر رویداد در هر حالتی که می‌پذیردش یک سطر دارد و شمارشان جز شمار گذارهای نمودار است: حالت‌ها ${states}، گام‌ها ${steps}، خطاها ${refusals}، حالت‌های دیده‌شده ${shown}.`,
+    },
     charts: 'چه می‌کند',
     sameCharts: 'نمودار در هر دو یکی است.',
     coverage: 'آزمون‌ها چه می‌پیمایند',
@@ -162,6 +171,11 @@ const en = {
     notThere: 'This machine does not exist here.',
     chart: (id, side) => `Chart of ${id} at ${side}`,
     list: 'All differences: states, transitions, refusals, what the shopper sees, and coverage',
+    counted: {
+      fromTo: (before, after) => `${before} → ${after}`,
+      text: (states, steps, refusals, shown) =>
+        `Rows of the recorded tables, where each event has one in each state that accepts it, so their number differs from that of the transitions of the chart: states ${states}, steps ${steps}, refusals ${refusals}, states shown ${shown}.`,
+    },
     charts: 'What it does',
     sameCharts: 'The chart is the same at both.',
     coverage: 'What the tests take',

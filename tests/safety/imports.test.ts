@@ -67,6 +67,8 @@ describe('imports', () => {
     ['charts/graph.ts', '#studio/app/machines.ts'],
     ['charts/graph.ts', '#walks/paths/explore.ts'],
     ['studio/app/machines.ts', '#stories/support/actor-in-state.ts'],
+    ['studio/panda.config.ts', '../panda.config.ts'],
+    ['walks/model.ts', '#shop'],
     ['charts/graph.ts', '#machines/lifecycles/order/order.machine.ts'],
     ['server/app.ts', '#charts/graph.ts'],
     ['machines/flows/checkout/checkout.machine.ts', '#walks/model.ts'],
@@ -92,6 +94,14 @@ describe('imports', () => {
       ...importsIn('machines/c.ts', `const a = await import('./a.ts')`),
     ]
     expect(circles(around)).toEqual([['machines/a.ts', 'machines/b.ts', 'machines/c.ts']])
+  })
+
+  it('of the studio, the charts and the walks name no folder of the shop in a text either', () => {
+    const folder = /['"`](?:\.{0,2}\/)*(?:demo|domain|i18n|machines|server|src|staff|stories)\//
+    const wrong = files.filter(
+      (file) => /^(?:charts|studio|walks)\/(?!shop\/)/.test(file) && folder.test(text(file)),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('of SQL stand in queries and in the database’s own folder alone', () => {

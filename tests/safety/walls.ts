@@ -97,17 +97,28 @@ const besides: Record<string, readonly string[]> = {
   'staff/vite.config.ts': ['tools'],
   'machines/testing/': ['walks'],
   // The adapters of the studio and of the walks: their only files that know the shop.
-  'studio/shop/': ['machines', 'src', 'server', 'i18n', 'domain', 'tools', 'generated'],
+  'studio/shop/': [
+    'machines',
+    'src',
+    'server',
+    'i18n',
+    'domain',
+    'tools',
+    'generated',
+    'panda.config.ts',
+  ],
   'walks/shop/': ['machines'],
 }
 
-/** The files with this shop's name and look belong to no room. */
+/** The files with this shop's name and look belong to no room; these rooms are another app's as they are. */
 const shared = new Set(['shop.config.ts', 'panda.config.ts'])
+const withoutShop = new Set(['charts', 'studio', 'walks'])
 
 const rooms: Wall = (from, to) => {
   const room = roomOf(from)
   const allowed = mayImport[room]
-  if (allowed === undefined || shared.has(to) || roomOf(to) === room) return true
+  if (allowed === undefined || roomOf(to) === room) return true
+  if (shared.has(to) && !withoutShop.has(room)) return true
   const more = Object.entries(besides).filter(([start]) => from.startsWith(start))
   return [...allowed, ...more.flatMap(([, places]) => places)].some((place) => isIn(to, place))
 }

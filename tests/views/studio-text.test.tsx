@@ -1,11 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ShopText } from '#studio/app/ShopText.tsx'
+import { ShopText, WithShopTexts } from '#studio/app/ShopText.tsx'
 
 it.each([
   ['18 ماه گارانتی', 'rtl'],
   ['iPhone 16 در سبد است', 'rtl'],
   ['SnappPay', 'auto'],
 ])('shows the text «%s» of the shop in the direction %s, whatever is around it', (text, dir) => {
-  expect(renderToStaticMarkup(<ShopText>{text}</ShopText>)).toBe(`<bdi dir="${dir}">${text}</bdi>`)
+  const language = dir === 'rtl' ? ' lang="fa"' : ''
+  const start = `<bdi${language} dir="${dir}">`
+  expect(renderToStaticMarkup(<ShopText>{text}</ShopText>)).toBe(`${start}${text}</bdi>`)
+  expect(renderToStaticMarkup(<ShopText isQuoted>{text}</ShopText>)).toBe(`${start}«${text}»</bdi>`)
+})
+
+it('shows what a sentence quotes of the shop in its own language, and the tabs of the studio as they are', () => {
+  const sentence = 'Press “ثبت دیدگاه” and follow it in the tab “Live”.'
+  expect(renderToStaticMarkup(<WithShopTexts>{sentence}</WithShopTexts>)).toBe(
+    'Press <bdi lang="fa" dir="rtl">«ثبت دیدگاه»</bdi> and follow it in the tab “Live”.',
+  )
 })

@@ -5,7 +5,7 @@ import { layoutChart, type Layout } from '#charts/layout.ts'
 import { chartSvg, type Sign } from '#charts/svg.ts'
 import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
 import type { Language } from '#studio/words/scripts.ts'
-import { changeLines, countsText, type MachineChanges } from './against.ts'
+import { changeLines, type MachineChanges } from './against.ts'
 import { chartDifferences, type ChartDifferences, type Difference } from './against-charts.ts'
 import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
 import { directions, pagePalette } from './html.ts'
@@ -72,7 +72,7 @@ async function section(
   const now = await drawnAt(after, machine)
   const found = old && now && chartDifferences(old.machine, now.machine)
   return html`<section class="panel" aria-labelledby="${machine}">
-    <h2 id="${machine}" dir="ltr">${machine} <small>${countsText(change)}</small></h2>
+    <h2 id="${machine}" dir="ltr">${machine}</h2>
     <h3>${words.charts}</h3>
     ${
       found && isSame(found.before) && isSame(found.after)
@@ -90,6 +90,7 @@ async function section(
     ${coverage === undefined ? html`` : coverageSides(report, coverage, { machine, old, now }, before, after)}
     <details>
       <summary>${words.list}</summary>
+      <p>${countedText(report, change)}</p>
       <pre dir="ltr">${changeLines(change).join('\n')}</pre>
     </details>
   </section>`
@@ -205,6 +206,14 @@ function coverageSvg(
       return { id: signId(name, id), text: signs[change], title, color }
     },
   })
+}
+
+/** The rows of the recorded tables, whose number differs from that of the transitions of the chart. */
+function countedText({ digits, against: { counted } }: ReportWords, change: MachineChanges) {
+  const { states, transitions, refusals, statesShown } = change.coverage
+  const fromTo = ([before, after]: readonly [number, number]) =>
+    counted.fromTo(digits(before), digits(after))
+  return counted.text(fromTo(states), fromTo(transitions), fromTo(refusals), fromTo(statesShown))
 }
 
 /** How much of a chart the tests of a commit take. */

@@ -197,7 +197,7 @@ const machineText = (changes: MachineChanges): string =>
   )
 
 /** How many of each kind the tests took and showed, before and after. */
-export function countsText({ coverage }: MachineChanges): string {
+function countsText({ coverage }: MachineChanges): string {
   return Object.entries(coverage)
     .map(([name, [before, after]]) => `${titles[name] ?? name} ${before} → ${after}`)
     .join(', ')

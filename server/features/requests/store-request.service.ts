@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { logRequest } from '#server/platform/lifecycle/lifecycle.queries.ts'
 import { insertHits, lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 
@@ -43,12 +44,16 @@ export function storeRequest<Row>(
 }
 
 /** Puts a request into the queue of the back office and returns its id. */
-export function openRequest(
+export async function openRequest(
   tx: Transaction,
   { kind, phone, name, text }: Asked,
   userId: number | null,
   sentAt: Date,
 ): Promise<number> {
   const searchText = comparable([name, text].filter((part) => part !== undefined).join(' '))
-  return insertRequest(tx, { kind, userId, name, phone, searchText, openSince: sentAt, sentAt })
+  const request = { kind, userId, name, phone, searchText, openSince: sentAt, sentAt }
+  const id = await insertRequest(tx, request)
+  const actor = userId === null ? 'guest' : `user:${userId}`
+  await logRequest(tx, id, { from: null, event: 'customer.sent', to: 'NEW', actor, at: sentAt })
+  return id
 }

@@ -150,19 +150,34 @@ export async function writeTicketMove(
 export async function writeRequestMove(
   tx: Transaction,
   requestId: number,
-  { from, event, to, actor, at }: Move<RequestStatus>,
+  move: Move<RequestStatus>,
   isOpen: boolean,
 ): Promise<boolean> {
   const moved = await tx
     .update(customerRequests)
-    .set({ status: to, openSince: isOpen ? sql`${customerRequests.sentAt}` : null })
-    .where(and(eq(customerRequests.id, requestId), eq(customerRequests.status, from)))
+    .set({ status: move.to, openSince: isOpen ? sql`${customerRequests.sentAt}` : null })
+    .where(and(eq(customerRequests.id, requestId), eq(customerRequests.status, move.from)))
     .returning({ id: customerRequests.id })
   if (moved.length === 0) return false
+  await logRequest(tx, requestId, move)
+  return true
+}
+
+/** Logs how a request entered its status; `from` is null for a new one. */
+export async function logRequest(
+  tx: Transaction,
+  requestId: number,
+  {
+    from,
+    event,
+    to,
+    actor,
+    at,
+  }: Omit<Move<RequestStatus>, 'from'> & { from: RequestStatus | null },
+): Promise<void> {
   await tx
     .insert(requestEvents)
     .values({ requestId, fromStatus: from, event, toStatus: to, actor, at })
-  return true
 }
 
 /** Logs how a ticket entered its status; `from` is null for a new one. */

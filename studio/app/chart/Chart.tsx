@@ -2,6 +2,7 @@ import { Background, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xy
 import { Suspense, use, useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
+import { useAddress } from '#studio/app/use-address.ts'
 import { ChartContext, type ChartView } from './chart-context.ts'
 import { ChartTools } from './ChartTools.tsx'
 import type { ChartGraph } from '#charts/graph.ts'
@@ -10,7 +11,7 @@ import { layoutOf } from '#charts/layout-of.ts'
 import { Label } from './Label.tsx'
 import { chartNodes, type ChartNode } from './nodes.ts'
 import { Frame, State } from './State.tsx'
-import { startView } from './start-view.ts'
+import { startView, wholeView } from './start-view.ts'
 import { Ways } from './Ways.tsx'
 
 type Props = ChartView & { graph: ChartGraph }
@@ -20,16 +21,17 @@ type Props = ChartView & { graph: ChartGraph }
  * `toneOf` colors transitions; a press on a state or a transition calls `onSelect`.
  */
 export function Chart({ graph, ...view }: Props) {
+  const [focus] = useAddress('focus')
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
       {/* The previous chart is removed immediately: a hidden one has no size, in which it would move on. */}
       <Suspense
-        key={`${graph.id} ${graph.edges.length}`}
+        key={`${graph.id} ${graph.edges.length} ${focus}`}
         fallback={<p className={waiting}>{studio.layingOut}</p>}
       >
         <ChartContext value={view}>
           <ReactFlowProvider>
-            <Canvas graph={graph} found={view.found} />
+            <Canvas graph={graph} found={view.found} isWhole={focus !== null} />
           </ReactFlowProvider>
         </ChartContext>
       </Suspense>
@@ -39,7 +41,14 @@ export function Chart({ graph, ...view }: Props) {
 
 const nodeTypes = { frame: Frame, state: State, label: Label, ways: Ways }
 
-function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found'] }) {
+type CanvasProps = {
+  graph: ChartGraph
+  found: ChartView['found']
+  /** Whether all of it comes into view, as of the neighbors of a state. */
+  isWhole: boolean
+}
+
+function Canvas({ graph, found, isWhole }: CanvasProps) {
   const layout = use(layoutOf(graph))
   const nodes = useMemo(() => chartNodes(layout), [layout])
   const [isPlaced, setPlaced] = useState(false)
@@ -58,7 +67,8 @@ function Canvas({ graph, found }: { graph: ChartGraph; found: ChartView['found']
         maxZoom={2}
         ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
         onInit={(flow) => {
-          startView(flow, layout)
+          if (isWhole) wholeView(flow, layout, 1)
+          else startView(flow, layout)
           setPlaced(true)
         }}
       >

@@ -34,7 +34,8 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
     const box = boxOfAny(layout, found)
     if (isPlaced && box !== undefined) moveTo({ setCenter }, box, 1)
   }, [layout, isPlaced, found, setCenter])
-  useSelectedInSight(layout, isPlaced, bringIntoSight)
+  // In the focus mode everything is in view.
+  useSelectedInSight(layout, isPlaced && focus === null, bringIntoSight)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || isTyping(event)) return

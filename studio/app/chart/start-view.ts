@@ -15,10 +15,10 @@ export function startView(flow: Flow, layout: Layout): void {
   show(flow, (room) => mainView(room, layout) ?? firstView(room, layout))
 }
 
-/** Fits the whole chart into the middle, however small it becomes. */
-export function wholeView(flow: Flow, { width, height }: Layout): void {
+/** Fits the whole chart into the middle, however small it becomes, and enlarged up to `largest`. */
+export function wholeView(flow: Flow, { width, height }: Layout, largest = 2): void {
   show(flow, (room) => {
-    const zoom = Math.min(room.width / width, room.height / height, 2)
+    const zoom = Math.min(room.width / width, room.height / height, largest)
     return { x: (width - room.width / zoom) / 2, y: (height - room.height / zoom) / 2, zoom }
   })
 }

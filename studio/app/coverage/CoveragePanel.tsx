@@ -3,11 +3,11 @@ import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
-import { Button } from '#studio/shop/ui.ts'
+import { Button, Note } from '#studio/shop/ui.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
-import { toneOf } from './cover-of.ts'
+import { isOutdated, toneOf } from './cover-of.ts'
 import { MakeReport } from './MakeReport.tsx'
 import { shortFormsOf } from './short-forms.ts'
 import { useMaking } from './use-making.ts'
@@ -37,9 +37,15 @@ export function CoveragePanel({ machine, report, reload, selected, onSelect }: P
         {make}
       </div>
     )
+  const graph = studioMachines.find(({ id }) => id === machine)?.graph
   const taken = paths.taken.find(({ id }) => selected?.kind === 'transition' && id === selected.id)
   return (
     <div className={box}>
+      {graph !== undefined && isOutdated(paths, graph) && (
+        <Note tone="warn" role="status">
+          {studio.coverage.outdated}
+        </Note>
+      )}
       <Legend paths={paths} />
       {taken === undefined ? (
         <p>{studio.coverage.choose}</p>

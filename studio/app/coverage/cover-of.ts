@@ -2,7 +2,12 @@ import { studio } from '#studio/words/studio.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
 import { number, separator } from '#studio/words/digits.ts'
 import type { Tone } from '#studio/app/chart/chart-context.ts'
-import type { ChartGraph, ChartState, ChartTransition } from '#charts/graph.ts'
+import {
+  transitionsIn,
+  type ChartGraph,
+  type ChartState,
+  type ChartTransition,
+} from '#charts/graph.ts'
 
 const words = studio.coverage
 
@@ -12,6 +17,13 @@ export type Covers = ReadonlyMap<string, TransitionPaths>
 /** The covers of a machine; empty for a machine that the report does not contain. */
 export function coversOf(machine: MachinePaths | undefined): Covers {
   return new Map(machine?.taken.map((taken) => [taken.id, taken]))
+}
+
+/** Whether a report was made of another version of a machine: their transitions differ. */
+export function isOutdated({ taken }: MachinePaths, graph: ChartGraph): boolean {
+  const known = new Set(taken.map(({ id }) => id))
+  const now = transitionsIn(graph)
+  return now.length !== known.size || now.some(({ id }) => !known.has(id))
 }
 
 /** What covers a transition best: a real browser, the generated paths, or nothing. */

@@ -83,11 +83,7 @@ function isIn({ story, lines }: View, wanted: string): boolean {
 function Alert({ view: { lines } }: { view: View }) {
   const alert = lines.find(({ kind }) => kind === 'alert')
   if (alert === undefined) return null
-  return (
-    <>
-      «<ShopText>{alert.words}</ShopText>»
-    </>
-  )
+  return <ShopText isQuoted>{alert.words}</ShopText>
 }
 
 type SeenProps = Props & { line: ViewLine; isFamiliar: boolean }
@@ -97,7 +93,7 @@ function Seen({ line, isFamiliar, ...ways }: SeenProps) {
   return (
     <li className={cx(row, isFamiliar && muted)}>
       <span>
-        <span className={muted}>{studio.lines[kind]}</span> «<ShopText>{words}</ShopText>»
+        <span className={muted}>{studio.lines[kind]}</span> <ShopText isQuoted>{words}</ShopText>
         {marks.length > 0 &&
           ` (${marks.map((mark) => studio.viewLineMarks[mark]).join(separator())})`}
       </span>

@@ -119,7 +119,7 @@ function EventControls({
       <ul>
         {controls.slice(0, namedControls).map(({ line: { kind, words }, places }) => (
           <li key={`${kind} ${words}`}>
-            {studio.lines[kind]} «<ShopText>{words}</ShopText>» {studio.seenIn}{' '}
+            {studio.lines[kind]} <ShopText isQuoted>{words}</ShopText> {studio.seenIn}{' '}
             {places.map((place, index) => (
               <Fragment key={place.state}>
                 {index > 0 && separator()}

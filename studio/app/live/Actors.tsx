@@ -2,15 +2,17 @@ import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import { Button } from '#studio/shop/ui.ts'
 import type { LiveActor } from './live-state.ts'
+import { rowsIn } from './server-moves.ts'
 import type { Live } from './live.ts'
 
 type Props = { live: Live; onChoose: (machine: string) => void }
 
-/** The flows of the page with their children; those with a chart link to it. */
+/** The flows of the page with their children, and the rows of the server; those with a chart link to it. */
 export function Actors({ live: { state, recording }, onChoose }: Props) {
   if (recording !== null) return <p className={hint}>{words.actorsOfRecording}</p>
   const all = [...state.actors.values()]
-  const flows = all.filter(({ parent }) => parent === null).reverse()
+  const ofPage = all.filter(({ parent }) => parent === null)
+  const flows = [...rowsIn(state.steps), ...ofPage].reverse()
   if (flows.length === 0) return <p className={hint}>{words.noActors}</p>
   return <Level actors={flows} all={all} onChoose={onChoose} />
 }

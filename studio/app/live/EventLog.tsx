@@ -6,6 +6,7 @@ import { number } from '#studio/words/digits.ts'
 import { language } from '#studio/words/language.ts'
 import { eventName } from '#charts/names.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
+import { machineName } from './server-moves.ts'
 import { rowsAround } from './rows-around.ts'
 import { span } from './span.ts'
 import type { Step } from './live-state.ts'
@@ -64,8 +65,8 @@ function useRowInSight(list: RefObject<HTMLElement | null>, shown: number | unde
   }, [list, shown])
 }
 
-const textOf = ({ machine, event, value }: Step) =>
-  `${machine} ${event.type} ${eventName(event.type)} ${statePath(value)}`.toLowerCase()
+const textOf = ({ event, value, ...step }: Step) =>
+  `${machineName(step)} ${event.type} ${eventName(event.type)} ${statePath(value)}`.toLowerCase()
 
 const since = (step: Step, before: Step | undefined) =>
   before === undefined ? null : Math.max(0, Math.round(step.at - before.at))
@@ -92,7 +93,7 @@ const Row = memo(function Row({ step, since, isShown, onChoose }: RowProps) {
           <Breakable text={eventName(step.event.type)} />
         </span>
         <span dir="ltr" className={state}>
-          {step.machine}: <Breakable text={statePath(step.value)} />
+          {machineName(step)}: <Breakable text={statePath(step.value)} />
         </span>
         {since !== null && (
           <span className={time} title={words.after(number(since))}>

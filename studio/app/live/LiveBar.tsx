@@ -4,6 +4,8 @@ import { number } from '#studio/words/digits.ts'
 import { Checkbox, SelectField } from '#studio/shop/ui.ts'
 import { Recordings } from './Recordings.tsx'
 import type { Live } from './live.ts'
+import type { LiveState } from './live-state.ts'
+import { serverPage } from './server-moves.ts'
 
 /** Which page is followed, and the recordings. */
 export function LiveBar({ live }: { live: Live }) {
@@ -12,7 +14,7 @@ export function LiveBar({ live }: { live: Live }) {
     <>
       <p role="status" className={status}>
         {recording === null
-          ? state.page === null && (state.wasSeen ? words.left : words.waiting)
+          ? state.page === null && textWithoutPage(state)
           : words.replaying(number(recording.steps.length))}
         {state.refused !== null && (state.refused === 'send' ? words.notTaken : words.refused)}
       </p>
@@ -34,6 +36,11 @@ export function LiveBar({ live }: { live: Live }) {
       <Recordings live={live} />
     </>
   )
+}
+
+function textWithoutPage({ wasSeen, steps }: LiveState): string {
+  if (wasSeen) return words.left
+  return steps.some(({ page }) => page === serverPage) ? words.serverAlone : words.waiting
 }
 
 const status = css({ textStyle: 'small', color: 'text-2', _empty: { display: 'none' } })

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
-import { number } from '#studio/words/digits.ts'
+import { number, separator } from '#studio/words/digits.ts'
 import { Button, IconButton } from '#studio/shop/ui.ts'
 import { mirrored } from '#studio/app/mirrored.ts'
 import { isAtWork, pastOf, pastViewOf, type PastView } from './past.ts'
+import { machineName } from './server-moves.ts'
 import type { Live } from './live.ts'
 
 type Props = { live: Live; slider: RefObject<HTMLInputElement | null> }
@@ -67,6 +68,12 @@ export function Moment({ live, slider }: Props) {
     <div className={moment}>
       <div className={text}>
         <output className={label}>
+          {shown.row !== undefined && (
+            <>
+              <bdi>{machineName(shown)}</bdi>
+              {separator()}
+            </>
+          )}
           {isPast && words.moment(number(placeIn(live)), number(pastOf(live).length))}
           {!isPast && (isOver ? words.over : words.now)}
         </output>

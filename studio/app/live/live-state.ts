@@ -28,7 +28,8 @@ export type Step = RecordedStep & {
   seq: number
   event: { type: string; [field: string]: unknown }
   context?: unknown
-  /** Of a row of the server: whether nothing follows. */
+  /** Of a row of the server: its number, and whether nothing follows. */
+  row?: number
   isLast?: boolean
 }
 

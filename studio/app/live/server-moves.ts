@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ServerMove, ServerMoves } from '#studio/server-moves.ts'
 import { models } from '#studio/shop/models.ts'
+import { digits } from '#studio/words/digits.ts'
 import { transitionId } from '#walks/recording/transition-id.ts'
-import type { LiveState, Step } from './live-state.ts'
+import type { LiveActor, LiveState, Step } from './live-state.ts'
 
 /** In place of a page: the server, which takes its rows through their lifecycles. */
 export const serverPage = 'server'
@@ -17,6 +18,26 @@ export function withMoves(state: LiveState, moves: readonly ServerMove[]): LiveS
     return [step]
   })
   return steps.length === 0 ? state : { ...state, lastId, steps: [...state.steps, ...steps] }
+}
+
+/** The rows that the server has moved, each as it is after its last move. */
+export function rowsIn(steps: readonly Step[]): LiveActor[] {
+  const rows = new Map(
+    steps.filter(({ page }) => page === serverPage).map((step) => [step.flow, step]),
+  )
+  return [...rows].map(([id, step]) => ({
+    id,
+    name: machineName(step),
+    machine: step.machine,
+    flow: id,
+    parent: null,
+    status: step.isLast === true ? 'done' : 'active',
+  }))
+}
+
+/** The machine of a step, with the number of the row that it moved on the server. */
+export function machineName({ machine, row }: Pick<Step, 'machine' | 'row'>): string {
+  return row === undefined ? machine : `${machine} ${digits(row)}`
 }
 
 /** Null for a move of a chart that the studio does not have. */
@@ -41,6 +62,7 @@ function stepOf({ machine: id, row, ...move }: ServerMove, place: number): Step 
     transitions: before === null ? [] : machine.getTransitionData(before, event).map(transitionId),
     value: move.to,
     context: { row, by: move.actor },
+    row,
     isLast: machine.states[move.to]?.type === 'final',
   }
 }

@@ -6,6 +6,7 @@ import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
 import type { Live } from '#studio/app/live/live.ts'
+import { WithShopTexts } from '#studio/app/ShopText.tsx'
 import { saveTest } from './save-test.ts'
 import { useWalk, type Watching } from './use-walk.ts'
 import { walksOfRecording, walksOfReport, type KnownWalk } from './walk.ts'
@@ -90,7 +91,11 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
   if (addressOf(walk.machine, walk.path.start) === null) return <p>{why}</p>
   return (
     <div className={row}>
-      {why !== null && <p className={hint}>{why}</p>}
+      {why !== null && (
+        <p className={hint}>
+          <WithShopTexts>{why}</WithShopTexts>
+        </p>
+      )}
       {watchedAt(walk) !== null && (
         <Button look="tonal" icon="play" onClick={() => onWatch(walk)}>
           {words.watch}

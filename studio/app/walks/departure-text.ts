@@ -11,6 +11,8 @@ export function departureText(
 ): string {
   if (unknownStart !== undefined) return words.startsNowhere(unknownStart)
   const place = number(index + 1)
-  const event = eventName(path.steps[index]?.event ?? '')
+  const step = path.steps[index]
+  const event = eventName(step?.event ?? '')
+  if (state !== null && state === step?.state) return words.takesOther(place, event, state)
   return state === null ? words.refuses(place, event) : words.departs(place, event, state)
 }

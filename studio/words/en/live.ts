@@ -5,6 +5,8 @@ export const live: Texts<typeof fa> = {
   title: 'Live',
   waiting:
     'No page of the shop is seen yet. Open the shop next to the chart, or its URL with ?inspect.',
+  serverAlone:
+    'The rows of the server are followed; no page of the shop is seen. For the flows of the browser, open the shop next to the chart, or its URL with ?inspect.',
   left: 'The frame has left the shop, for the gateway of a bank for example; it is followed again when it comes back.',
   page: 'Followed page',
   framed: (path) => `The frame next to the chart (${path})`,

@@ -54,6 +54,7 @@ export const studio: Texts<typeof fa> = {
   aboutMachine: (id) => `About ${id}`,
   selectHint: 'Click a state or a transition to see here all that the chart says about it.',
   frame: 'Shop next to the chart',
+  fronts: { label: 'In view', chart: 'Chart', shop: 'Shop' },
   openFrame: 'Show the shop',
   closeFrame: 'Close the shop',
   frameBack: 'Previous page of the shop',
@@ -170,6 +171,8 @@ export const studio: Texts<typeof fa> = {
     makesBrowser:
       'First counts the transitions that are taken in a real browser; this takes some minutes.',
     unknownMachine: 'The report knows nothing of this machine; make it again.',
+    outdated:
+      'This machine has other transitions than when the report was made: the counts are of the older one. Make it again.',
     covered: (count, all) => `${count} of ${all} transitions taken`,
     missed: (count) => `${count} not taken`,
     notInReport: 'Not in the report',

@@ -47,6 +47,8 @@ export const walks: Texts<typeof fa> = {
   taken: (taken, all) => `${taken} of ${all} steps`,
   done: 'The shop completed all the steps.',
   departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
+  takesOther: (step, event, state) =>
+    `Diverges at step ${step}: ${event} still leads to ${state}, but by another transition.`,
   startsNowhere: (state) => `Diverges at the start: the machine no longer has the state ${state}.`,
   refuses: (step, event) =>
     `Diverges at step ${step}: the machine does not accept ${event} in this state.`,

@@ -49,6 +49,8 @@ export const walks = {
   done: 'فروشگاه همهٔ گام‌ها را رفت.',
   departs: (step: string, event: string, state: string) =>
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 اکنون به \u2066${state}\u2069 می‌رود.`,
+  takesOther: (step: string, event: string, state: string) =>
+    `از گام ${step} جدا می‌شود: \u2066${event}\u2069 باز هم به \u2066${state}\u2069 می‌رسد، اما با گذاری دیگر.`,
   startsNowhere: (state: string) =>
     `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${state}\u2069 را ندارد.`,
   refuses: (step: string, event: string) =>

@@ -29,6 +29,17 @@ describe('the moves of the server', () => {
     expect(await movesAfter(shop.clock.now())).toEqual([])
   })
 
+  it('begin with what a visitor sends, before staff have moved it', async () => {
+    const { now } = (await ask()).json<ServerMoves>()
+    const body = { name: 'مریم کریمی', phone_number: '09121234567' }
+    const { error } = await shop.client().api.POST('/installment/installment-request/', { body })
+    expect(error).toBeUndefined()
+    const told = (await movesAfter(now)).filter(({ machine }) => machine === 'request')
+    expect(told).toMatchObject([
+      { event: 'customer.sent', from: null, to: 'NEW', actor: 'guest', row: expect.any(Number) },
+    ])
+  })
+
   it('are asked for by an instant', async () => {
     expect((await ask('?after=yesterday')).statusCode).toBe(400)
   })

@@ -22,5 +22,8 @@ describe('where a walk departs', () => {
       /^از گام ۱ .*knocked.*locked/,
     )
     expect(departureText(walk, { index: 0, state: null })).toMatch(/^از گام ۱ .*نمی‌پذیرد/)
+    expect(departureText(walk, { index: 0, state: 'opening' })).toMatch(
+      /^از گام ۱ .*knocked.*opening.*گذاری دیگر/,
+    )
   })
 })

@@ -62,7 +62,7 @@ describe('the charts of two commits', () => {
     expect(other).toContain('<bdi>v2</bdi>')
     expect(other).toMatch(/fill="var\(--browser\)"[^>]*>unlocked</)
     expect(other).toContain('stroke="var(--browser)" stroke-width="3"')
-    expect(page).toContain('states 1 → 2, transitions 1 → 0')
+    expect(page).toContain('حالت‌ها از ۱ به ۲، گام‌ها از ۱ به ۰،')
     expect(page).toContain('  - transitions: closed: kicked')
   })
 

@@ -93,6 +93,7 @@ describe('the command that exports tests', () => {
     for (const { id, start } of machines[0]?.examples ?? [])
       expect([id, onPages.has(id)]).toEqual([id, start === 'guest'])
     expect(await isDone(known[0] ?? 0)).toBe(true)
+    expect(print.mock.calls.join()).toContain(`cd ${folder} && npm install @playwright/test`)
     expect(readdirSync(folder)).toContain('authentication.spec.ts')
     expect(print).toHaveBeenCalledOnce()
     vi.restoreAllMocks()

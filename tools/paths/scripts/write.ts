@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { format as formatted, resolveConfig } from 'prettier'
 import type { PathsReport } from '#walks/paths-report.ts'
 import { helperFiles, joinHelpers } from '#studio/scripts/join-helpers.ts'
@@ -100,8 +100,16 @@ async function writeTests(
   if (files.size === 0) return ['No test was written.', ...without].join('\n')
   files.set('playwright.config.ts', await readFile('studio/scripts/playwright.config.ts', 'utf8'))
   const kept = await replaceExport(folder, files, options)
-  const run = `SHOP_URL=http://localhost:3000 npx playwright test -c ${folder}`
-  return [`${folder}: ${run}`, ...keptText(kept), ...without].join('\n')
+  return [`${folder}: ${commandFor(folder)}`, ...keptText(kept), ...without].join('\n')
+}
+
+/** Runs the tests; first installs Playwright where Node would not find that of this project. */
+function commandFor(folder: string): string {
+  const run = 'SHOP_URL=http://localhost:3000 npx playwright test'
+  const isOutside = relative(process.cwd(), resolve(folder)).startsWith('..')
+  return isOutside
+    ? `cd ${folder} && npm install @playwright/test && ${run}`
+    : `${run} -c ${folder}`
 }
 
 /** Whose files an export has left as they were. */

@@ -65,7 +65,7 @@ export const requestEvents = pgTable(
     fromStatus: text({ enum: requestStatuses }),
     event: text().notNull(),
     toStatus: text({ enum: requestStatuses }).notNull(),
-    /** `staff:3`. */
+    /** `user:12`, `guest` or `staff:3`. */
     actor: text().notNull(),
     at: instant().notNull(),
   },

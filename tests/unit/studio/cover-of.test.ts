@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { chartGraph, transitionsIn } from '#charts/graph.ts'
+import { isOutdated } from '#studio/app/coverage/cover-of.ts'
+
+const door = (on: Record<string, string>) =>
+  createMachine({ id: 'door', initial: 'shut', states: { shut: { on }, open: {}, locked: {} } })
+
+it.each([
+  ['the same', { opened: 'open' }, false],
+  ['fewer', {}, true],
+  ['more', { opened: 'open', locked: 'locked' }, true],
+  ['other', { locked: 'locked' }, true],
+])('a report is outdated unless the machine has the same transitions: %s', (_, on, expected) => {
+  const taken = transitionsIn(chartGraph(door({ opened: 'open' })))
+  const report = { taken: taken.map(({ id }) => ({ id })) } as Parameters<typeof isOutdated>[0]
+  expect(isOutdated(report, chartGraph(door(on)))).toBe(expected)
+})
