@@ -96,6 +96,9 @@ for (const [name, show] of Object.entries(pictures)) {
   })
   await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
   const page = await context.newPage()
+  // A font that is not there at once is left out of a page, but is there the second time.
+  await page.goto(name.startsWith('owner') ? '/staff' : '/dev/studio')
+  await page.evaluate(() => document.fonts.ready)
   await show(page)
   await page.evaluate(() => document.fonts.ready)
   const file = join(folder, `${name}.webp`)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { ThemeSwitch, Icon, iconButton } from '#studio/shop/ui.ts'
 import { headerButton, onlyWide } from './header-button.ts'
@@ -27,7 +27,12 @@ export function StudioHeader({ children }: Props) {
         </button>
         <LanguageSwitch />
         <ThemeSwitch labels={studio.themes} />
-        <a href="/" aria-label={studio.shop} title={studio.shop} className={iconButton({})}>
+        <a
+          href="/"
+          aria-label={studio.shop}
+          title={studio.shop}
+          className={cx(iconButton({}), frame !== null && notOnPhones)}
+        >
           <Icon name="store" />
         </a>
       </div>
@@ -35,6 +40,8 @@ export function StudioHeader({ children }: Props) {
   )
 }
 
+/** A phone has no space for it, and shows the shop already. */
+const notOnPhones = css({ smDown: { display: 'none' } })
 const bar = css({
   gridColumn: '1 / -1',
   display: 'flex',

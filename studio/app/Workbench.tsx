@@ -10,6 +10,7 @@ import { createFollowing } from './following.ts'
 import { FollowedChart } from './FollowedChart.tsx'
 import { Fronts } from './Fronts.tsx'
 import { FrameNote } from './FrameNote.tsx'
+import { headerButton } from './header-button.ts'
 import { MachineList } from './MachineList.tsx'
 import { atFirst } from './live/live.ts'
 import { useSentReport } from './live/use-sent-report.ts'
@@ -31,7 +32,7 @@ type Props = { machine: StudioMachine; onChooseMachine: (id: string) => void }
 
 /**
  * A machine's chart with panels below, and the shop next to them. Phones have no space for both: there a switch
- * shows either the shop or the chart above it.
+ * shows the chart in the place of the shop.
  */
 export function Workbench({ machine, onChooseMachine }: Props) {
   const [frame] = useAddress('frame')
@@ -92,6 +93,16 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     <>
       <SkipLink to={panelsId} text={studio.skip} />
       <StudioHeader>
+        {frame !== null && isNarrow && (
+          <button
+            type="button"
+            aria-pressed={isChartInFront}
+            className={headerButton}
+            onClick={() => setChartInFront(!isChartInFront)}
+          >
+            {studio.chartInFront}
+          </button>
+        )}
         {hasChart && (
           <>
             <SearchField search={search} onChooseMachine={openChart} />
@@ -116,15 +127,13 @@ export function Workbench({ machine, onChooseMachine }: Props) {
           shop={
             frame !== null && (
               <Fronts
-                chart={isNarrow && chart}
+                chart={isNarrow && isChartInFront && chart}
                 shop={
                   <>
                     <FrameNote following={following} />
                     <ShopFrame />
                   </>
                 }
-                isChartInFront={isChartInFront}
-                onChange={setChartInFront}
               />
             )
           }

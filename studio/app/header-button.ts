@@ -6,7 +6,7 @@ export const headerButton = css({
   alignItems: 'center',
   gap: '2',
   height: 'tap',
-  paddingInline: '3',
+  paddingInline: { base: '2', sm: '3' },
   borderRadius: 'md',
   textStyle: 'label',
   whiteSpace: 'nowrap',

@@ -297,7 +297,7 @@ describe('the lifecycles of the server', () => {
       .locator('[data-active]')
       .filter({ hasText: /^SUCCESSFUL/ })
       .waitFor()
-    await ended.locator('[data-last]').filter({ hasText: 'payment.settled' }).waitFor()
+    await ended.locator('button[data-last]').filter({ hasText: 'payment.settled' }).waitFor()
     const active = chartOf(page, 'order').locator('[data-active]')
     for (const [event, state] of [
       ['order.placed', 'WAITING_PAYMENT'],

@@ -364,7 +364,7 @@ describe('the flow studio', () => {
     await expect.poll(() => map.count()).toBe(0)
   })
 
-  it('leaves a phone room for the shop, which takes the place of the chart', async () => {
+  it('leaves a phone room for the shop, which takes the place of the chart until the chart is wanted', async () => {
     const { page } = await shopper('phone')
     await page.goto('/dev/studio?machine=checkout')
     await chartOf(page, 'checkout').waitFor()
@@ -376,6 +376,12 @@ describe('the flow studio', () => {
     expect(await chartOf(page, 'checkout').count()).toBe(0)
     expect(await heightOf(header)).toBeLessThanOrEqual(48)
     expect(await heightOf(page.locator('iframe'))).toBeGreaterThan(340)
+    const swap = page.getByRole('button', { name: 'نمودار', exact: true })
+    await swap.click()
+    await chartOf(page, 'checkout').waitFor()
+    expect(await heightOf(header)).toBeLessThanOrEqual(100)
+    await swap.click()
+    await chartOf(page, 'checkout').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'بستن فروشگاه' }).first().click()
     await chartOf(page, 'checkout').waitFor()
   })

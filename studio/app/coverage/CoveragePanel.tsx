@@ -41,7 +41,7 @@ export function CoveragePanel({ machine, report, reload, selected, onSelect }: P
   const taken = paths.taken.find(({ id }) => selected?.kind === 'transition' && id === selected.id)
   return (
     <div className={box}>
-      {graph !== undefined && isOutdated(paths, graph) && (
+      {graph !== undefined && isOutdated(paths.taken, graph) && (
         <Note tone="warn" role="status">
           {studio.coverage.outdated}
         </Note>

@@ -19,8 +19,8 @@ export function coversOf(machine: MachinePaths | undefined): Covers {
   return new Map(machine?.taken.map((taken) => [taken.id, taken]))
 }
 
-/** Whether a report was made of another version of a machine: their transitions differ. */
-export function isOutdated({ taken }: MachinePaths, graph: ChartGraph): boolean {
+/** Whether a report with these transitions was made of another version of a machine. */
+export function isOutdated(taken: readonly { id: string }[], graph: ChartGraph): boolean {
   const known = new Set(taken.map(({ id }) => id))
   const now = transitionsIn(graph)
   return now.length !== known.size || now.some(({ id }) => !known.has(id))

@@ -54,7 +54,7 @@ export const studio: Texts<typeof fa> = {
   aboutMachine: (id) => `About ${id}`,
   selectHint: 'Click a state or a transition to see here all that the chart says about it.',
   frame: 'Shop next to the chart',
-  fronts: { label: 'In view', chart: 'Chart', shop: 'Shop' },
+  chartInFront: 'Chart',
   openFrame: 'Show the shop',
   closeFrame: 'Close the shop',
   frameBack: 'Previous page of the shop',

@@ -52,7 +52,7 @@ export const studio = {
   aboutMachine: (id: string) => `دربارهٔ ${id}`,
   selectHint: 'روی یک حالت یا گذار بزنید تا هرچه نمودار دربارهٔ آن می‌گوید اینجا بیاید.',
   frame: 'فروشگاه در کنار نمودار',
-  fronts: { label: 'در نما', chart: 'نمودار', shop: 'فروشگاه' },
+  chartInFront: 'نمودار',
   openFrame: 'نمایش فروشگاه',
   closeFrame: 'بستن فروشگاه',
   frameBack: 'صفحهٔ پیشین فروشگاه',
