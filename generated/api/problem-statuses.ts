@@ -37,6 +37,7 @@ export const problemStatuses = {
   "password_already_set": 409,
   "password_not_set": 409,
   "session_not_found": 404,
+  "account_has_roles": 409,
   "account_has_open_orders": 409,
   "account_has_funds": 409,
   "phone_mismatch": 400,

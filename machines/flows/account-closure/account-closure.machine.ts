@@ -31,9 +31,11 @@ export const accountClosureMachine = setup({
     /** The code that was sent a moment ago is still valid. */
     isUnderway: ({ event }) =>
       failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
-    /** Something of the account is not finished, so that no code can help. */
+    /** Something of the account is not finished, or it belongs to a member of staff, so that no code can help. */
     isImpossible: ({ event }) =>
-      ['account_has_open_orders', 'account_has_funds'].includes(failureIn(event)?.code ?? ''),
+      ['account_has_roles', 'account_has_open_orders', 'account_has_funds'].includes(
+        failureIn(event)?.code ?? '',
+      ),
   },
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),

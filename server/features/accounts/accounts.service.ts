@@ -14,6 +14,9 @@ import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.ser
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
+/** Whose try of a password counts: a client's address, or a member of staff in a session of their own. */
+type Tried = { address: string } | { memberId: number }
+
 export type NewPassword = { password: string; confirmation: string }
 
 export const requestOtp = (context: Context, phone: string, address: string) =>
@@ -51,26 +54,31 @@ export async function loginWithPassword(
 }
 
 /**
- * Checks the password of a number. An attempt is counted for the number and for the client's address before the
- * password is checked, so that concurrent attempts cannot exceed the limits, and removed by `forgetTry` if it was right.
+ * Checks the password of a number. An attempt is counted before the password is checked, so that concurrent attempts
+ * cannot exceed the limits, and removed by `forgetTry` if it was right. It counts for the number and for the client's
+ * address, or for `memberId` alone: what others try without a session locks no member of staff out.
  * A number without an account or password gets the same reply as a wrong password. Throws `password_incorrect` with the
  * attempts left, `password_locked` for the number and `too_many_requests` for the address.
  */
 export async function checkPassword(
   context: Context,
-  { phone, password, address }: { phone: string; password: string; address: string },
+  { phone, password, ...by }: { phone: string; password: string } & Tried,
 ) {
   const { passwordTriesPerHour, passwordTriesPerAddressPerHour } = context.config.limits
-  const keys = [passwordKey(phone), `password:address:${addressKey(address)}`]
+  const keys =
+    'memberId' in by
+      ? [`password:staff-verification:${by.memberId}`]
+      : [passwordKey(phone), `password:address:${addressKey(by.address)}`]
   const { hits, left } = await transaction(context.db, async (tx) => {
-    const [ofPhone = '', ofAddress = ''] = keys
-    await enforceRateLimit(context, tx, {
-      key: ofAddress,
-      perHour: passwordTriesPerAddressPerHour,
-      code: 'too_many_requests',
-    })
+    const [ofAccount = '', ofAddress] = keys
+    if (ofAddress !== undefined)
+      await enforceRateLimit(context, tx, {
+        key: ofAddress,
+        perHour: passwordTriesPerAddressPerHour,
+        code: 'too_many_requests',
+      })
     const earlier = await enforceRateLimit(context, tx, {
-      key: ofPhone,
+      key: ofAccount,
       perHour: passwordTriesPerHour,
       code: 'password_locked',
     })

@@ -6,7 +6,6 @@ import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
 import { customerRequests } from '#server/platform/db/schema/requests.ts'
-import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import {
   chatFiles,
   chatMessages,
@@ -26,7 +25,7 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, requests and roles. */
+/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests. */
 export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
   for (const table of [
     carts,
@@ -38,7 +37,6 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     messages,
     pushSubscriptions,
     customerRequests,
-    staffRoles,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))
 }

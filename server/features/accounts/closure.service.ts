@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
 import { readBalances } from '#server/features/wallet/ledger.queries.ts'
+import { findRoles } from '#server/features/staff/members.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import {
   deleteBelongings,
@@ -20,7 +21,8 @@ import { lockUser, readUser } from './users.queries.ts'
 const purpose = 'account-closure'
 
 /**
- * Sends a code that confirms the closing. Throws `account_has_open_orders`, `account_has_funds`, and like `issueCode`.
+ * Sends a code that confirms the closing. Throws `account_has_roles`, `account_has_open_orders`, `account_has_funds`, and
+ * like `issueCode`.
  */
 export async function requestClosureOtp(
   context: Context,
@@ -55,8 +57,12 @@ export async function closeAccount(
   })
 }
 
-/** An order that is paid or can still be paid is open; gift credit lapses with the account, money does not. */
+/**
+ * An order that is paid or can still be paid is open; gift credit lapses with the account, money does not. Roles are taken
+ * away by an owner, so that a code alone removes no member of staff.
+ */
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
+  if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
   const orders = await findOwnOrders(db, userId, open, new Date(now()))
   if (orders.length > 0) throw new Problem('account_has_open_orders')

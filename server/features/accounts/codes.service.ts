@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
+import type { ProblemCode } from '#server/schemas.ts'
 import * as codes from './codes.queries.ts'
 import type { CodePurpose } from './codes.queries.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
@@ -21,29 +22,34 @@ export type RequestedCode = { expiresAt: Date; resendAt: Date }
 
 type CodeRequest = {
   phone: string
-  address: string
   purpose: CodePurpose
-  /** The only session that may redeem it; any, if left out. */
-  sessionId?: string
   /** What is stored together with the code. */
   alongside?: (tx: Transaction, now: Date) => Promise<void>
-}
+} & Requested
+
+/** The client's address, or the only session that may redeem the code; any may, if the address is given. */
+type Requested = { address: string } | { sessionId: string }
 
 /**
- * Creates a code for a number and enqueues the text message. A code for a forgotten password is sent only to a number
+ * Creates a code for a number and enqueues the text message. It counts for the number and for the client's address, or,
+ * for a session, for the number and purpose alone, which nobody without a session of the account can use up. A code for a forgotten password is sent only to a number
  * with an account, while the reply, the limits and the stored code are the same for every number. Throws
  * `code_too_soon` while the last code is still valid, otherwise `too_many_requests`, and `code_limit_reached`, each
  * with the seconds left.
  */
 export async function issueCode(
   context: Context,
-  { phone, address, purpose, sessionId, alongside }: CodeRequest,
+  { phone, purpose, alongside, ...by }: CodeRequest,
 ): Promise<RequestedCode> {
   const { limits, sessionSecret, siteUrl } = context.config
   const now = new Date(context.now())
   const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
   const code = randomCode()
-  const keys = [`code:phone:${phone}`, `code:address:${addressKey(address)}`]
+  const sessionId = 'sessionId' in by ? by.sessionId : undefined
+  const keys =
+    'sessionId' in by
+      ? [`code:${purpose}:${phone}`]
+      : [`code:phone:${phone}`, `code:address:${addressKey(by.address)}`]
   await transaction(context.db, async (tx) => {
     await enforceCodeLimit(context, tx, { phone, purpose, keys })
     await insertHits(tx, keys, now)
@@ -74,7 +80,15 @@ export async function redeemCode<Result>(
     otp,
     purpose,
     sessionId,
-  }: { phone: string; otp: string; purpose: CodePurpose; sessionId?: string },
+    onWrong,
+  }: {
+    phone: string
+    otp: string
+    purpose: CodePurpose
+    sessionId?: string
+    /** What is stored with each wrong try, of which a code has few; not with those once it is exhausted. */
+    onWrong?: (tx: Transaction, now: Date, refusal: ProblemCode) => Promise<void>
+  },
   work: (tx: Transaction, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const { limits, sessionSecret } = context.config
@@ -90,9 +104,10 @@ export async function redeemCode<Result>(
     }
     await codes.countFailedAttempt(tx, row.id)
     const left = limits.codeTries - row.wrongTries - 1
-    return left > 0
-      ? new Problem('code_invalid', { tries_left: left })
-      : new Problem('code_exhausted')
+    const refused =
+      left > 0 ? new Problem('code_invalid', { tries_left: left }) : new Problem('code_exhausted')
+    await onWrong?.(tx, now, refused.code)
+    return refused
   })
   if (outcome instanceof Problem) throw outcome
   return outcome.result
@@ -106,7 +121,7 @@ async function enforceCodeLimit(
   tx: Transaction,
   { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },
 ): Promise<void> {
-  const [phoneKey = '', addressKeyed = ''] = keys
+  const [phoneKey = '', addressKeyed] = keys
   const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
   const hits = await enforceRateLimit(context, tx, {
     key: phoneKey,
@@ -121,11 +136,12 @@ async function enforceCodeLimit(
         retry_after_seconds: secondsUntil(context.now(), resendAt),
       },
     )
-  await enforceRateLimit(context, tx, {
-    key: addressKeyed,
-    perHour: codesPerAddressPerHour,
-    code: 'too_many_requests',
-  })
+  if (addressKeyed !== undefined)
+    await enforceRateLimit(context, tx, {
+      key: addressKeyed,
+      perHour: codesPerAddressPerHour,
+      code: 'too_many_requests',
+    })
 }
 
 /** Whether the last code for this purpose is still valid; if so, the reply is only the time to wait. */

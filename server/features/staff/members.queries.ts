@@ -31,8 +31,8 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-export async function findRoles(tx: Transaction, userId: number): Promise<StaffRole[]> {
-  const rows = await tx
+export async function findRoles(db: Executor, userId: number): Promise<StaffRole[]> {
+  const rows = await db
     .select({ role: staffRoles.role })
     .from(staffRoles)
     .where(eq(staffRoles.userId, userId))

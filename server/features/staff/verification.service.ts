@@ -20,13 +20,19 @@ const purpose = 'staff-verification'
 /** Takes the password in the caller's session. Throws like `checkPassword`; what it refuses is in the log too. */
 export async function verifyStaffPassword(
   context: Context,
-  { userId, sessionId, address }: SignedInCaller,
+  { userId, sessionId }: SignedInCaller,
   password: string,
 ): Promise<Schemas['StaffVerification']> {
   const { phone } = await readUser(context.db, userId)
   const given = { userId, action: 'verifyStaffPassword' } as const
-  const { forgetTry } = await logged(context, given, ['password_incorrect'], () =>
-    checkPassword(context, { phone, password, address }),
+  const { forgetTry } = await checkPassword(context, { phone, password, memberId: userId }).catch(
+    async (fault: unknown) => {
+      if (fault instanceof Problem && fault.code === 'password_incorrect')
+        await transaction(context.db, (tx) =>
+          record(tx, given, new Date(context.now()), fault.code),
+        )
+      throw fault
+    },
   )
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -39,13 +45,13 @@ export async function verifyStaffPassword(
 /** Sends a code for this session to the caller's number. Throws like `issueCode`. */
 export async function requestStaffOtp(
   context: Context,
-  { userId, sessionId, address }: SignedInCaller,
+  { userId, sessionId }: SignedInCaller,
 ): Promise<RequestedCode> {
   const { phone } = await readUser(context.db, userId)
-  return issueCode(context, { phone, address, purpose, sessionId })
+  return issueCode(context, { phone, purpose, sessionId })
 }
 
-/** Takes the code in the caller's session. Throws like `redeemCode`; what it refuses is in the log too. */
+/** Takes the code in the caller's session. Throws like `redeemCode`; each wrong try that counts is in the log. */
 export async function verifyStaffOtp(
   context: Context,
   { userId, sessionId }: SignedInCaller,
@@ -53,31 +59,15 @@ export async function verifyStaffOtp(
 ): Promise<Schemas['StaffVerification']> {
   const { phone } = await readUser(context.db, userId)
   const given = { userId, action: 'verifyStaffOtp' } as const
-  return logged(context, given, ['code_invalid', 'code_exhausted'], () =>
-    redeemCode(context, { phone, otp, purpose, sessionId }, async (tx, now) => {
-      await record(tx, given, now)
-      return prove(context, tx, { userId, sessionId }, { codeProvenAt: now })
-    }),
-  )
+  const onWrong = (tx: Transaction, now: Date, refusal: ProblemCode) =>
+    record(tx, given, now, refusal)
+  return redeemCode(context, { phone, otp, purpose, sessionId, onWrong }, async (tx, now) => {
+    await record(tx, given, now)
+    return prove(context, tx, { userId, sessionId }, { codeProvenAt: now })
+  })
 }
 
 type Given = { userId: number; action: OperationId }
-
-/** Does `work`, and logs which of these problems it throws. */
-async function logged<Result>(
-  { db, now }: Context,
-  given: Given,
-  refusals: readonly ProblemCode[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (fault) {
-    if (fault instanceof Problem && refusals.includes(fault.code))
-      await transaction(db, (tx) => record(tx, given, new Date(now()), fault.code))
-    throw fault
-  }
-}
 
 const record = (
   tx: Transaction,

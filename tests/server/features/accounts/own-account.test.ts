@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '#server/platform/db/schema/commerce.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
@@ -10,6 +11,7 @@ import {
   answer,
   giveFunds,
   newShopper,
+  newStaff,
   order,
   refusal,
 } from '#tests/support/shopper.ts'
@@ -178,6 +180,20 @@ describe('an account', () => {
       status: 409,
       code: 'account_has_funds',
     })
+  })
+
+  it('with a role is not closed, so that a code takes no owner away', async () => {
+    const member = await newStaff(shop, 'owner')
+    const refused = { status: 409, code: 'account_has_roles' }
+    const { api, userId } = member
+    expect(await refusal(api.POST('/accounts/closure/request-otp/'))).toEqual(refused)
+    await shop.db.delete(staffRoles).where(eq(staffRoles.userId, userId))
+    shop.clock.advance(121)
+    await answer(api.POST('/accounts/closure/request-otp/'))
+    const otp = await shop.lastCode(member.phone)
+    await shop.db.insert(staffRoles).values({ userId, role: 'owner' })
+    expect(await refusal(api.POST('/accounts/closure/', { body: { otp } }))).toEqual(refused)
+    expect(await answer(api.GET('/staff/me/'))).toMatchObject({ roles: ['owner'] })
   })
 
   it('is not closed with the code of a sign-in', async () => {

@@ -171,6 +171,46 @@ describe('a guess', () => {
     expect(results).toHaveLength(11)
   })
 
+  it('by somebody without a session, or a code for the same number, keeps no member out', async () => {
+    const { phone } = await member()
+    const client = await withPassword(phone)
+    const body = { phone_number: phone, password: 'Wrong!123' }
+    const stranger = shop.client()
+    const guess = () => stranger.api.POST('/accounts/login_with_password/', { body })
+    for (let tries = 0; tries < 10; tries += 1) await guess()
+    expect(await refusal(guess())).toEqual({ status: 429, code: 'password_locked' })
+    expect(await answer(givePassword(client))).toMatchObject({ missing: ['code'] })
+    const ask = () => stranger.api.POST('/accounts/request-otp/', { body: { phone_number: phone } })
+    for (let codes = 0; codes < 5; codes += 1) {
+      shop.clock.advance(121)
+      await ask()
+    }
+    shop.clock.advance(121)
+    expect(await refusal(ask())).toEqual({ status: 429, code: 'code_limit_reached' })
+    await answer(client.api.POST('/staff/verification/request-otp/'))
+    const otp = await shop.lastCode(phone)
+    expect(await answer(client.api.POST('/staff/verification/', { body: { otp } }))).toMatchObject({
+      missing: [],
+    })
+  })
+
+  it('of a code that was exhausted is refused without another entry in the log', async () => {
+    const owner = await newStaff(shop)
+    const { phone, userId } = await member()
+    const client = await withPassword(phone)
+    await answer(client.api.POST('/staff/verification/request-otp/'))
+    const otp = (await shop.lastCode(phone)) === '111111' ? '222222' : '111111'
+    const guess = () => client.api.POST('/staff/verification/', { body: { otp } })
+    for (let tries = 0; tries < 8; tries += 1) await guess()
+    expect(await refusal(guess())).toEqual({ status: 400, code: 'code_exhausted' })
+    const query = { subject: 'member', subject_id: userId } as const
+    const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    expect(results.map(({ after }) => after.refusal)).toEqual([
+      'code_exhausted',
+      ...Array<string>(4).fill('code_invalid'),
+    ])
+  })
+
   it('of a code is counted, and a code for signing in is none for the back office', async () => {
     const owner = await newStaff(shop)
     const { phone, userId } = await member()
