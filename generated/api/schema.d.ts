@@ -5948,7 +5948,7 @@ export interface components {
             tickets: components["schemas"]["FoundTicket"][] | null;
         };
         WaitingWork: {
-            /** @description Paid and not yet handed over */
+            /** @description Paid and not sent */
             orders: number | null;
             /** @description Asked for and not decided */
             returns: number | null;

@@ -82,6 +82,7 @@ const card = css({
   alignItems: 'center',
   gap: '4',
   minHeight: { base: '64px', sm: '88px' },
+  paddingInline: '4',
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceChangeSelectors as selectors,
   type StaffPriceChangeActor,
 } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
+import type { PriceSchedule } from '#domain/repricing.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
-import { number } from '#src/lib/format.ts'
+import { day, number, timeOfDay } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { changeColumns, faultColumns, variantName } from './price-columns.tsx'
@@ -27,6 +29,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isEmpty = useSelector(actor, selectors.isEmpty)
   const canChoose = useSelector(actor, selectors.canChoose)
+  const schedule = useSelector(actor, selectors.schedule)
   const [isWhole, setWhole] = useState(false)
   const { changes, faults } = useMemo(() => {
     const { changes = [], faults = [] } = Object.groupBy(preview, ({ fault }) =>
@@ -41,6 +44,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
   return (
     <>
       <p role="status">{words.changes(number(count))}</p>
+      {schedule !== null && <Note>{whenOf(schedule)}</Note>}
       {shown.length > 0 && (
         <DataTable
           label={words.changeTable}
@@ -83,7 +87,7 @@ export function PricePreview({ actor, onDismiss }: Props) {
             busyLabel={words.busy}
             onClick={() => actor.send({ type: 'change.confirmed', key: newKey() })}
           >
-            {words.confirm(number(count))}
+            {schedule === null ? words.confirm(number(count)) : words.confirmPlan(number(count))}
           </Button>
         )}
         {canChoose && (
@@ -98,3 +102,10 @@ export function PricePreview({ actor, onDismiss }: Props) {
     </>
   )
 }
+
+function whenOf({ starts_at, ends_at }: PriceSchedule): string {
+  const start = momentOf(starts_at)
+  return ends_at === null ? words.plannedFrom(start) : words.plannedUntil(start, momentOf(ends_at))
+}
+
+const momentOf = (at: string) => staff.order.at(day(at), timeOfDay(at))

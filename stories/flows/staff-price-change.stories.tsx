@@ -22,6 +22,11 @@ export const ChoosingFaulty: Story = { args: { state: 'choosing.faulty' } }
 export const ChoosingFailed: Story = { args: { state: 'choosing.failed' } }
 export const Previewing: Story = { args: { state: 'previewing' } }
 export const PreviewedReady: Story = { args: { state: 'previewed.ready' } }
+/** From an hour to come on. */
+export const PreviewedPlan: Story = {
+  args: { state: 'previewed.ready', isPlanned: true },
+  tags: ['state-variant'],
+}
 export const PreviewedEmpty: Story = { args: { state: 'previewed.empty' } }
 export const PreviewedRefused: Story = { args: { state: 'previewed.refused' } }
 export const Changing: Story = { args: { state: 'changing' } }
@@ -34,7 +39,7 @@ const failures: Readonly<Record<string, ProblemError>> = {
   'previewed.refused': new ProblemError('forbidden'),
 }
 
-function StaffPriceChangeAt({ state }: { state: string }) {
+function StaffPriceChangeAt({ state, isPlanned = false }: { state: string; isPlanned?: boolean }) {
   const [first] = pricePreview
   const { failure } = failures[state] ?? lostNetwork
   const [actor] = useState(() =>
@@ -43,7 +48,7 @@ function StaffPriceChangeAt({ state }: { state: string }) {
       context: {
         choice: { kind: 'products', ids: [7, 8] },
         repricing: { percent: state === 'choosing.faulty' ? 0 : -5, target: 'all' },
-        schedule: state.startsWith('choosing') ? plan : null,
+        schedule: isPlanned || state.startsWith('choosing') ? plan : null,
         fault: 'percent',
         key: 'plan-key',
         reason: 'نرخ تازه',

@@ -8,8 +8,15 @@ const owner = await newStaff(shop)
 const waitingFor = ({ api }: Awaited<ReturnType<typeof newStaff>>) =>
   answer(api.GET('/staff/waiting/'))
 
+const untilSent = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+] as const
+
 describe('the work that waits', () => {
-  it('grows with a paid order and a ticket, and shrinks when the ticket is answered', async () => {
+  it('grows with a paid order and a ticket, and shrinks when they are sent and answered', async () => {
     const before = await waitingFor(owner)
     const shopper = await newShopper(shop)
     const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
@@ -35,6 +42,11 @@ describe('the work that waits', () => {
       }),
     )
     expect((await waitingFor(owner)).tickets).toBe(before.tickets)
+    for (const event of untilSent)
+      await answer(
+        owner.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } }),
+      )
+    expect((await waitingFor(owner)).orders).toBe(before.orders)
   })
 
   it('includes only the lists that the roles admit', async () => {
