@@ -47,6 +47,8 @@ export type Limits = {
   staffIdleSeconds: number
   /** So long after the password and the code were given, the back office asks for them again. */
   staffVerificationSeconds: number
+  /** So long a password that was set with a code alone is none for the back office. */
+  passwordByCodeSeconds: number
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
@@ -374,6 +376,7 @@ function limits(read: Reader): Limits {
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),
+    passwordByCodeSeconds: count('PASSWORD_BY_CODE_SECONDS', 24 * 3600),
     staffVerificationSeconds: count('STAFF_VERIFICATION_SECONDS', 12 * 3600),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),

@@ -31,6 +31,7 @@ export const problemStatuses = {
   "code_exhausted": 400,
   "password_incorrect": 400,
   "password_locked": 429,
+  "password_set_by_code": 409,
   "passwords_do_not_match": 400,
   "password_weak": 400,
   "reset_token_invalid": 400,

@@ -9,6 +9,7 @@ import { endSessionsOf, proveFactors } from '#server/http/security/sessions.quer
 import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.queries.ts'
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
+import { tellOfPasswordByCode } from './password-by-code.service.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
@@ -134,7 +135,8 @@ export async function resetPassword(
   return transaction(context.db, async (tx) => {
     const userId = await useResetToken(tx, tokenHash, now)
     if (userId === null) throw new Problem('reset_token_invalid')
-    const phone = await setPasswordHash(tx, userId, passwordHash)
+    const phone = await setPasswordHash(tx, userId, { passwordHash, passwordSetByCodeAt: now })
+    await tellOfPasswordByCode(context, tx, { id: userId, phone, action: 'resetPassword' }, now)
     if (caller.kind === 'user') await proveFactors(tx, caller.sessionId, { passwordProvenAt: null })
     await endSessionsOf(tx, userId, now, caller.kind === 'user' ? caller.sessionId : null)
     await deleteHitsUnder(tx, passwordKey(phone))

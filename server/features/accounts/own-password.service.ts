@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import { hashPassword } from '#server/http/security/passwords.ts'
-import { missingFactors } from '#server/http/security/factors.ts'
+import { missingFactors, passwordWait } from '#server/http/security/factors.ts'
 import { endSessionsOf, proveFactors } from '#server/http/security/sessions.queries.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { recordAction } from '#server/features/staff/audit.service.ts'
-import { findRoles } from '#server/features/staff/members.queries.ts'
 import { Problem } from '#server/problem.ts'
+import { tellOfPasswordByCode } from './password-by-code.service.ts'
 import { checkPassword, requireGoodPassword, type NewPassword } from './accounts.service.ts'
 import { readUser, setFirstPasswordHash, setPasswordHash, type UserRow } from './users.queries.ts'
 
 /**
- * Sets the first password of an account. It counts as given in the session if a code was given there lately. Throws
+ * Sets the first password of an account. It counts as given in the session if a code was given there lately, but for the
+ * back office only after a wait (`passwordWait`). Throws
  * `passwords_do_not_match`, `password_weak`, and `password_already_set`.
  */
 export async function setPassword(
@@ -23,26 +23,18 @@ export async function setPassword(
   const passwordHash = await hashPassword(input.password)
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
-    const user = await setFirstPasswordHash(tx, userId, passwordHash)
+    const user = await setFirstPasswordHash(tx, userId, { passwordHash, setAt: now })
     if (user === null) throw new Problem('password_already_set')
     if (!missingFactors(context, factors).includes('code'))
       await proveFactors(tx, sessionId, { passwordProvenAt: now })
-    if ((await findRoles(tx, userId)).length > 0)
-      await recordAction(tx, {
-        staffId: userId,
-        action: 'setPassword',
-        subject: 'member',
-        subjectId: userId,
-        before: {},
-        after: {},
-        at: now,
-      })
+    await tellOfPasswordByCode(context, tx, { ...user, action: 'setPassword' }, now)
     return user
   })
 }
 
 /**
- * Replaces the password and ends the account's other sessions. A wrong current password counts like one at the sign-in.
+ * Replaces the password and ends the account's other sessions. One that has still to wait for the back office hands its
+ * wait on. A wrong current password counts like one at the sign-in.
  * Throws `password_not_set`, `passwords_do_not_match`, `password_weak`, and like `checkPassword`.
  */
 export async function changePassword(
@@ -51,7 +43,11 @@ export async function changePassword(
   input: NewPassword & { current: string },
 ): Promise<UserRow> {
   requireGoodPassword(input)
-  const { phone, passwordHash: before } = await readUser(context.db, userId)
+  const {
+    phone,
+    passwordHash: before,
+    passwordSetByCodeAt: setByCodeAt,
+  } = await readUser(context.db, userId)
   if (before === null) throw new Problem('password_not_set')
   const { forgetTry } = await checkPassword(context, {
     phone,
@@ -62,7 +58,8 @@ export async function changePassword(
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)
-    await setPasswordHash(tx, userId, passwordHash)
+    const passwordSetByCodeAt = passwordWait(context, setByCodeAt) > 0 ? setByCodeAt : null
+    await setPasswordHash(tx, userId, { passwordHash, passwordSetByCodeAt })
     await proveFactors(tx, sessionId, { passwordProvenAt: now })
     await endSessionsOf(tx, userId, now, sessionId)
     return readUser(tx, userId)

@@ -77,29 +77,37 @@ export async function updateProfile(
   return row
 }
 
-/** Sets the first password of an account. Returns null if it has one. */
+/** Sets the first password of an account, for which nothing but a code was given. Returns null if it has one. */
 export async function setFirstPasswordHash(
   db: Executor,
   id: number,
-  passwordHash: string,
+  { passwordHash, setAt }: { passwordHash: string; setAt: Date },
 ): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordSetByCodeAt: setAt })
     .where(and(eq(users.id, id), isNull(users.passwordHash)))
     .returning()
   return row ?? null
+}
+
+/** Lets the password of an account count as one that was proven. Returns when it was set with a code; null if it was not. */
+export async function confirmPassword(tx: Transaction, id: number): Promise<Date | null> {
+  const { passwordSetByCodeAt } = await lockUser(tx, id)
+  if (passwordSetByCodeAt !== null)
+    await tx.update(users).set({ passwordSetByCodeAt: null }).where(eq(users.id, id))
+  return passwordSetByCodeAt
 }
 
 /** Returns the phone number of the account. */
 export async function setPasswordHash(
   db: Executor,
   id: number,
-  passwordHash: string,
+  password: { passwordHash: string; passwordSetByCodeAt: Date | null },
 ): Promise<string> {
   const [row] = await db
     .update(users)
-    .set({ passwordHash })
+    .set(password)
     .where(eq(users.id, id))
     .returning({ phone: users.phone })
   if (!row) throw new Error(`user ${id} is gone`)

@@ -31,6 +31,16 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
+export async function findOwnerPhones(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ phone: users.phone })
+    .from(staffRoles)
+    .innerJoin(users, eq(users.id, staffRoles.userId))
+    .where(eq(staffRoles.role, 'owner'))
+    .orderBy(asc(users.id))
+  return rows.map(({ phone }) => phone)
+}
+
 export async function findRoles(db: Executor, userId: number): Promise<StaffRole[]> {
   const rows = await db
     .select({ role: staffRoles.role })

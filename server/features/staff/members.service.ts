@@ -4,7 +4,11 @@ import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { findUserByPhone, readUser } from '#server/features/accounts/users.queries.ts'
+import {
+  confirmPassword,
+  findUserByPhone,
+  readUser,
+} from '#server/features/accounts/users.queries.ts'
 import { forgetFactorsOf } from '#server/http/security/sessions.queries.ts'
 import { recordAction } from './audit.service.ts'
 import * as queries from './members.queries.ts'
@@ -51,8 +55,9 @@ export async function listTicketAssignees({
 }
 
 /**
- * Gives an account exactly these roles; changes nothing if it has them already, as when the reply to the first try was
- * lost. In its sessions a member of staff has to give password and code again. Throws `customer_not_found`, `last_owner`
+ * Gives an account exactly these roles; changes none if it has them already, as when the reply to the first try was lost.
+ * Another owner who expects these very roles confirms a password that was set with a code alone: it counts at once. Changed
+ * roles let a member give password and code again in all sessions. Throws `customer_not_found`, `last_owner`
  * if nobody would be the owner, and `changed_meanwhile` if the account has other roles than `expected`.
  */
 export function setStaffRoles(
@@ -68,15 +73,30 @@ export function setStaffRoles(
     const isLastOwner = owners.every((owner) => owner === user.id)
     if (isLastOwner && !roles.includes('owner')) throw new Problem('last_owner')
     const before = await queries.findRoles(tx, user.id)
-    if (listed(before) === listed(roles)) return listStaffMembers({ db: tx })
-    if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
-    await queries.replaceRoles(tx, user.id, roles, at)
-    if (before.length > 0) await forgetFactorsOf(tx, user.id)
-    await recordAction(tx, {
+    const action = {
       staffId,
       action: 'setStaffRoles',
       subject: 'member',
       subjectId: user.id,
+    } as const
+    if (listed(before) === listed(roles)) {
+      const isMeant = roles.length > 0 && listed(expected) === listed(roles) && user.id !== staffId
+      const setAt = isMeant ? await confirmPassword(tx, user.id) : null
+      if (setAt !== null)
+        await recordAction(tx, {
+          ...action,
+          before: { password_confirmed: false },
+          after: { password_confirmed: true },
+          reason,
+          at,
+        })
+      return listStaffMembers({ db: tx })
+    }
+    if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
+    await queries.replaceRoles(tx, user.id, roles, at)
+    await forgetFactorsOf(tx, user.id)
+    await recordAction(tx, {
+      ...action,
       before: { roles: listed(before) },
       after: { roles: listed(roles) },
       reason,

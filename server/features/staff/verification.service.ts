@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { missingFactors } from '#server/http/security/factors.ts'
+import { missingFactors, passwordWait } from '#server/http/security/factors.ts'
 import { proveFactors, type FactorInstants } from '#server/http/security/sessions.queries.ts'
 import { Problem } from '#server/problem.ts'
 import type { OperationId, ProblemCode, Schemas } from '#server/schemas.ts'
@@ -17,13 +17,19 @@ import { recordAction } from './audit.service.ts'
 
 const purpose = 'staff-verification'
 
-/** Takes the password in the caller's session. Throws like `checkPassword`; what it refuses is in the log too. */
+/**
+ * Takes the password in the caller's session. Throws like `checkPassword`, of which a wrong password is in the log too, and
+ * `password_set_by_code` with the seconds until it counts.
+ */
 export async function verifyStaffPassword(
   context: Context,
   { userId, sessionId }: SignedInCaller,
   password: string,
 ): Promise<Schemas['StaffVerification']> {
-  const { phone } = await readUser(context.db, userId)
+  const { phone, passwordSetByCodeAt } = await readUser(context.db, userId)
+  const waitMs = passwordWait(context, passwordSetByCodeAt)
+  if (waitMs > 0)
+    throw new Problem('password_set_by_code', { retry_after_seconds: Math.ceil(waitMs / 1000) })
   const given = { userId, action: 'verifyStaffPassword' } as const
   const { forgetTry } = await checkPassword(context, { phone, password, memberId: userId }).catch(
     async (fault: unknown) => {
@@ -93,6 +99,7 @@ async function prove(
 ): Promise<Schemas['StaffVerification']> {
   const factors = await proveFactors(db, sessionId, proven)
   if (factors === null) throw new Problem('session_expired')
-  const { passwordHash } = await readUser(db, userId)
-  return { missing: missingFactors(context, factors), has_password: passwordHash !== null }
+  const { passwordHash, passwordSetByCodeAt } = await readUser(db, userId)
+  const missing = missingFactors(context, { ...factors, passwordSetByCodeAt })
+  return { missing, has_password: passwordHash !== null }
 }

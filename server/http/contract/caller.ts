@@ -1,5 +1,5 @@
 import type { StaffRole } from '#server/schemas.ts'
-import type { FactorInstants } from '#server/http/security/sessions.queries.ts'
+import type { Factors } from '#server/http/security/sessions.queries.ts'
 import { Problem } from '#server/problem.ts'
 
 /**
@@ -14,7 +14,7 @@ export type SignedInCaller = Sender & {
   /** None for a customer, nor in a session in which password and code were not given lately. */
   roles: readonly StaffRole[]
   sessionId: string
-} & FactorInstants
+} & Factors
 export type Caller = Guest | SignedInCaller
 
 /** Narrows a caller of an operation that the contract secures. Throws `unauthenticated` for a guest. */

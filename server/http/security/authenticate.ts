@@ -42,7 +42,7 @@ export async function authenticate(
           missing,
           has_password: session.hasPassword,
         })
-      const { id: sessionId, userId, passwordProvenAt, codeProvenAt } = session
+      const { id: sessionId, userId, passwordProvenAt, codeProvenAt, passwordSetByCodeAt } = session
       const held = missing.length > 0 ? [] : session.roles
       return {
         kind: 'user',
@@ -52,6 +52,7 @@ export async function authenticate(
         roles: held,
         passwordProvenAt,
         codeProvenAt,
+        passwordSetByCodeAt,
       }
     }
   }

@@ -17,10 +17,13 @@ export type SessionRow = {
   expiresAt: Date
   /** Whether the account has a password: some are opened with codes alone. */
   hasPassword: boolean
-} & FactorInstants
+} & Factors
 
 /** When each factor was given in a session, last; null if it was not. */
 export type FactorInstants = { passwordProvenAt: Date | null; codeProvenAt: Date | null }
+
+/** The same, and when a code alone was enough to set the account's password. */
+export type Factors = FactorInstants & { passwordSetByCodeAt: Date | null }
 
 const columns = {
   id: sessions.id,
@@ -35,6 +38,7 @@ const columns = {
   expiresAt: sessions.expiresAt,
   passwordProvenAt: sessions.passwordProvenAt,
   codeProvenAt: sessions.codeProvenAt,
+  passwordSetByCodeAt: users.passwordSetByCodeAt,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 }
 

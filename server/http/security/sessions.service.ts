@@ -11,7 +11,13 @@ type Needs = Pick<Context, 'db' | 'config' | 'now'>
 
 export type Session = Pick<
   SessionRow,
-  'id' | 'userId' | 'roles' | 'hasPassword' | 'passwordProvenAt' | 'codeProvenAt'
+  | 'id'
+  | 'userId'
+  | 'roles'
+  | 'hasPassword'
+  | 'passwordProvenAt'
+  | 'codeProvenAt'
+  | 'passwordSetByCodeAt'
 >
 
 /**
@@ -136,6 +142,7 @@ const sessionOf = (row: SessionRow): Session => ({
   hasPassword: row.hasPassword,
   passwordProvenAt: row.passwordProvenAt,
   codeProvenAt: row.codeProvenAt,
+  passwordSetByCodeAt: row.passwordSetByCodeAt,
 })
 
 const stored = ({ config, now }: Needs, { access, refresh }: TokenPair) => ({

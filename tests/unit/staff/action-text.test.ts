@@ -39,7 +39,7 @@ describe('an action of staff', () => {
       ({ id, method }) => id in operationRoles && method !== 'GET',
     )
     const ids = changing.map(({ id }) => id)
-    const openToCustomers = ['answerQuestion', 'setPassword']
+    const openToCustomers = ['answerQuestion', 'setPassword', 'resetPassword']
     expect(Object.keys(staff.actions.names).toSorted()).toEqual(
       [...ids, ...openToCustomers].toSorted(),
     )

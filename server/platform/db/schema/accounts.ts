@@ -44,6 +44,8 @@ export const users = pgTable(
     legalInfo: jsonb().$type<LegalInfo>(),
     image: text(),
     passwordHash: text(),
+    /** When a code alone was enough to set the password; null if the one before was given. */
+    passwordSetByCodeAt: instant(),
     /** When its owner closed it; the row stays for the orders. */
     closedAt: instant(),
     createdAt: instant().notNull().defaultNow(),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '#server/platform/db/schema/accounts.ts'
+import { sessions, smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const password = 'Turquoise!1'
+const other = 'Turquoise!2'
 const hours = 3600
 
 /** A member who signed in with a code, with a password or none. */
@@ -20,6 +21,7 @@ async function member({ hasPassword = true } = {}): Promise<Shopper> {
   const person = await newShopper(shop)
   if (hasPassword) await setPassword(person)
   await shop.db.insert(staffRoles).values({ userId: person.userId, role: 'orders' })
+  await release(person)
   await shop.db
     .update(sessions)
     .set({ passwordProvenAt: null })
@@ -27,6 +29,8 @@ async function member({ hasPassword = true } = {}): Promise<Shopper> {
   return person
 }
 
+const release = ({ userId }: Shopper) =>
+  shop.db.update(users).set({ passwordSetByCodeAt: null }).where(eq(users.id, userId))
 const setPassword = ({ api }: TestClient) =>
   answer(
     api.POST('/accounts/set_password/', {
@@ -50,13 +54,30 @@ async function giveCode({ api }: TestClient, phone: string) {
   const otp = await shop.lastCode(phone)
   return answer(api.POST('/staff/verification/', { body: { otp } }))
 }
-async function withPassword(phone: string): Promise<TestClient> {
+async function withPassword(phone: string, typed = password): Promise<TestClient> {
   const client = shop.client()
-  await answer(
-    client.api.POST('/accounts/login_with_password/', { body: { phone_number: phone, password } }),
-  )
+  const body = { phone_number: phone, password: typed }
+  await answer(client.api.POST('/accounts/login_with_password/', { body }))
   return client
 }
+/** Sets the same password anew with nothing but a code. */
+async function resetByCode(phone: string): Promise<TestClient> {
+  const client = shop.client()
+  const body = { phone_number: phone }
+  shop.clock.advance(121)
+  await answer(client.api.POST('/accounts/password_reset/request-otp/', { body }))
+  const otp = await shop.lastCode(phone)
+  const { token } = await answer(
+    client.api.POST('/accounts/password_reset/verify/', { body: { ...body, otp } }),
+  )
+  const passwords = { new_password: password, confirm_password: password }
+  await answer(client.api.POST('/accounts/password_reset/', { body: { token, ...passwords } }))
+  return client
+}
+const setRoles = ({ api }: TestClient, phone: string, expected: 'orders'[]) =>
+  api.PUT('/staff/member/', {
+    body: { phone_number: phone, roles: ['orders'], expected_roles: expected },
+  })
 
 describe('a member of staff', () => {
   it('who signed in with a code gives the password', async () => {
@@ -95,33 +116,63 @@ describe('a member of staff', () => {
     expect(await answer(givePassword(one))).toEqual({ missing: [], has_password: true })
   })
 
-  it('who has reset the password with a code gives it all the same', async () => {
-    const { phone } = await member()
-    const client = shop.client()
-    const body = { phone_number: phone }
-    shop.clock.advance(121)
-    await answer(client.api.POST('/accounts/password_reset/request-otp/', { body }))
-    const otp = await shop.lastCode(phone)
-    const { token } = await answer(
-      client.api.POST('/accounts/password_reset/verify/', { body: { ...body, otp } }),
-    )
+  it('who has set the password with a code alone waits a day, whatever way it is given', async () => {
+    const one = await member()
+    const client = await resetByCode(one.phone)
+    expect(await me(client)).toEqual(needs(['password']))
+    const waits = { code: 'password_set_by_code', retry_after_seconds: 24 * hours }
+    expect((await givePassword(client)).error).toMatchObject(waits)
     await answer(
-      client.api.POST('/accounts/password_reset/', {
-        body: { token, new_password: password, confirm_password: password },
+      client.api.POST('/accounts/change_password/', {
+        body: { old_password: password, new_password: other, confirm_password: other },
       }),
     )
     expect(await me(client)).toEqual(needs(['password']))
+    const signedIn = await withPassword(one.phone, other)
+    expect(await giveCode(signedIn, one.phone)).toMatchObject({ missing: ['password'] })
+    shop.clock.advance(24 * hours)
+    await giveCode(signedIn, one.phone)
+    await answer(givePassword(signedIn, other))
+    expect(await me(signedIn)).toBe('open')
   })
 
-  it('without a password sets the first one, which counts once a code was given lately', async () => {
+  it('who has set the first password waits too, also if the roles came later', async () => {
     const fresh = await member({ hasPassword: false })
     expect(await me(fresh)).toEqual(needs(['password'], false))
     await setPassword(fresh)
-    expect(await me(fresh)).toBe('open')
-    const stale = await member({ hasPassword: false })
-    shop.clock.advance(13 * hours)
-    await setPassword(stale)
-    expect(await me(stale)).toEqual(needs(['password', 'code']))
+    expect(await me(fresh)).toEqual(needs(['password']))
+    const owner = await newStaff(shop)
+    const hired = await newShopper(shop)
+    await setPassword(hired)
+    await answer(setRoles(owner, hired.phone, []))
+    expect(await me(hired)).toEqual(needs(['password', 'code']))
+    expect(await refusal(givePassword(hired))).toEqual({
+      status: 409,
+      code: 'password_set_by_code',
+    })
+  })
+
+  it('is released by another owner who sets the same roles, and by nothing else', async () => {
+    const owner = await newStaff(shop)
+    const one = await member()
+    const client = await resetByCode(one.phone)
+    await answer(setRoles(owner, one.phone, []))
+    expect(await me(client)).toEqual(needs(['password']))
+    await answer(setRoles(owner, one.phone, ['orders']))
+    await answer(givePassword(client))
+    expect(await me(client)).toBe('open')
+    const query = { subject: 'member', subject_id: one.userId } as const
+    const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+    expect(results.map(({ action, staff_id, after }) => [action, staff_id, after])).toEqual([
+      ['verifyStaffPassword', one.userId, {}],
+      ['setStaffRoles', owner.userId, { password_confirmed: true }],
+      ['resetPassword', one.userId, {}],
+    ])
+    const told = await shop.db
+      .select()
+      .from(smsOutbox)
+      .where(like(smsOutbox.text, `%${one.phone}%`))
+    expect(told.map(({ phone }) => phone)).toEqual(expect.arrayContaining([one.phone, owner.phone]))
   })
 
   it('gives both again after twelve hours, in a session that was renewed meanwhile', async () => {

@@ -1,0 +1,34 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { passwordByCodeSms } from '#i18n/sms.ts'
+import { shopName } from '#server/catalogue/shop-settings.ts'
+import type { Context } from '#server/context.ts'
+import { recordAction } from '#server/features/staff/audit.service.ts'
+import { findOwnerPhones, findRoles } from '#server/features/staff/members.queries.ts'
+import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
+import type { OperationId } from '#server/schemas.ts'
+
+/**
+ * Logs that a member of staff has set a password with a code alone, and tells the number and all owners in a text
+ * message, so that they can take the roles away before it counts. Does nothing for a customer.
+ */
+export async function tellOfPasswordByCode(
+  context: Context,
+  tx: Transaction,
+  { id, phone, action }: { id: number; phone: string; action: OperationId },
+  at: Date,
+): Promise<void> {
+  if ((await findRoles(tx, id)).length === 0) return
+  const member = { staffId: id, subject: 'member', subjectId: id } as const
+  await recordAction(tx, { ...member, action, before: {}, after: {}, at })
+  const waitMs = context.config.limits.passwordByCodeSeconds * 1000
+  const hours = toPersianDigits(Math.ceil(waitMs / 3_600_000))
+  const text = passwordByCodeSms(shopName(context), phone, hours)
+  const expiresAt = new Date(at.getTime() + waitMs)
+  for (const to of new Set([phone, ...(await findOwnerPhones(tx))])) {
+    const message = { phone: to, text, code: null, createdAt: at, expiresAt }
+    const messageId = await insertMessage(tx, message)
+    await enqueue(tx, { kind: 'send-sms', payload: { id: messageId }, runAt: at })
+  }
+}
