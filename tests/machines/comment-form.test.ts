@@ -168,6 +168,20 @@ describe('the comment form', () => {
     expect(keys).toEqual(['first', 'first'])
   })
 
+  it('sends a draft under its key after a reload that came while it was sent', async () => {
+    const storage = memoryStorage()
+    const { actor } = start()
+    fill(actor)
+    saveFlow(commentFormPersistence(7), actor, storage)
+    actor.send({ type: 'comment.submitted', key: 'first' })
+    expect(actor.getSnapshot().matches('sending')).toBe(true)
+    saveFlow(commentFormPersistence(7), actor, storage)
+    const again = start({}, false, restoreFlow(commentFormPersistence(7), input, storage))
+    again.actor.send({ type: 'comment.submitted', key: 'second' })
+    await reach(again.actor, { editing: 'failed' })
+    expect(again.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['first'])
+  })
+
   it('looks at the profile of a guest who signed in meanwhile, and lets one write on whose session ended', async () => {
     const { actor } = start({
       'GET /profile/has_all_information/': { status: 200, body: { has_all_information: true } },

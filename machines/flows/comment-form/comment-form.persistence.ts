@@ -5,7 +5,7 @@ import { commentFormMachine } from './comment-form.machine.ts'
 
 /**
  * A reload or a sign-in continues the draft of the same product with its files; those that are not at the server yet
- * are to be chosen again.
+ * are to be chosen again. What may have been sent already is sent again under its key.
  */
 export const commentFormPersistence = (
   productId: number,
@@ -21,6 +21,8 @@ export const commentFormPersistence = (
     failure,
   }),
   settled: (snapshot) =>
-    snapshot.matches({ editing: 'uploading' }) ? { editing: 'resting' } : null,
+    snapshot.matches({ editing: 'uploading' }) || snapshot.matches('sending')
+      ? { editing: 'resting' }
+      : null,
   fresh: freshCommentForm,
 })

@@ -35,8 +35,12 @@ export function openInboxStream(
     throw new Problem('too_many_requests', { retry_after_seconds: retrySeconds })
   const stream = new PassThrough()
   open.set(userId, own.add(stream))
-  const unsubscribe = feed.subscribe(userId, () => stream.write('event: inbox\ndata:\n\n'))
-  const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs)
+  /** One that has ended stays open until a slow reader has taken the rest. */
+  const write = (text: string) => {
+    if (stream.writable) stream.write(text)
+  }
+  const unsubscribe = feed.subscribe(userId, () => write('event: inbox\ndata:\n\n'))
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
   const end = setTimeout(() => stream.end(), lifetimeMs)
   stream.on('close', () => {
     own.delete(stream)

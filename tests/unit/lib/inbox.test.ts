@@ -26,7 +26,10 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('the stream of news for a customer', () => {
   it('is news when it opens, as nobody has told what changed before, and at each change', () => {
@@ -50,6 +53,18 @@ describe('the stream of news for a customer', () => {
     expect([isInboxLive(), onNews.mock.calls.length]).toEqual([false, 2])
     streams[0]?.happens('error')
     expect(onNews).toHaveBeenCalledTimes(2)
+    leave()
+  })
+
+  it('is opened again a minute after the browser has given up', () => {
+    vi.useFakeTimers()
+    const leave = followInbox(() => undefined)
+    streams[0]?.close()
+    streams[0]?.happens('error')
+    vi.advanceTimersByTime(59_999)
+    expect(streams).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(streams).toHaveLength(2)
     leave()
   })
 

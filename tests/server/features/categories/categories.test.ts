@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { categories, filters } from '#server/platform/db/schema/catalogue.ts'
+import { categories, filters, insurances } from '#server/platform/db/schema/catalogue.ts'
 import { discountCodes } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -13,7 +13,7 @@ import {
   removeCategory,
 } from '#tests/support/categories.ts'
 import { startShop } from '#tests/support/shop.ts'
-import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const shop = await startShop({ content: 'demo' })
 afterAll(() => shop.close())
@@ -174,13 +174,19 @@ describe('a new category', () => {
   it('is refused with the address of another or of a collection, and too far down', async () => {
     const { slug, ...content } = newContent()
     const taken = member.api.POST('/staff/category/', { body: { ...content, slug: 'mobile' } })
-    expect(await refusal(taken)).toEqual({ status: 409, code: 'category_address_taken' })
+    const [collection] = shop.context.catalogue.frame.contents.collections
+    if (collection === undefined) throw new Error('the demo has no collection')
+    const collected = member.api.POST('/staff/category/', {
+      body: { ...content, slug: collection.slug },
+    })
+    for (const call of [taken, collected])
+      expect(await refusal(call)).toEqual({ status: 409, code: 'category_address_taken' })
     const deep = { ...content, slug, parent_id: (await category('used-iphone')).id }
     const { error } = await member.api.POST('/staff/category/', { body: deep })
     expect(error).toMatchObject({ errors: [{ field: 'category.parent_id', rule: 'unknown' }] })
   })
 
-  it('is deleted once, and not while a product, a category or a discount code needs it', async () => {
+  it('is deleted once, and not while a product, a category, a code, an insurance or advice needs it', async () => {
     const made = await added({})
     const key = `delete-${made.content.slug}`
     await answer(remove(made.id, key))
@@ -194,9 +200,23 @@ describe('a new category', () => {
     const named = await added({})
     const code = { code: `CAT${named.id}`, kind: 'percent', value: 5 } as const
     await shop.db.insert(discountCodes).values({ ...code, categorySlug: named.content.slug })
-    expect(await refusal(remove(named.id, `${key}-4`))).toMatchObject({
-      code: 'category_not_empty',
+    const insured = await added({})
+    await shop.db.insert(insurances).values({
+      name: 'بیمه',
+      description: '',
+      months: 12,
+      ratePermille: 20,
+      minimumPrice: 0,
+      categorySlugs: [insured.content.slug],
     })
+    const advised = await added({})
+    await expect.poll(() => shop.context.catalogue.frame.tree.byId(advised.id)).toBeDefined()
+    const question = { category: advised.id, text: 'کدام؟', phone_number: '09120000000' }
+    await answer((await newShopper(shop)).api.POST('/ticket/sales-advisor/', { body: question }))
+    for (const needed of [named, insured, advised])
+      expect(await refusal(remove(needed.id, `${key}-${needed.id}`))).toMatchObject({
+        code: 'category_not_empty',
+      })
   })
 })
 
@@ -227,6 +247,11 @@ describe('a category elsewhere', () => {
     const { slug } = made.content
     const code = { code: `SLUG${made.id}`, kind: 'percent', value: 5 } as const
     await shop.db.insert(discountCodes).values({ ...code, categorySlug: slug })
+    const insurance = { name: 'بیمه', description: '', months: 12, ratePermille: 20 }
+    const [insured] = await shop.db
+      .insert(insurances)
+      .values({ ...insurance, minimumPrice: 0, categorySlugs: ['mobile', slug] })
+      .returning()
     const before = (await category(slug)).content
     await answer(change(made.id, { ...before, slug: `${slug}-new` }, before))
     await vi.waitFor(async () => {
@@ -238,6 +263,18 @@ describe('a category elsewhere', () => {
       .from(discountCodes)
       .where(eq(discountCodes.code, code.code))
     expect(row?.categorySlug).toBe(`${slug}-new`)
+    const covers = await shop.db
+      .select({ slugs: insurances.categorySlugs })
+      .from(insurances)
+      .where(eq(insurances.id, insured?.id ?? 0))
+    expect(covers).toEqual([{ slugs: ['mobile', `${slug}-new`] }])
+    const again = await added({ slug })
+    await answer(remove(again.id, `again-${slug}`))
+    const params = { path: { child: slug } }
+    await vi.waitFor(async () => {
+      const { response } = await member.api.GET('/product/v2/category/{child}/', { params })
+      expect(response.status).toBe(404)
+    })
   })
 })
 
@@ -272,6 +309,21 @@ describe('a hidden category', () => {
     expect(await refusal(hide(id, true))).toMatchObject({ code: 'changed_meanwhile' })
     await answer(hide(id, false))
     await vi.waitFor(async () => expect(await menuText()).toContain('"slug":"mobile/iphone"'))
+  })
+
+  it('is hidden once under one key, also when it was shown again meanwhile', async () => {
+    const { id } = await added({})
+    const set = (is_hidden: boolean, key: string) =>
+      answer(
+        member.api.PUT('/staff/category/{id}/visibility/', {
+          params: { path: { id }, header: { 'Idempotency-Key': `${key}-${id}` } },
+          body: { is_hidden },
+        }),
+      )
+    await set(true, 'hide-once')
+    await set(false, 'show-once')
+    const { categories: all } = await set(true, 'hide-once')
+    expect(all.find((each) => each.id === id)?.is_hidden).toBe(false)
   })
 
   it('without one above it leads to the list of all products, and is no department', async () => {
@@ -317,6 +369,7 @@ describe('products', () => {
       code: 'changed_meanwhile',
     })
     expect((await category(third.content.slug)).products).toBe(0)
+    expect(await answer(move(body, `move-again-${made.id}`))).toEqual({ moved: 2 })
   })
 
   it('of a whole list go if it still finds as many', async () => {

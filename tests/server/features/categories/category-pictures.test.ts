@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/platform/db/schema/accounts.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
@@ -107,7 +108,7 @@ describe('a picture of a category', () => {
 })
 
 describe('a picture of a content', () => {
-  it('is refused if it is a customer’s attachment or not yet attached to anything', async () => {
+  it('is refused if it is a customer’s attachment, somebody’s own picture or not yet attached to anything', async () => {
     const owner = await newStaff(shop, 'owner')
     const path = { name: 'shopSettings' as const }
     const { published, version } = await answer(
@@ -115,7 +116,13 @@ describe('a picture of a content', () => {
     )
     if (published.kind !== 'shopSettings') throw new Error('it is another content')
     const secret = await attachment()
-    for (const picture of [secret, await upload()]) {
+    const portrait = await upload()
+    await shop.db
+      .update(uploads)
+      .set({ looseSince: null })
+      .where(eq(uploads.id, idOf(portrait)))
+    await shop.db.update(users).set({ image: portrait }).where(eq(users.id, member.userId))
+    for (const picture of [secret, portrait, await upload()]) {
       const seals = [{ title: 'نماد', picture, link: 'https://seal.example/1' }]
       const { error } = await owner.api.POST('/staff/content/{name}/publish/', {
         params: { path },

@@ -46,6 +46,8 @@ const needs = (missing: ('password' | 'code')[], hasPassword = true) => [
   missing,
   hasPassword,
 ]
+const factorsOf = ({ userId }: Shopper) =>
+  shop.db.select().from(sessions).where(eq(sessions.userId, userId))
 const givePassword = ({ api }: TestClient, typed = password) =>
   api.POST('/staff/verification/password/', { body: { password: typed } })
 async function giveCode({ api }: TestClient, phone: string) {
@@ -136,6 +138,26 @@ describe('a member of staff', () => {
     expect(await me(signedIn)).toBe('open')
   })
 
+  it('gives it also in a session in which the password was reset', async () => {
+    const one = await member()
+    await answer(givePassword(one))
+    const body = { phone_number: one.phone }
+    shop.clock.advance(121)
+    await answer(one.api.POST('/accounts/password_reset/request-otp/', { body }))
+    const otp = await shop.lastCode(one.phone)
+    const { token } = await answer(
+      one.api.POST('/accounts/password_reset/verify/', { body: { ...body, otp } }),
+    )
+    const [before] = await factorsOf(one)
+    expect(before?.passwordProvenAt).not.toBeNull()
+    await answer(
+      one.api.POST('/accounts/password_reset/', {
+        body: { token, new_password: password, confirm_password: password },
+      }),
+    )
+    expect((await factorsOf(one)).map((each) => each.passwordProvenAt)).toEqual([null, null])
+  })
+
   it('who has set the first password waits too, also if the roles came later', async () => {
     const fresh = await member({ hasPassword: false })
     expect(await me(fresh)).toEqual(needs(['password'], false))
@@ -188,17 +210,22 @@ describe('a member of staff', () => {
     expect(await me(one)).toBe('open')
   })
 
-  it('whose roles change gives both again', async () => {
+  it('whose roles change gives both again, in every session', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     await answer(givePassword(one))
+    const other = await withPassword(one.phone)
+    await giveCode(other, one.phone)
+    shop.clock.advance(hours)
+    expect([await me(one), await me(other)]).toEqual(['open', 'open'])
     const body = {
       phone_number: one.phone,
       roles: ['support' as const],
       expected_roles: ['orders' as const],
     }
     await answer(owner.api.PUT('/staff/member/', { body }))
-    expect(await me(one)).toEqual(needs(['password', 'code']))
+    const both = needs(['password', 'code'])
+    expect([await me(one), await me(other)]).toEqual([both, both])
   })
 })
 
@@ -282,9 +309,19 @@ describe('a guess', () => {
     const { error } = await client.api.POST('/staff/verification/', wrong)
     expect(error).toMatchObject({ code: 'code_invalid', tries_left: 4 })
     await answer(client.api.POST('/staff/verification/', { body: { otp } }))
+    shop.clock.advance(121)
+    await answer(client.api.POST('/staff/verification/request-otp/'))
+    const next = await shop.lastCode(phone)
+    const guess = { body: { otp: next === '111111' ? '222222' : '111111' } }
+    const codes = []
+    for (let tries = 0; tries < 5; tries += 1)
+      codes.push((await refusal(client.api.POST('/staff/verification/', guess))).code)
+    expect(codes.slice(-2)).toEqual(['code_invalid', 'code_exhausted'])
     const query = { subject: 'member', subject_id: userId } as const
     const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
     expect(results.map(({ action, after }) => [action, after])).toEqual([
+      ['verifyStaffOtp', { refusal: 'code_exhausted' }],
+      ...Array.from({ length: 4 }, () => ['verifyStaffOtp', { refusal: 'code_invalid' }]),
       ['verifyStaffOtp', {}],
       ['verifyStaffOtp', { refusal: 'code_invalid' }],
     ])
