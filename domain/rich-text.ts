@@ -1,5 +1,5 @@
 import type { ContentFault } from './content-fault.ts'
-import { isShopLink } from './shop-link.ts'
+import { hasDirectionMark, isShopLink } from './shop-link.ts'
 
 type Span = { text: string; link: string }
 type Line = readonly Span[]
@@ -22,7 +22,8 @@ export function richTextFaults(field: string, text: RichText): ContentFault[] {
 /** Whether a link is a path of the shop, or an https, mailto or tel URL. */
 export const isTextLink = (link: string): boolean =>
   isShopLink(link) ||
-  /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+@[^\s"<>\\]+|tel:\+?\d+)$/.test(link)
+  (!hasDirectionMark(link) &&
+    /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+@[^\s"<>\\]+|tel:\+?\d+)$/.test(link))
 
 /** The text of a block without its formatting; a picture has none. */
 export const plainText = (block: Block): string =>

@@ -4295,11 +4295,12 @@ export interface components {
             type: "bulletList" | "orderedList";
             items: components["schemas"]["RichLine"][];
         };
+        /** @description The address of a picture of the shop, without `.` and `..` segments */
+        ShopPicture: string;
         RichPicture: {
             /** @constant */
             type: "picture";
-            /** @description The URL of a picture of the shop */
-            image: string;
+            image: components["schemas"]["ShopPicture"];
             /** @description Empty if it only decorates */
             alt: string;
         };
@@ -4386,7 +4387,7 @@ export interface components {
             is_shown: boolean;
         };
         /** @description The URL of a picture of the shop; empty for none */
-        ContentPicture: string;
+        ContentPicture: components["schemas"]["ShopPicture"] | string;
         EditedBanner: {
             image: components["schemas"]["ContentPicture"];
             mobile_image: components["schemas"]["ContentPicture"];
@@ -6361,8 +6362,8 @@ export interface components {
             maximum: components["schemas"]["DiscountAmount"] | null;
             /** @description The least that the goods which it is for must cost */
             minimum_amount: number;
-            /** @description The category that it is for; null for all goods */
-            category_id: components["schemas"]["Id"] | null;
+            /** @description The category that it is for; null for all goods, 0 for a category that has been deleted: such a code is for no goods until it is given another */
+            category_id: number | null;
             /** @description How many orders can have it */
             total_limit: components["schemas"]["DiscountLimit"] | null;
             /** @description How many orders of one customer can have it */
@@ -6376,6 +6377,7 @@ export interface components {
             id: components["schemas"]["Id"];
             terms: components["schemas"]["DiscountTerms"];
             state: components["schemas"]["DiscountState"];
+            /** @description Null for all goods, and for a category that was deleted */
             category_name: string | null;
             /** @description Orders that have it and were not closed */
             uses: number;
@@ -6976,8 +6978,8 @@ export interface components {
             brand: components["schemas"]["BrandInput"];
             expected: components["schemas"]["BrandInput"];
         };
-        /** @description The address of a picture; null without one */
-        CategoryPicture: string | null;
+        /** @description Null without one */
+        CategoryPicture: components["schemas"]["ShopPicture"] | null;
         /** @description What staff edit of a category */
         CategoryContent: {
             name: string;

@@ -51,6 +51,7 @@ export const staffFinance = {
     upTo: (amount: string) => `تا ${amount}`,
     from: (amount: string) => `خرید از ${amount}`,
     allGoods: 'همهٔ کالاها',
+    goneCategory: 'دسته‌ای که حذف شده (هیچ کالایی)',
     since: (at: string) => `از ${at}`,
     until: (at: string) => `تا ${at}`,
     always: 'همیشه',

@@ -35,6 +35,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const discount = useSelector(actor, selectors.discount)
   const typed = useSelector(actor, selectors.terms)
   const terms = typed ?? discount?.terms
+  const isGone = discount?.terms.category_id === 0
   const faults = isFaulty && typed !== null ? faultsOf(typed) : []
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,10 +99,13 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         prompt={words.allCategories}
         defaultValue={terms?.category_id ?? ''}
         disabled={!canSubmit}
-        options={categories.map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'\u2003'.repeat(depth)}${name}`,
-        }))}
+        options={[
+          ...(isGone ? [{ value: 0, label: staffFinance.discounts.goneCategory }] : []),
+          ...categories.map(({ id, name, depth }) => ({
+            value: id,
+            label: `${'\u2003'.repeat(depth)}${name}`,
+          })),
+        ]}
       />
       <div className={pair}>
         <TextField

@@ -21,7 +21,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { DiscountBadge, usesOf } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
-import { boundsOf, givenBy, instantText, spanOf } from './discount-text.ts'
+import { boundsOf, givenBy, goodsOf, instantText, spanOf } from './discount-text.ts'
 import { rowLink } from '#staff/table/list-looks.ts'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
@@ -79,12 +79,12 @@ export function DiscountPage({ id }: { id: number }) {
 }
 
 function Terms({ discount }: { discount: Schemas['StaffDiscount'] }) {
-  const { terms, category_name: category } = discount
+  const { terms } = discount
   const { names } = words.form
   return (
     <dl className={cx(factGrid, css({ marginBlockEnd: '4' }))}>
       <Fact label={words.columns.gives}>{[givenBy(terms), ...boundsOf(terms)].join('، ')}</Fact>
-      <Fact label={words.columns.for}>{category ?? words.allGoods}</Fact>
+      <Fact label={words.columns.for}>{goodsOf(discount)}</Fact>
       <Fact label={words.columns.span}>{spanOf(terms).join(' ')}</Fact>
       <Fact label={words.columns.uses}>{usesOf(discount)}</Fact>
       <Fact label={names.customer_limit}>

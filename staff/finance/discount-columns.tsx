@@ -6,7 +6,7 @@ import { second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-import { boundsOf, givenBy, spanOf } from './discount-text.ts'
+import { boundsOf, givenBy, goodsOf, spanOf } from './discount-text.ts'
 import { rowLink } from '#staff/table/list-looks.ts'
 
 type Discount = Schemas['StaffDiscountSummary']
@@ -32,7 +32,7 @@ export const discountColumns = columns([
       <Lines first={getValue()} others={boundsOf(original.terms)} />
     ),
   }),
-  accessor(({ category_name: name }) => name ?? words.allGoods, {
+  accessor(goodsOf, {
     id: 'for',
     header: words.columns.for,
   }),

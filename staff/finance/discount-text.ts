@@ -1,6 +1,7 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import type { DiscountTerms } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
 
@@ -9,6 +10,13 @@ const words = staffFinance.discounts
 /** What a code gives. */
 export const givenBy = ({ kind, value }: Pick<DiscountTerms, 'kind' | 'value'>): string =>
   kind === 'percent' ? words.percent(number(value)) : toman(value)
+
+/** The goods that it is for. */
+export const goodsOf = ({
+  terms,
+  category_name: name,
+}: Pick<Schemas['StaffDiscountSummary'], 'terms' | 'category_name'>): string =>
+  name ?? (terms.category_id === null ? words.allGoods : words.goneCategory)
 
 /** The bounds of what it gives. */
 export function boundsOf(terms: Pick<DiscountTerms, 'maximum' | 'minimum_amount'>): string[] {
@@ -40,10 +48,13 @@ export function termText(
   const value = terms[name]
   if (name === 'value') return givenBy(terms)
   if (name === 'kind') return words.form.kinds[terms.kind]
-  if (name === 'category_id')
-    return terms.category_id === null
-      ? words.form.allCategories
-      : (categories.get(terms.category_id) ?? toPersianDigits(terms.category_id))
+  if (name === 'category_id') {
+    const { category_id: category } = terms
+    if (category === null) return words.form.allCategories
+    return category === 0
+      ? words.goneCategory
+      : (categories.get(category) ?? toPersianDigits(category))
+  }
   if (value === null) return staffFinance.none
   if (typeof value === 'boolean') return value ? staff.actions.yes : staff.actions.no
   if (typeof value === 'number') return number(value)

@@ -26,7 +26,7 @@ export function studioReports(app: FastifyInstance, { root, siteUrl }: Options):
     sendReport(root, params.name, reply),
   )
   app.post('/dev/studio/reports/paths.json', async (request, reply) => {
-    refuseOtherSites(request, reportCall, siteUrl)
+    refuseOtherSites(request, reportCall, { siteUrl, mode: 'demo' })
     const reason = await runs.make()
     reply.header('cache-control', 'no-store')
     return reason === null ? reply.code(204).send() : reply.code(500).send({ reason })

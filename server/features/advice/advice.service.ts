@@ -24,7 +24,7 @@ export async function requestAdvice(
     text,
     find: (tx, since) => queries.findAdvice(tx, advice, since),
     insert: async (tx, sentAt, requestId) => {
-      if (!(await holdCategory(tx, categoryId))) throw new Problem('category_not_found')
+      if ((await holdCategory(tx, categoryId)) === null) throw new Problem('category_not_found')
       return queries.insertAdvice(tx, { ...advice, requestId, sentAt })
     },
   })

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteContent } from '#server/catalogue/site-content.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
@@ -38,18 +38,23 @@ export async function findNamed(db: Executor): Promise<{ slugs: string[]; ids: n
   const insured = await db.select({ slugs: insurances.categorySlugs }).from(insurances)
   const reduced = await db.selectDistinct({ slug: discountCodes.categorySlug }).from(discountCodes)
   const advised = await db.selectDistinct({ id: adviceRequests.categoryId }).from(adviceRequests)
-  const collected = await db
-    .select({ body: sql<SiteContent['collections']>`${siteContents.body}` })
-    .from(siteContents)
-    .where(eq(siteContents.key, 'collections'))
+  const collected = await findCollections(db)
   return {
     slugs: [
       ...insured.flatMap(({ slugs }) => slugs),
       ...reduced.flatMap(({ slug }) => slug ?? []),
-      ...collected.flatMap(({ body }) => body.map(({ rule }) => rule.category)),
+      ...collected.map(({ rule }) => rule.category),
     ],
     ids: advised.map(({ id }) => id),
   }
+}
+
+export async function findCollections(db: Executor): Promise<SiteContent['collections']> {
+  const [row] = await db
+    .select({ body: sql<SiteContent['collections']>`${siteContents.body}` })
+    .from(siteContents)
+    .where(eq(siteContents.key, 'collections'))
+  return row?.body ?? []
 }
 
 /**
@@ -62,14 +67,29 @@ export async function lockCategories(tx: Transaction) {
   return rows.toSorted((one, other) => one.position - other.position || one.id - other.id)
 }
 
-/** Keeps a category from being deleted until the transaction ends; false if there is none. */
-export async function holdCategory(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: categories.id })
+/** Keeps a category from being deleted and its slug from being changed until the transaction ends; null if there is none. */
+export async function holdCategory(tx: Transaction, id: number): Promise<{ slug: string } | null> {
+  const [row] = await tx
+    .select({ slug: categories.slug })
     .from(categories)
     .where(eq(categories.id, id))
     .for('key share')
-  return rows.length > 0
+  return row ?? null
+}
+
+/** The categories that are found by these slugs, which may be former ones. */
+export async function findBySlugs(db: Executor, slugs: readonly string[]) {
+  const found = { id: categories.id, name: categories.name }
+  const present = await db
+    .select({ ...found, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, [...slugs]))
+  const former = await db
+    .select({ ...found, slug: categoryFormerSlugs.slug })
+    .from(categoryFormerSlugs)
+    .innerJoin(categories, eq(categories.id, categoryFormerSlugs.categoryId))
+    .where(inArray(categoryFormerSlugs.slug, [...slugs]))
+  return new Map([...former, ...present].map(({ slug, ...category }) => [slug, category]))
 }
 
 /** Waits for products that are being put into a category, and keeps others out until the transaction ends. */

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import * as queries from './categories.queries.ts'
 import { columnsOf, contentOf, logged, refuseBroken, tidied } from './category-content.ts'
@@ -68,7 +68,7 @@ export function createCategory(
     const rows = await queries.lockCategories(tx)
     const filters = await queries.findFilters(tx)
     refuseBroken(content, { rows, filters, row: null })
-    refuseTaken(context, rows, content.slug, null)
+    await refuseTaken(tx, rows, content.slug, null)
     const above = rows.find(({ id }) => id === content.parent_id)
     const path = above === undefined ? content.slug : `${above.path}/${content.slug}`
     const id = await queries.insertCategory(tx, { ...columnsOf(content, ''), path })
@@ -108,7 +108,7 @@ export function updateCategory(
     if (!isDeepStrictEqual(before, expected)) throw new Problem('changed_meanwhile')
     const filters = await queries.findFilters(tx)
     refuseBroken(content, { rows, filters, row })
-    refuseTaken(context, rows, content.slug, id)
+    await refuseTaken(tx, rows, content.slug, id)
     await queries.updateCategoryRow(tx, id, columnsOf(content, row.description))
     if (content.slug !== before.slug)
       await queries.renameSlug(tx, { id, from: before.slug, to: content.slug })
@@ -206,15 +206,16 @@ const besideOf = (rows: readonly CategoryRow[], { parentId }: Pick<CategoryRow, 
   rows.filter((each) => each.parentId === parentId)
 
 /** Collections have addresses of the same kind. */
-function refuseTaken(
-  { catalogue }: Context,
+async function refuseTaken(
+  tx: Transaction,
   rows: readonly CategoryRow[],
   slug: string,
   id: number | null,
-): void {
+): Promise<void> {
+  const collections = await queries.findCollections(tx)
   const isTaken =
     rows.some((each) => each.slug === slug && each.id !== id) ||
-    catalogue.frame.contents.collections.some((collection) => collection.slug === slug)
+    collections.some((collection) => collection.slug === slug)
   if (isTaken) throw new Problem('category_address_taken')
 }
 

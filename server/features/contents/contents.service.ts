@@ -10,8 +10,10 @@ import { recordAction } from '#server/features/staff/audit.service.ts'
 import {
   attachUploads,
   findShopPictures,
+  isUpload,
   publishUploads,
   storeUpload,
+  uploadIdOf,
 } from '#server/features/uploads/uploads.service.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import { refusedField } from '#server/platform/fields.ts'
@@ -102,7 +104,10 @@ export function publishContent(
   })
 }
 
-/** Publishes the version before this one again. Throws `changed_meanwhile` and `no_previous_version`. */
+/**
+ * Publishes the version before this one again. Throws `changed_meanwhile`, `no_previous_version`, and `validation_failed`
+ * for a picture that there is not any more.
+ */
 export function undoContent(
   context: Context,
   staffId: number,
@@ -112,7 +117,9 @@ export function undoContent(
   return replace(context, 'undoContent', { name, staffId, expected }, async (tx) => {
     const body = await queries.findVersion(tx, name, expected - 1)
     if (body === null) throw new Problem('no_previous_version')
-    return contentIn(body)
+    const content = contentIn(body)
+    await refusePictures(tx, content)
+    return content
   })
 }
 
@@ -163,7 +170,7 @@ function replace(
     await queries.deleteDraft(tx, name, staffId)
     await publishUploads(
       tx,
-      picturesIn(body).map(({ id }) => id),
+      picturesIn(body).flatMap(({ address }) => (isUpload(address) ? [uploadIdOf(address)] : [])),
     )
     await record(tx, action, { name, staffId, at }, { version }, { version: version + 1 })
     return getStaffContent({ db: tx }, staffId, name)
@@ -205,27 +212,23 @@ async function refusePictures(tx: Transaction, body: Schemas['Content']): Promis
   if (pictures.length === 0) return
   const known = await findShopPictures(
     tx,
-    pictures.map(({ id }) => id),
+    pictures.map(({ address }) => address),
   )
   const errors = pictures
-    .filter(({ id }) => !known.has(id))
+    .filter(({ address }) => !known.has(address))
     .map(({ field }) => ({ field, rule: 'unknown' }))
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 
-/** The ids of the uploaded pictures that a content shows, with the fields that name them. */
-function picturesIn(part: unknown, field = ''): { field: string; id: string }[] {
-  if (typeof part === 'string') {
-    const id = uploadPath.exec(part)?.[1]
-    return id === undefined ? [] : [{ field, id }]
-  }
+/** The addresses of the pictures that a content shows, with the fields that name them. */
+function picturesIn(part: unknown, field = ''): { field: string; address: string }[] {
+  if (typeof part === 'string')
+    return /^\/(images|uploads)\//.test(part) ? [{ field, address: part }] : []
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, inner]) =>
     picturesIn(inner, field === '' ? name : `${field}.${name}`),
   )
 }
-
-const uploadPath = /^\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 

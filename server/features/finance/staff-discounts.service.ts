@@ -6,6 +6,7 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { DiscountCodeRow } from '#server/features/discounts/discounts.queries.ts'
+import { findBySlugs, holdCategory } from '#server/features/categories/categories.queries.ts'
 import { actionsOn, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import * as queries from './staff-discounts.queries.ts'
@@ -26,9 +27,13 @@ export async function listStaffDiscounts(
   const counts = await queries.countStaffDiscounts(db, lookup, now)
   const slice = { page, size: pageSize }
   const rows = await queries.findStaffDiscounts(db, { state, lookup, now }, slice)
+  const found = await categoriesOf(
+    db,
+    rows.map(({ discount }) => discount),
+  )
   const ofStates = counts.map(({ state: status, total }) => ({ status, total }))
   return {
-    results: rows.map((row) => summaryBody(context, row)),
+    results: rows.map((row) => summaryBody(row, found)),
     ...queueLength(ofStates, state, pageSize),
     counts,
   }
@@ -48,7 +53,7 @@ export async function getStaffDiscount(
   if (row === null) throw new Problem('discount_not_found')
   const uses = await queries.findDiscountUses(db, id, shownUses)
   return {
-    ...summaryBody(context, row),
+    ...summaryBody(row, await categoriesOf(db, [row.discount])),
     orders: uses.map(({ use, amount, phone }) => ({
       order_id: use.orderId,
       used_at: use.usedAt.toISOString(),
@@ -70,18 +75,18 @@ export function createDiscount(
   terms: Terms,
   requestKey: string | null,
 ): Promise<Schemas['StaffDiscount']> {
-  const row = rowOf(context, terms)
   return transaction(context.db, async (tx) => {
     const action = { staffId, action: 'createDiscount', subject: 'discount', requestKey } as const
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null) return getStaffDiscount(context, earlier.subjectId, tx)
+    const row = rowOf(terms, await heldSlug(tx, terms))
     const id = await queries.insertDiscount(tx, row)
     if (id === null) throw new Problem('discount_code_taken')
     await recordAction(tx, {
       ...action,
       subjectId: id,
       before: {},
-      after: termsOf(context, row),
+      after: termsOf(row, await categoriesOf(tx, [row])),
       at: new Date(context.now()),
     })
     return getStaffDiscount(context, id, tx)
@@ -91,7 +96,8 @@ export function createDiscount(
 /**
  * Changes a discount code; the orders that have it stay as they are. The same key changes it once. Throws
  * `discount_not_found`, `changed_meanwhile` if its terms are no longer as expected, `discount_code_taken`,
- * `idempotency_key_reused`, and `validation_failed` as `createDiscount`.
+ * `idempotency_key_reused`, and `validation_failed` as `createDiscount`. A code whose category has been deleted stays one for it
+ * until it is given another.
  */
 export function updateDiscount(
   context: Context,
@@ -100,17 +106,20 @@ export function updateDiscount(
   { terms, expected }: Schemas['DiscountChange'],
   requestKey: string | null,
 ): Promise<Schemas['StaffDiscount']> {
-  const row = rowOf(context, terms)
   return transaction(context.db, async (tx) => {
+    // The category is held first: a change of its slug waits for it before it changes the codes.
+    const held = await heldSlug(tx, terms)
     const before = await queries.lockDiscount(tx, id)
     if (before === null) throw new Problem('discount_not_found')
     const action = { action: 'updateDiscount', subject: 'discount', subjectId: id } as const
     if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
       return getStaffDiscount(context, id, tx)
-    const shown = termsOf(context, before)
+    const shown = termsOf(before, await categoriesOf(tx, [before]))
     if (!isSame(shown, expected)) throw new Problem('changed_meanwhile')
+    const staysGone = terms.category_id === goneCategory && shown.category_id === goneCategory
+    const row = rowOf(terms, staysGone ? before.categorySlug : held)
     await changeCode(tx, id, row)
-    const after = termsOf(context, row)
+    const after = termsOf(row, await categoriesOf(tx, [row]))
     const at = new Date(context.now())
     await recordAction(tx, { ...action, staffId, requestKey, before: shown, after, at })
     return getStaffDiscount(context, id, tx)
@@ -138,16 +147,22 @@ function isSame(shown: Terms, expected: Terms): boolean {
   )
 }
 
-/** The row of these terms. Throws `validation_failed`. */
-function rowOf({ catalogue }: Context, terms: Terms): Omit<DiscountCodeRow, 'id'> {
+/** Stands for the category of a code that has been deleted: the code is for goods that there are not any more. */
+const goneCategory = 0
+
+/** The slug of the category that a code is for, which is held; null for all goods, undefined if there is no such category. */
+async function heldSlug(tx: Transaction, { category_id: id }: Terms) {
+  return id === null ? null : (await holdCategory(tx, id))?.slug
+}
+
+/** The row of these terms. Throws `validation_failed`. @param slug of its category; undefined if there is none */
+function rowOf(terms: Terms, slug: string | null | undefined): Omit<DiscountCodeRow, 'id'> {
   const instant = (value: string | null) => (value === null ? null : new Date(value))
   const [startsAt, expiresAt] = [instant(terms.starts_at), instant(terms.expires_at)]
   const times = { startsAt: startsAt?.getTime() ?? null, expiresAt: expiresAt?.getTime() ?? null }
   const errors: { field: string; rule: string }[] = discountFaults({ ...terms, ...times })
-  const { category_id: categoryId } = terms
-  const category = categoryId === null ? null : catalogue.frame.tree.byId(categoryId)
-  if (category === undefined) errors.push({ field: 'category_id', rule: 'unknown' })
-  if (errors.length > 0) {
+  if (slug === undefined) errors.push({ field: 'category_id', rule: 'unknown' })
+  if (slug === undefined || errors.length > 0) {
     const named = errors.map(({ field, rule }) => ({ field, rule }))
     throw new Problem('validation_failed', { errors: named })
   }
@@ -157,7 +172,7 @@ function rowOf({ catalogue }: Context, terms: Terms): Omit<DiscountCodeRow, 'id'
     value: terms.value,
     maximum: terms.maximum,
     minimumAmount: terms.minimum_amount,
-    categorySlug: category?.slug ?? null,
+    categorySlug: slug,
     totalLimit: terms.total_limit,
     customerLimit: terms.customer_limit,
     isActive: terms.is_active,
@@ -166,7 +181,16 @@ function rowOf({ catalogue }: Context, terms: Terms): Omit<DiscountCodeRow, 'id'
   }
 }
 
-function termsOf({ catalogue }: Context, row: Omit<DiscountCodeRow, 'id'>): Terms {
+type Categories = Awaited<ReturnType<typeof findBySlugs>>
+
+/** The categories that codes are for, by the slugs that they have stored. */
+const categoriesOf = (db: Executor, rows: readonly Pick<DiscountCodeRow, 'categorySlug'>[]) =>
+  findBySlugs(
+    db,
+    rows.flatMap(({ categorySlug: slug }) => slug ?? []),
+  )
+
+function termsOf(row: Omit<DiscountCodeRow, 'id'>, found: Categories): Terms {
   const { categorySlug: slug } = row
   return {
     code: row.code,
@@ -174,7 +198,7 @@ function termsOf({ catalogue }: Context, row: Omit<DiscountCodeRow, 'id'>): Term
     value: row.value,
     maximum: row.maximum,
     minimum_amount: row.minimumAmount,
-    category_id: slug === null ? null : (catalogue.frame.tree.bySlug(slug)?.id ?? null),
+    category_id: slug === null ? null : (found.get(slug)?.id ?? goneCategory),
     total_limit: row.totalLimit,
     customer_limit: row.customerLimit,
     starts_at: row.startsAt?.toISOString() ?? null,
@@ -184,16 +208,15 @@ function termsOf({ catalogue }: Context, row: Omit<DiscountCodeRow, 'id'>): Term
 }
 
 function summaryBody(
-  context: Context,
   { discount, uses, state }: queries.StaffDiscountRow,
+  found: Categories,
 ): Schemas['StaffDiscountSummary'] {
   const { categorySlug: slug } = discount
-  const category = slug === null ? undefined : context.catalogue.frame.tree.bySlug(slug)
   return {
     id: discount.id,
-    terms: termsOf(context, discount),
+    terms: termsOf(discount, found),
     state,
-    category_name: category?.name ?? null,
+    category_name: slug === null ? null : (found.get(slug)?.name ?? null),
     uses,
   }
 }

@@ -185,7 +185,10 @@ async function refuseBroken(
   const { similar_ids: similar } = content
   if (!catalogue.frame.brands.has(content.brand_id)) refuse('brand_id')
   const { category_id: category } = content
-  if (catalogue.frame.tree.byId(category) === undefined || !(await holdCategory(tx, category)))
+  if (
+    catalogue.frame.tree.byId(category) === undefined ||
+    (await holdCategory(tx, category)) === null
+  )
     refuse('category_id')
   const known = await queries.findNamedProducts(tx, similar)
   if (known.length < similar.length || known.some((each) => each.id === before?.id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { attachmentLimits } from '#domain/comment.ts'
+import { isShopPicture } from '#domain/shop-picture.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -84,9 +85,19 @@ export const isUpload = (address: string): boolean => address.startsWith('/uploa
 /** The id of an upload in its URL. */
 export const uploadIdOf = (address: string): string => address.replace('/uploads/', '')
 
-/** Those of the given uploads that the shop itself can show; what is private to somebody is not among them. */
-export const findShopPictures = (tx: Transaction, ids: readonly string[]) =>
-  queries.findShopPictures(tx, ids)
+/**
+ * Those of the given addresses of pictures that the shop itself can show: files of its own, and uploads that are not
+ * private to somebody. An address that a browser would resolve to another one is not among them.
+ */
+export async function findShopPictures(
+  tx: Transaction,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const sound = addresses.filter(isShopPicture)
+  const uploads = sound.filter(isUpload)
+  const known = await queries.findShopPictures(tx, uploads.map(uploadIdOf))
+  return new Set(sound.filter((address) => !isUpload(address) || known.has(uploadIdOf(address))))
+}
 
 /** Makes uploads public; uploads released less than a day ago are restored. */
 export const publishUploads = (tx: Transaction, ids: readonly string[]) =>

@@ -72,7 +72,7 @@ export function registerContract(
       exposeHeadRoute: hasHead(operation),
       config: { operation, checkReply: checks.reply(operation) },
       onRequest: async (request, reply) => {
-        refuseOtherSites(request, operation, context.config.siteUrl)
+        refuseOtherSites(request, operation, context.config)
         refuseMediaType(request, operation)
         const caller = await authenticate(context, operation, request, reply)
         request.caller = caller

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadContract } from '#server/http/contract/document.ts'
+import { inProduction } from '#tests/support/providers.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -58,5 +60,49 @@ describe('a GET', () => {
 
   it('that only reads is served to any site', async () => {
     expect((await get('/api/profile/', 'cross-site')).statusCode).toBe(200)
+  })
+})
+
+const writingGets = loadContract().operations.filter(
+  ({ method, writes }) => method === 'GET' && writes,
+)
+
+describe('a GET that writes', () => {
+  const get = async (path: string, destination: string, on = shop) => {
+    const { send } = on.client()
+    const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': destination }
+    const { body } = await send({ url, headers })
+    return body.includes('cross_site_refused')
+  }
+
+  it('is one of these', () => {
+    expect(writingGets.map(({ id }) => id)).toEqual([
+      'logout',
+      'getPaymentInfo',
+      'startPayment',
+      'returnFromBank',
+      'getMessage',
+      'listChat',
+    ])
+  })
+
+  it.each(writingGets)('$id is a page or a call, and no part of a page', async ({ path }) => {
+    expect(await get(path, 'document')).toBe(false)
+    expect(await get(path, 'empty')).toBe(false)
+    for (const part of ['image', 'script', 'style', 'font', 'video', 'track', 'object', 'worker'])
+      expect(await get(path, part)).toBe(true)
+  })
+
+  it('is in a frame only where the studio shows the shop in one', async () => {
+    const path = '/accounts/logout/'
+    expect(await get(path, 'iframe')).toBe(false)
+    const real = await startShop({
+      env: inProduction({ smsUrl: 'https://sms.example' }),
+      sharing: shop,
+    })
+    expect(await get(path, 'iframe', real)).toBe(true)
+    expect(await get(path, 'document', real)).toBe(false)
+    await real.close()
   })
 })

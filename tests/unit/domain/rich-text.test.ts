@@ -26,6 +26,9 @@ describe('a rich text', () => {
     'https://evil.example/"onmouseover="x',
     'tel:0;url',
     'terms',
+    '/images/../api/accounts/logout/',
+    'https://evil.example/\u202Egnp.txt',
+    'https://evil.example/%E2%80%AEgnp.txt',
   ])('cannot lead to %s', (link) => {
     expect(isTextLink(link)).toBe(false)
     const list = { type: 'bulletList', items: [[span('ب')], [span('متن', link)]] } as const

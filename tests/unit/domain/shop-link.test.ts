@@ -26,6 +26,14 @@ it.each([
   '/%73taff/',
   '/./api/accounts/logout/',
   '/a b',
+  '/images/../api/accounts/logout/',
+  '/api/accounts/logout/',
+  '/API/accounts/logout/',
+  '/\u202Eevil',
+  '/products/\u2067a',
+  '/\u200Fa',
+  '/%E2%80%AEevil',
+  '/?q=%d8%9c',
 ])('%s does not', (link) => {
   expect(isShopLink(link)).toBe(false)
 })

@@ -107,6 +107,19 @@ describe('a picture of a category', () => {
   })
 })
 
+describe('the address of a picture of a category', () => {
+  it.each(['/images/../api/accounts/logout/', '/api/accounts/logout/', '/uploads/a'])(
+    'is not %s',
+    async (desktop_banner) => {
+      const body = { ...newContent(), desktop_banner }
+      expect(await refusal(member.api.POST('/staff/category/', { body }))).toEqual({
+        status: 400,
+        code: 'validation_failed',
+      })
+    },
+  )
+})
+
 describe('a picture of a content', () => {
   it('is refused if it is a customer’s attachment, somebody’s own picture or not yet attached to anything', async () => {
     const owner = await newStaff(shop, 'owner')

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { categories, siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { discountCodes } from '#server/platform/db/schema/commerce.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
@@ -16,6 +18,7 @@ import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts
 const shop = await startShop({ content: 'demo' })
 afterAll(() => shop.close())
 const member = await newStaff(shop, 'catalogue')
+const finance = await newStaff(shop, 'finance')
 
 type Body = Schemas['Content'] & { kind: Schemas['ContentName'] }
 
@@ -82,6 +85,24 @@ describe('a collection', () => {
   })
 })
 
+describe('the address of a collection', () => {
+  it('is taken as soon as it is stored, before this process knows of it', async () => {
+    const { collections } = shop.context.catalogue.frame.contents
+    const rule = { category: 'mobile' }
+    const own = { slug: 'unheard-collection', name: 'فهرست', rule }
+    await transaction(shop.db, async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx
+        .update(siteContents)
+        .set({ body: [...collections, own] })
+        .where(eq(siteContents.key, 'collections'))
+    })
+    const body = { ...newContent(), slug: own.slug }
+    const taken = { status: 409, code: 'category_address_taken' }
+    expect(await refusal(member.api.POST('/staff/category/', { body }))).toEqual(taken)
+  })
+})
+
 describe('an insurance', () => {
   it('that is published from an older draft stays with a category that has another slug by now', async () => {
     const made = await addCategory(member)
@@ -139,16 +160,117 @@ const waiting = async () => {
   return rows.length
 }
 
-/** Calls while a category is deleted, of which the call learns only when it is done. */
-const whileDeleted = async <Reply>(id: number, call: () => Promise<Reply>) => {
+/** Calls while a category is changed, of which the call learns only when it is done. */
+const whileChanged = async <Reply>(
+  change: (tx: Transaction) => Promise<unknown>,
+  call: () => Promise<Reply>,
+) => {
   const { reply } = await transaction(shop.db, async (tx) => {
-    await tx.delete(categories).where(eq(categories.id, id))
+    await change(tx)
     const reply = call()
     await expect.poll(waiting).toBe(1)
     return { reply }
   })
   return reply
 }
+
+const whileDeleted = <Reply>(id: number, call: () => Promise<Reply>) =>
+  whileChanged((tx) => tx.delete(categories).where(eq(categories.id, id)), call)
+
+describe('a discount code for a category', () => {
+  const slugOf = async (id: number) => {
+    const [row] = await shop.db.select().from(discountCodes).where(eq(discountCodes.id, id))
+    return row?.categorySlug
+  }
+  const newTerms = (category_id: number | null): Schemas['DiscountTerms'] => ({
+    code: `CATEGORY${category_id}`,
+    kind: 'percent',
+    value: 50,
+    maximum: null,
+    minimum_amount: 0,
+    category_id,
+    total_limit: null,
+    customer_limit: 1,
+    starts_at: null,
+    expires_at: null,
+    is_active: true,
+  })
+  const create = (terms: Schemas['DiscountTerms']) =>
+    finance.api.POST('/staff/discount/', { params: { header: {} }, body: terms })
+  const update = (id: number, terms: Schemas['DiscountTerms'], expected: typeof terms) =>
+    finance.api.PUT('/staff/discount/{id}/', {
+      params: { path: { id }, header: {} },
+      body: { terms, expected },
+    })
+  const details = (id: number) =>
+    answer(finance.api.GET('/staff/discount/{id}/', { params: { path: { id } } }))
+  const unknown = {
+    code: 'validation_failed',
+    errors: [{ field: 'category_id', rule: 'unknown' }],
+  }
+  const known = async () => {
+    const made = await addCategory(member)
+    await expect.poll(() => shop.context.catalogue.frame.tree.byId(made.id)).toBeDefined()
+    return made
+  }
+
+  it('is refused if the category is deleted meanwhile', async () => {
+    const { id } = await known()
+    const { error } = await whileDeleted(id, () => create(newTerms(id)))
+    expect(error).toMatchObject(unknown)
+  })
+
+  it('that is changed is refused if its new category is deleted meanwhile', async () => {
+    const { id } = await known()
+    const made = await answer(create({ ...newTerms(null), code: `CHANGED${id}` }))
+    const next = { ...made.terms, category_id: id }
+    const { error } = await whileDeleted(id, () => update(made.id, next, made.terms))
+    expect(error).toMatchObject(unknown)
+    expect((await details(made.id)).terms).toEqual(made.terms)
+  })
+
+  it('has the slug that the category gets meanwhile', async () => {
+    const { id, content } = await known()
+    const slug = `${content.slug}-meanwhile`
+    const made = await answer(
+      whileChanged(
+        (tx) => tx.update(categories).set({ slug, path: slug }).where(eq(categories.id, id)),
+        () => create(newTerms(id)),
+      ),
+    )
+    expect(await slugOf(made.id)).toBe(slug)
+    expect(made).toMatchObject({ terms: { category_id: id }, category_name: content.name })
+  })
+
+  it('stays one for it when the category is gone, until it is given another', async () => {
+    const { id, content } = await addCategory(member)
+    const made = await answer(create(newTerms(id)))
+    await shop.db.delete(categories).where(eq(categories.id, id))
+    const { terms, category_name: name } = await details(made.id)
+    expect([terms, name]).toEqual([{ ...made.terms, category_id: 0 }, null])
+    const later = { ...terms, expires_at: '2027-01-01T00:00:00.000Z' }
+    const saved = await answer(update(made.id, later, terms))
+    expect([saved.terms, await slugOf(made.id)]).toEqual([later, content.slug])
+    expect((await create({ ...newTerms(0) })).error).toMatchObject(unknown)
+    const free = await answer(update(made.id, { ...later, category_id: null }, later))
+    expect([free.terms.category_id, await slugOf(made.id)]).toEqual([null, null])
+    const back = await update(made.id, later, free.terms)
+    expect(back.error).toMatchObject(unknown)
+  })
+
+  it('with a former slug is shown with the category, and stored with the present one', async () => {
+    const made = await addCategory(member)
+    const { id, terms } = await answer(create(newTerms(made.id)))
+    const present = await renamed(made)
+    await shop.db
+      .update(discountCodes)
+      .set({ categorySlug: made.content.slug })
+      .where(eq(discountCodes.id, id))
+    expect(await details(id)).toMatchObject({ terms, category_name: made.content.name })
+    await answer(update(id, { ...terms, value: 40 }, terms))
+    expect(await slugOf(id)).toBe(present?.content.slug)
+  })
+})
 
 describe('a category that is deleted meanwhile', () => {
   it('takes no product', async () => {

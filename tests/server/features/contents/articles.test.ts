@@ -158,7 +158,28 @@ describe('an article', () => {
     expect(written).not.toContain('<script>alert(1)')
   })
 
+  it.each(['/images/../api/accounts/logout/', '/uploads/./00000000-0000-4000-8000-000000000000'])(
+    'shows no picture at %s, neither in its text nor as its cover',
+    async (image) => {
+      const name = await begin()
+      const body = [...article().body, { type: 'picture' as const, image, alt: '' }]
+      const refused = { status: 400, code: 'validation_failed' }
+      expect(await refusal(publish(member, name, article({ body }), 0))).toEqual(refused)
+      expect(await refusal(publish(member, name, article({ cover: image }), 0))).toEqual(refused)
+    },
+  )
+
   it.each([
+    [
+      'a call of the shop as a link',
+      {
+        body: [
+          { type: 'paragraph' as const, content: line('x', '/images/../api/accounts/logout/') },
+        ],
+      },
+      'body',
+      'address',
+    ],
     [
       'a script as a link',
       { body: [{ type: 'paragraph' as const, content: line('x', 'javascript:alert(1)') }] },

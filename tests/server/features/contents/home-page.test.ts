@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schemas } from '#server/schemas.ts'
 import { siteContents } from '#server/platform/db/schema/catalogue.ts'
+import { siteContentVersions } from '#server/platform/db/schema/contents.ts'
+import { uploads } from '#server/platform/db/schema/uploads.ts'
 import { form, photo } from '#tests/support/files.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
@@ -168,9 +170,22 @@ describe('the home page', () => {
     expect(error).toMatchObject({ errors: [{ field: 'sections.1.title', rule: 'twice' }] })
   })
 
-  it('takes no picture from elsewhere', async () => {
-    const elsewhere = banners(banner({ image: 'https://evil.example/a.png' }))
+  it.each([
+    'https://evil.example/a.png',
+    '/images/../api/accounts/logout/',
+    '/images/scene/../../api/accounts/logout/',
+    '/images/./scene/hero-1',
+    '/images/%2e%2e/api/accounts/logout/',
+    '/uploads/./00000000-0000-4000-8000-000000000000',
+    '/uploads/../api/accounts/logout/',
+  ])('takes no picture from elsewhere, as %s', async (image) => {
+    const elsewhere = banners(banner({ image }))
     expect(await refusal(publish(page(elsewhere)))).toMatchObject({ code: 'validation_failed' })
+    const { published } = await read(member, 'homeStories')
+    const stories = published.kind === 'homeStories' ? published.stories : []
+    const covered = stories.map((story) => ({ ...story, cover: image }))
+    const body = { kind: 'homeStories', stories: covered } as const
+    expect(await refusal(publish(body))).toMatchObject({ code: 'validation_failed' })
   })
 })
 
@@ -221,6 +236,42 @@ describe('a picture of the home page', () => {
     const [hero] = await home()
     expect(hero?.data[0]).toMatchObject({ image: address, alt: 'گوشی' })
     expect((await shown()).headers['cache-control']).toMatch(/^public/)
+    await replace(page(...sections))
+  })
+
+  it('that is gone, or was none, keeps an earlier version from coming back until it is there', async () => {
+    const { address } = (await upload(await photo())).json<Schemas['ContentUpload']>()
+    const sections = await publishedSections()
+    const illustrated = page(banners(banner({ image: address })))
+    await replace(illustrated)
+    await replace(page(...sections))
+    const { version: expected_version } = await read(member, 'homePage')
+    const undo = () =>
+      member.api.POST('/staff/content/{name}/undo/', {
+        ...params('homePage'),
+        body: { expected_version },
+      })
+    const release = (at: Date | null) =>
+      shop.db
+        .update(uploads)
+        .set({ looseSince: at })
+        .where(eq(uploads.id, address.replace('/uploads/', '')))
+    const fault = {
+      code: 'validation_failed',
+      errors: [{ field: 'sections.0.banners.0.image', rule: 'unknown' }],
+    }
+    await release(new Date(shop.clock.now()))
+    expect((await undo()).error).toMatchObject(fault)
+    await release(null)
+    const version = and(
+      eq(siteContentVersions.key, 'homePage'),
+      eq(siteContentVersions.version, expected_version - 1),
+    )
+    const keepAs = (body: Body) => shop.db.update(siteContentVersions).set({ body }).where(version)
+    await keepAs(page(banners(banner({ image: '/images/../api/accounts/logout/' }))))
+    expect((await undo()).error).toMatchObject(fault)
+    await keepAs(illustrated)
+    expect((await answer(undo())).published).toEqual(illustrated)
     await replace(page(...sections))
   })
 
