@@ -413,10 +413,14 @@ const changes: Record<string, () => Promise<Logged>> = {
     return { subject: 'answer', id, before, after, reason: body.refusal_reason }
   },
   verifyStaffPassword: async () => {
-    const { api, userId: id } = await newStaff(shop, 'orders')
+    const { api, userId: id, phone } = await newStaff(shop, 'orders')
     const password = 'Turquoise!1'
     const body = { new_password: password, confirm_password: password }
     await answer(api.POST('/accounts/set_password/', { body }))
+    // It counts at once only after an owner has confirmed the roles.
+    const roles: Schemas['StaffRole'][] = ['orders']
+    const confirmed = { phone_number: phone, roles, expected_roles: roles, reason: '' }
+    await answer(owner.api.PUT('/staff/member/', { body: confirmed }))
     await answer(api.POST('/staff/verification/password/', { body: { password } }))
     return { by: id, subject: 'member', id, before: {}, after: {} }
   },
