@@ -23,8 +23,9 @@ describe('a product in the back office', () => {
     'is found by its code and its filters, and the list stays as it was after a reload',
     step(async ({ page, api }) => {
       const { results } = await answer(api.GET('/staff/product/'))
-      // The first one is that of the covers.
-      const product = results.findLast(({ variants, stock }) => variants === 1 && stock > 1)
+      // The covers change the first one, and the story of a whole life the last.
+      const single = results.filter(({ variants, stock }) => variants === 1 && stock > 1)
+      const product = single[Math.floor(single.length / 2)]
       if (product === undefined) throw new Error('the demo has no such product')
       await page.goto('/staff/products')
       await page.getByLabel('جستجو').fill(product.sku)
