@@ -4,7 +4,8 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
 type Value = Action['before'][string] | undefined
@@ -44,7 +45,7 @@ function valueText(value: Value, subject: Action['subject'], field: string): str
   if (field === 'assignee') return words.unnamed(toPersianDigits(String(value)))
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return staff.order.at(day(value), timeOfDay(value))
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
   return statuses[subject]?.[value] ?? value

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { toPersianDigits } from '#domain/digits.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import {
   staffContentSelectors as selectors,
@@ -8,7 +7,7 @@ import {
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
-import { day, timeOfDay } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { publisher } from './publisher.ts'
 
@@ -62,7 +61,7 @@ function versionText(content: StaffContent): string {
   const { version, published, published_at: at } = content
   if (at === null)
     return published.kind === 'article' && version === 0 ? words.unpublished : words.firstVersion
-  const when = staff.order.at(day(at), timeOfDay(at))
+  const when = momentText(at)
   return words.version(toPersianDigits(version), publisher(content) ?? '', when)
 }
 

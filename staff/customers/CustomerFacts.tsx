@@ -4,13 +4,14 @@ import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { momentText } from '#staff/app/moment-text.ts'
 import { detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { StatusBadge } from '#staff/orders/StatusBadge.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
-import { day, number, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
+import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 
@@ -87,7 +88,7 @@ function Sessions({ sessions }: Pick<Schemas['StaffCustomer'], 'sessions'>) {
             <bdi className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
               {device ?? words.unknownDevice}
             </bdi>
-            <span className={quiet}>{words.lastUsed(staff.order.at(day(at), timeOfDay(at)))}</span>
+            <span className={quiet}>{words.lastUsed(momentText(at))}</span>
           </li>
         ))}
       </ul>

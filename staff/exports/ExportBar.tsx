@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { staffExports as words } from '#i18n/fa/staff-exports.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import {
   staffExportSelectors as selectors,
   type StaffExportActor,
@@ -8,8 +7,9 @@ import {
 import type { ExportChoice } from '#machines/flows/staff-export/staff-export.types.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { momentText } from '#staff/app/moment-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
-import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { number } from '#src/lib/format.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
@@ -55,12 +55,7 @@ export function ExportBar({ actor, filter, total }: Props) {
         )}
         {progress !== null && <p className={small}>{words.leave}</p>}
         {ready !== null && (
-          <p>
-            {words.ready(
-              number(ready.products_total),
-              staff.order.at(day(ready.expires_at), timeOfDay(ready.expires_at)),
-            )}
-          </p>
+          <p>{words.ready(number(ready.products_total), momentText(ready.expires_at))}</p>
         )}
       </div>
       {isBroken && (

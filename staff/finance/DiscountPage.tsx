@@ -4,6 +4,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
+import { momentText } from '#staff/app/moment-text.ts'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
@@ -21,7 +22,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { DiscountBadge, usesOf } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
-import { boundsOf, givenBy, goodsOf, instantText, spanOf } from './discount-text.ts'
+import { boundsOf, givenBy, goodsOf, spanOf } from './discount-text.ts'
 import { rowLink } from '#staff/table/list-looks.ts'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
@@ -109,7 +110,7 @@ const columns = all([
     header: words.usedAt,
     cell: ({ row: { original }, getValue }) => (
       <span>
-        <time dateTime={getValue()}>{instantText(getValue())}</time>
+        <time dateTime={getValue()}>{momentText(getValue())}</time>
         {original.released_at !== null && <span className={second}>{words.released}</span>}
       </span>
     ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cx } from '#styled/css/index.js'
+import { momentText } from '#staff/app/moment-text.ts'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { DetailHead, detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
@@ -13,7 +14,6 @@ import { giftCardQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
-import { instantText } from './discount-text.ts'
 import { GiftCardBadge, GiftCardHolder, GiftCardRecipient } from './gift-card-columns.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
@@ -60,11 +60,11 @@ export function GiftCardPage({ id }: { id: number }) {
 }
 
 function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
-  const moment = (at: string | null, none: string) => (at === null ? none : instantText(at))
+  const moment = (at: string | null, none: string) => (at === null ? none : momentText(at))
   return (
     <dl className={cx(factGrid, css({ marginBlockEnd: '4' }))}>
       <Fact label={words.columns.amount}>{toman(card.amount)}</Fact>
-      <Fact label={words.bought}>{instantText(card.created_at)}</Fact>
+      <Fact label={words.bought}>{momentText(card.created_at)}</Fact>
       <Fact label={words.columns.buyer}>
         <GiftCardHolder holder={card.buyer} none={words.byShop} />
       </Fact>
@@ -78,9 +78,7 @@ function Facts({ card }: { card: Schemas['StaffGiftCard'] }) {
           <GiftCardHolder holder={card.redeemer} none="" />
         </Fact>
       )}
-      {card.revoked_at !== null && (
-        <Fact label={words.revoked}>{instantText(card.revoked_at)}</Fact>
-      )}
+      {card.revoked_at !== null && <Fact label={words.revoked}>{momentText(card.revoked_at)}</Fact>}
     </dl>
   )
 }

@@ -3,7 +3,8 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { DiscountTerms } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
-import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number, toman } from '#src/lib/format.ts'
 
 const words = staffFinance.discounts
 
@@ -27,15 +28,12 @@ export function boundsOf(terms: Pick<DiscountTerms, 'maximum' | 'minimum_amount'
   ]
 }
 
-/** An instant with its hour. */
-export const instantText = (at: string): string => staff.order.at(day(at), timeOfDay(at))
-
 /** When a code can be used. */
 export function spanOf({ starts_at: from, expires_at: to }: DiscountTerms): string[] {
   if (from === null && to === null) return [words.always]
   return [
-    ...(from === null ? [] : [words.since(instantText(from))]),
-    ...(to === null ? [] : [words.until(instantText(to))]),
+    ...(from === null ? [] : [words.since(momentText(from))]),
+    ...(to === null ? [] : [words.until(momentText(to))]),
   ]
 }
 
@@ -58,7 +56,7 @@ export function termText(
   if (value === null) return staffFinance.none
   if (typeof value === 'boolean') return value ? staff.actions.yes : staff.actions.no
   if (typeof value === 'number') return number(value)
-  return name === 'code' ? value : instantText(value)
+  return name === 'code' ? value : momentText(value)
 }
 
 /** The terms that differ. */

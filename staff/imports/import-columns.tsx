@@ -1,11 +1,11 @@
 import { importFaults } from '#i18n/fa/import-faults.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import { staffImports } from '#i18n/fa/staff-imports.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number, toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 
 type Change = Schemas['ImportChange']
@@ -71,8 +71,7 @@ const texts: Readonly<Record<keyof Terms, { label: string; text: (terms: Terms) 
   },
   expire_time: {
     label: staffImports.fields.offer_ends_at,
-    text: ({ expire_time: end }) =>
-      end === null ? words.none : staff.order.at(day(end), timeOfDay(end)),
+    text: ({ expire_time: end }) => (end === null ? words.none : momentText(end)),
   },
   quantity: { label: staffImports.fields.stock, text: ({ quantity }) => number(quantity) },
   low_stock: { label: staffImports.fields.low_stock, text: ({ low_stock }) => number(low_stock) },

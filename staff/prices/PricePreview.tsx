@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { staff } from '#i18n/fa/staff.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceChangeSelectors as selectors,
@@ -11,7 +10,8 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
-import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { changeColumns, faultColumns, variantName } from './price-columns.tsx'
@@ -104,8 +104,8 @@ export function PricePreview({ actor, onDismiss }: Props) {
 }
 
 function whenOf({ starts_at, ends_at }: PriceSchedule): string {
-  const start = momentOf(starts_at)
-  return ends_at === null ? words.plannedFrom(start) : words.plannedUntil(start, momentOf(ends_at))
+  const start = momentText(starts_at)
+  return ends_at === null
+    ? words.plannedFrom(start)
+    : words.plannedUntil(start, momentText(ends_at))
 }
-
-const momentOf = (at: string) => staff.order.at(day(at), timeOfDay(at))

@@ -1,11 +1,11 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { day, number, timeOfDay } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -26,13 +26,13 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
     accessor(changeText, { id: 'change', header: words.columns.change }),
     accessor('starts_at', {
       header: words.columns.start,
-      cell: ({ getValue }) => staff.order.at(day(getValue()), timeOfDay(getValue())),
+      cell: ({ getValue }) => momentText(getValue()),
     }),
     accessor('ends_at', {
       header: words.columns.end,
       cell: ({ getValue }) => {
         const end = getValue()
-        return end === null ? words.stays : staff.order.at(day(end), timeOfDay(end))
+        return end === null ? words.stays : momentText(end)
       },
     }),
     accessor('status', {

@@ -1,7 +1,8 @@
 import type { PriceFault } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Term, Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
-import { day, number, timeOfDay, toman } from '#src/lib/format.ts'
+import { momentText } from '#staff/app/moment-text.ts'
+import { number, toman } from '#src/lib/format.ts'
 
 /** The value of one of the terms as staff read it. */
 export function termText(terms: Terms, term: Term): string {
@@ -13,7 +14,7 @@ export function termText(terms: Terms, term: Term): string {
     case 'expire_time': {
       const end = terms.expire_time
       if (end === null) return staff.product.endless
-      return Number.isNaN(Date.parse(end)) ? end : staff.order.at(day(end), timeOfDay(end))
+      return Number.isNaN(Date.parse(end)) ? end : momentText(end)
     }
     case 'is_hidden':
       return terms.is_hidden ? staff.products.hidden : staff.products.shown

@@ -7,7 +7,7 @@ type Props = {
   shop: ReactNode
 }
 
-/** The shop, and on a phone the chart in its place; the shop runs on behind it, so that a walk goes on. */
+/** The shop, and on a phone the chart in its place; the shop stays loaded behind it, so that a walk continues. */
 export function Fronts({ chart, shop }: Props) {
   const isCovered = chart !== false
   return (

@@ -32,10 +32,10 @@ type Requested = { address: string } | { sessionId: string }
 
 /**
  * Creates a code for a number and enqueues the text message. It counts for the number and for the client's address, or,
- * for a session, for the number and purpose alone, which nobody without a session of the account can use up. A code for a forgotten password is sent only to a number
- * with an account, while the reply, the limits and the stored code are the same for every number. Throws
- * `code_too_soon` while the last code is still valid, otherwise `too_many_requests`, and `code_limit_reached`, each
- * with the seconds left.
+ * for a session, for the number and purpose alone, which nobody without a session of the account can use up. A code for
+ * a forgotten password is sent only to a number with an account, while the reply, the limits and the stored code are the
+ * same for every number. Throws `code_too_soon` while the last code is still valid, otherwise `too_many_requests`, and
+ * `code_limit_reached`, each with the seconds left.
  */
 export async function issueCode(
   context: Context,

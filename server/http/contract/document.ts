@@ -30,7 +30,7 @@ export type Operation = {
   listsProblems: boolean
   /** A GET that writes. */
   writes: boolean
-  /** A GET whose reply goes on: server-sent events. */
+  /** A GET that replies with server-sent events. */
   streams: boolean
   /** Accepts requests from other sites. */
   crossSite: boolean
