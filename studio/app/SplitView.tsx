@@ -2,7 +2,7 @@ import { Splitter } from '@ark-ui/react/splitter'
 import { useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { useIsWide } from './use-narrow.ts'
+import { useIsWide, useSideways } from './use-narrow.ts'
 import { useAddress } from './use-address.ts'
 
 type Props = {
@@ -16,19 +16,22 @@ type Props = {
 
 /**
  * The chart over the whole height with the panels at its side, and the shop next to both, with resizable splits. Where
- * the three do not fit next to each other, the panels are below the chart.
+ * the three do not fit next to each other, the panels are below the chart; a phone has them above the shop, or on its
+ * side next to it.
  */
 export function SplitView({ chart, panels, shop, isNarrow }: Props) {
   const hasShop = shop !== false
-  const isBeside = useIsWide(hasShop)
+  const isSideways = useSideways()
+  const isBeside = useIsWide(hasShop) || isSideways
   const sizes = useSizes(isBeside)
   const hasChart = chart !== false
+  const isStacked = isNarrow && !isSideways
   return (
     <Splitter.Root
-      key={`${hasShop ? 'with shop' : 'alone'} ${isNarrow}`}
-      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      key={`${hasShop ? 'with shop' : 'alone'} ${isStacked}`}
+      orientation={isStacked ? 'vertical' : 'horizontal'}
       panels={hasShop ? [workPanel, shopPanel] : [workPanel]}
-      defaultSize={widths(hasShop, hasChart)}
+      defaultSize={widths({ hasShop, hasChart, isSideways })}
       className={split}
     >
       <Splitter.Panel id="work">
@@ -70,9 +73,12 @@ const [chartPanel, detailsPanel] = [
   { id: 'panels', minSize: 10 },
 ]
 
+type Layout = { hasShop: boolean; hasChart: boolean; isSideways: boolean }
+
 /** Of the chart and the shop, in percent. */
-function widths(hasShop: boolean, hasChart: boolean): number[] {
+function widths({ hasShop, hasChart, isSideways }: Layout): number[] {
   if (!hasShop) return [100]
+  if (isSideways) return [46, 54]
   return hasChart ? [70, 30] : [36, 64]
 }
 

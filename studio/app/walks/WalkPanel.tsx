@@ -71,7 +71,10 @@ function Reported({ machine, isOpen, onWatch }: OnWatch & Pick<Props, 'machine' 
   if (report.status !== 'ready') return <p>{words.noReport}</p>
   const paths = report.report.machines.find(({ id }) => id === machine)
   const walks = paths === undefined ? [] : walksOfReport(paths)
-  const walk = walks.find(({ key }) => key === chosen) ?? walks[0]
+  const walk =
+    walks.find(({ key }) => key === chosen) ??
+    walks.find(({ path }) => path.steps.length > 0) ??
+    walks[0]
   if (walk === undefined) return <p>{words.noPath}</p>
   return (
     <div className={box}>

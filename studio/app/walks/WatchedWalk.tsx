@@ -19,8 +19,7 @@ export function WatchedWalk({ watched, walk }: Props) {
   const stop = whyStopped(watched, walk)
   return (
     <div ref={scrollToTop} className={box}>
-      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
-      <div className={row}>
+      <div className={controls}>
         <SelectField
           label={words.pace}
           value={pace ?? 0}
@@ -38,6 +37,7 @@ export function WatchedWalk({ watched, walk }: Props) {
           {words.end}
         </Button>
       </div>
+      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <p role="status">
         {phase === 'opening' && stop === null && words.opening}
         {phase === 'done' && words.done}
@@ -88,7 +88,18 @@ function whyStopped({ walk: known }: WalkState, { instead, isLeft, isUnopened }:
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' })
+/** Always in sight, as a phone shows little more of the panel. */
+const controls = css({
+  position: 'sticky',
+  insetBlockStart: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '2',
+  width: 'full',
+  paddingBlockEnd: '2',
+  bg: 'surface',
+})
 const list = css({ direction: 'ltr', textAlign: 'start', width: 'full' })
 const step = css({
   display: 'flex',
