@@ -1,6 +1,6 @@
 import { transitionId } from '#walks/recording/transition-id.ts'
-import { ProblemError, type FailureCode, type ProblemCode } from '#studio/shop/machines.ts'
-import { limitStatus } from '#studio/channel/calls.ts'
+import { failureWith } from '#studio/shop/api.ts'
+import type { FailureCode, ProblemCode } from '#studio/shop/machines.ts'
 import { invocationId, statesIn, transitionsIn, type ChartTransition } from '#charts/graph.ts'
 import { plainName } from '#charts/names.ts'
 import { pathBelow, pathTo } from './details/inherited.ts'
@@ -13,7 +13,7 @@ import type { Sources } from '#studio/sources/machine-source.ts'
 /**
  * The transition that a machine takes when a call of one of its actors fails with a code. Null if the code alone does
  * not determine it: a guard depends on the flow's context. @param state id of the one that invokes the actor @param
- * status with which the server sends the code; a limit (429) says when it ends
+ * status with which the server sends the code
  */
 export function transitionOfFailure(
   { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,
@@ -25,7 +25,7 @@ export function transitionOfFailure(
   const actorId = invocationId(actor)
   const event = {
     type: `xstate.error.actor.${actorId}`,
-    error: new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {}),
+    error: failureWith(code, status),
     actorId,
   }
   const value = stateValueOf(pathBelow(graph.root, state))

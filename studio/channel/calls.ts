@@ -1,8 +1,5 @@
 import type { Fault, NetworkCall } from './protocol.ts'
 
-/** The status of a rate-limited call; the reply says when the limit ends. */
-export const limitStatus = 429
-
 /** The target of a call, with its absolute URL. */
 export type CallAddress = {
   method: string
@@ -24,9 +21,3 @@ export type WatchedCall = {
 
 /** Reports a call that starts, on behalf of the working actor. */
 export type BeginCall = (address: CallAddress) => WatchedCall
-
-/** The problem that the server would send; for a limit (429), also when it ends. */
-export function problemOf({ status, code }: Extract<Fault, { kind: 'refuse' }>) {
-  const limit = status === limitStatus ? { retry_after_seconds: 60 } : {}
-  return { type: 'about:blank', title: code, status, code, ...limit }
-}

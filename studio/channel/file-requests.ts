@@ -1,5 +1,5 @@
-import { isApi } from '#studio/shop/api.ts'
-import { problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
+import { isApi, problemOf } from '#studio/shop/api.ts'
+import type { BeginCall, CallAddress, WatchedCall } from './calls.ts'
 
 type Body = Parameters<XMLHttpRequest['send']>[0]
 
@@ -71,7 +71,7 @@ export function watchFileRequests(begin: BeginCall): void {
         case 'refuse':
           Object.defineProperties(this, {
             status: { value: fault.status },
-            response: { value: problemOf(fault) },
+            response: { value: problemOf(fault.code, fault.status) },
           })
           return queueMicrotask(() => this.dispatchEvent(new Event('load')))
       }

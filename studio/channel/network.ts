@@ -1,8 +1,8 @@
 import { redactAddress, redactBody } from './redact.ts'
 import { callLimit, ProblemError } from '#studio/shop/machines.ts'
 import type { Api } from '#studio/shop/client.ts'
-import { isApi } from '#studio/shop/api.ts'
-import { problemOf, type BeginCall, type CallAddress, type WatchedCall } from './calls.ts'
+import { isApi, problemOf } from '#studio/shop/api.ts'
+import type { BeginCall, CallAddress, WatchedCall } from './calls.ts'
 import { watchFileRequests } from './file-requests.ts'
 import type { Caller, Fault, NetworkCall, Release } from './protocol.ts'
 
@@ -167,7 +167,7 @@ async function answered(fault: Fault | null, send: () => Promise<Response>): Pro
   }
   if (fault?.kind !== 'refuse') return send()
   const headers = { 'content-type': 'application/problem+json' }
-  return Response.json(problemOf(fault), { status: fault.status, headers })
+  return Response.json(problemOf(fault.code, fault.status), { status: fault.status, headers })
 }
 
 function startedCall(

@@ -1,4 +1,5 @@
 import sources from 'virtual:machine-sources'
+import { codesOfEveryCall } from '#studio/shop/api.ts'
 import { studio } from '#studio/words/studio.ts'
 import { plainName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
@@ -47,21 +48,11 @@ function Contract({ name, call, ...invoked }: InvokedProps & { name: string; cal
         {call.refusals.length > 0 && (
           <Refusals label={studio.refusals} codes={call.refusals} {...invoked} />
         )}
-        <Refusals label={studio.otherRefusals} codes={ofEveryCall} {...invoked} />
+        <Refusals label={studio.otherRefusals} codes={codesOfEveryCall} {...invoked} />
       </div>
     </details>
   )
 }
-
-/** The codes with which every call can fail, before, during or after its handler. */
-const ofEveryCall = [
-  'validation_failed',
-  'too_many_requests',
-  'internal_error',
-  'service_unavailable',
-  'network',
-  'timeout',
-] as const
 
 function TypeOf({ label, shape }: { label: string; shape: Shape | null }) {
   return (

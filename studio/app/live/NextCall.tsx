@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import sources from 'virtual:machine-sources'
 import { css } from '#styled/css/index.js'
+import { usualCode } from '#studio/shop/api.ts'
 import { problemTexts } from '#studio/shop/texts.ts'
 import { live as words } from '#studio/words/live.ts'
 import type { ProblemCode } from '#studio/shop/machines.ts'
@@ -88,7 +89,7 @@ const keyOf = (caller: Caller | undefined) =>
 
 function faultOf(kind: string, caller: Caller | undefined): Fault | null {
   if (kind === 'lose' || kind === 'loseReply' || kind === 'hang') return { kind, caller }
-  return kind === 'refuse' ? refusal('internal_error', caller) : null
+  return kind === 'refuse' ? refusal(usualCode, caller) : null
 }
 
 function refusal(code: ProblemCode, caller: Caller | undefined): Fault {

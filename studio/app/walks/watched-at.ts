@@ -1,4 +1,5 @@
 import { addressOf } from '#studio/shop/addresses.ts'
+import { neededText } from '#studio/shop/needed-words.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import type { KnownWalk } from './walk.ts'
 
@@ -17,7 +18,7 @@ export function whyUnwatched({ machine, path }: Place): string | null {
   if (address === null) return words.noPage
   const { needed, opener, inside } = address
   const [around] = inside.toReversed()
-  if (needed !== null) return words.unwatched[needed](address.path)
+  if (needed !== null) return neededText(needed, address.path)
   if (around !== undefined) return words.unwatched.inside(around.machine)
   if (opener === null) return null
   return 'button' in opener

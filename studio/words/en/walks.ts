@@ -16,10 +16,6 @@ export const walks: Texts<typeof fa> = {
   noPath: 'The report has no path of this machine.',
   noPage: 'No page of the shop can be opened for this walk; it is neither watched nor saved.',
   unwatched: {
-    order: (path) =>
-      `This walk cannot be watched here: it needs an order. Open one in the shop (${path}) and follow it in the tab “Live”; the saved test places one.`,
-    request: (path) =>
-      `This walk cannot be watched here: it needs a request of a customer. Open one in the back office (${path}); the saved test makes one.`,
     inside: (machine) =>
       `This walk cannot be watched here: it runs inside ${machine}. Watch a walk of ${machine}; the saved test leads there.`,
     button: (name, path) =>
