@@ -103,7 +103,7 @@ const box = css({
   bg: 'surface',
   // The tabs stay in sight while the content scrolls.
   '& > div': { display: 'flex', flexDirection: 'column', height: 'full' },
-  '& > div > [role=tablist]': { flexShrink: '0', paddingInline: '4' },
+  '& > div > [role=tablist]': { flexShrink: '0', paddingInline: { base: '1', sm: '4' } },
   '& > div > [role=tabpanel]': {
     flex: '1',
     minHeight: '0',
@@ -113,5 +113,5 @@ const box = css({
     containerType: 'size',
   },
   // Beside the shop, tabs that do not fit into one row would be out of sight.
-  '& [role=tablist]': { flexWrap: 'wrap', rowGap: '0', columnGap: '2' },
+  '& [role=tablist]': { flexWrap: 'wrap', rowGap: '0', columnGap: { base: '0', sm: '2' } },
 })

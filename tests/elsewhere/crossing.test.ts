@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import ELK from 'elkjs/lib/elk.bundled.js'
@@ -17,33 +18,15 @@ import { stepsText } from '#walks/paths/transition-table.ts'
 import { crossingMachine } from './crossing.machine.ts'
 import { model, modelOf } from './crossing.model.ts'
 
-/** The two adapters of an app that is not the shop; nothing of the shop is loaded here. */
-vi.mock('#walks/shop/problems.ts', () => ({
-  lostNetwork: () => new Error('no_control_room'),
-  failuresWith: (code: string) => [new Error(code)],
-  failureOf: (error: unknown) => ({ code: String(error) }),
-  failureCodeIn: (event: object) => ('error' in event ? String(event.error) : undefined),
-}))
-vi.mock('#walks/shop/known-values.ts', () => ({ knownValues: {} }))
-vi.mock('#walks/shop/flows.ts', () => ({
-  createFlow: xstate.createActor,
-  deadlineOf: () => null,
-  brokenRules: () => [],
-}))
-vi.mock('#studio/shop/machines.ts', () => ({
-  createFlow: xstate.createActor,
-  newKey: () => crypto.randomUUID(),
-  parentOf: (actor: xstate.AnyActorRef) => actor._parent,
-  systemClock: { now: Date.now, setTimeout, clearTimeout },
-}))
-vi.mock('#studio/shop/models.ts', async () => {
-  const { model } = await import('./crossing.model.ts')
-  return { flowModels: [model], models: [model] }
-})
-vi.mock('#studio/shop/contract.ts', () => ({
-  personal: { names: [], together: {}, shapes: [], paths: [] },
-}))
-vi.mock('#studio/shop/api.ts', () => ({ isApi: () => false }))
+/** The adapters of an app that is not the shop; nothing of the shop is loaded here. */
+vi.mock('#walks/shop/problems.ts', () => import('./adapter/walks/problems.ts'))
+vi.mock('#walks/shop/known-values.ts', () => import('./adapter/walks/known-values.ts'))
+vi.mock('#walks/shop/flows.ts', () => import('./adapter/walks/flows.ts'))
+vi.mock('#studio/shop/machines.ts', () => import('./adapter/studio/machines.ts'))
+vi.mock('#studio/shop/models.ts', () => import('./adapter/studio/models.ts'))
+vi.mock('#studio/shop/contract.ts', () => import('./adapter/studio/contract.ts'))
+vi.mock('#studio/shop/api.ts', () => import('./adapter/studio/api.ts'))
+vi.mock('#studio/shop/texts.ts', () => import('./adapter/studio/texts.ts'))
 
 describe('a machine of another app', () => {
   it('is walked, and everything that it can do is reached', async () => {
@@ -98,6 +81,15 @@ describe('a machine of another app', () => {
       ['xstate.done.actor.askControl', 'pedestrians'],
     ])
     expect(replay(model, known).departure).toBeNull()
+  })
+})
+
+describe('the adapters of another app', () => {
+  it('have all that the walks and the studio ask of them', () => {
+    const compiler = 'node_modules/@typescript/native/bin/tsc'
+    const options = ['--project', import.meta.dirname, '--noEmit']
+    const { stdout, status } = spawnSync(process.execPath, [compiler, ...options])
+    expect({ status, said: stdout.toString() }).toEqual({ status: 0, said: '' })
   })
 })
 

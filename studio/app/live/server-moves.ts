@@ -76,7 +76,9 @@ export function watchServer(take: (moves: ServerMove[]) => void): void {
   const ask = async (after: number | null): Promise<void> => {
     const query = after === null ? '' : `?after=${Math.floor(after)}`
     const reply = await fetch(`/dev/studio/moves${query}`).catch(() => null)
-    if (reply?.status === 404) return
+    // A server without such a route may answer with its page.
+    const isOther = reply?.ok === true && !reply.headers.get('content-type')?.includes('json')
+    if (reply?.status === 404 || isOther) return
     const said: ServerMoves | null = reply?.ok === true ? await reply.json() : null
     const fresh = said?.moves.filter(({ at }) => at >= started) ?? []
     if (said !== null && after === null) started = said.now

@@ -20,6 +20,12 @@ export function WatchedWalk({ watched, walk }: Props) {
   return (
     <div ref={scrollToTop} className={box}>
       <div className={controls}>
+        <Button size="sm" disabled={!walk.canTakeNext} onClick={walk.takeNext}>
+          {words.next}
+        </Button>
+        <Button size="sm" look="line" onClick={walk.end}>
+          {words.end}
+        </Button>
         <SelectField
           label={words.pace}
           value={pace ?? 0}
@@ -30,12 +36,6 @@ export function WatchedWalk({ watched, walk }: Props) {
           ]}
           onChange={({ target }) => walk.setPace(Number(target.value) || null)}
         />
-        <Button disabled={!walk.canTakeNext} onClick={walk.takeNext}>
-          {words.next}
-        </Button>
-        <Button look="line" onClick={walk.end}>
-          {words.end}
-        </Button>
       </div>
       <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <p role="status">

@@ -1,0 +1,9 @@
+type Personal = {
+  names: string[]
+  together: Record<string, string[]>
+  shapes: string[][]
+  paths: string[]
+}
+
+/** What must not get into recordings: names of fields, some only beside others, and paths with a `{parameter}`. */
+export const personal: Personal = { names: [], together: {}, shapes: [], paths: [] }

@@ -1,0 +1,1 @@
+export const knownValues: Record<string, unknown> = {}
