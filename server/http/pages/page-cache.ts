@@ -57,6 +57,8 @@ export class PageCache {
   readonly #waiting: (() => void)[] = []
   #rendering = 0
   #generation = 0
+  /** How often every page has been forgotten. */
+  #clearings = 0
 
   /** The bytes that all pages take. */
   get bytes(): number {
@@ -89,7 +91,10 @@ export class PageCache {
   forget(change: Change): void {
     this.#generation += 1
     this.#pending.clear()
-    if (change === null) return this.#pages.clear()
+    if (change === null) {
+      this.#clearings += 1
+      return this.#pages.clear()
+    }
     const since = performance.now()
     for (const kept of this.#pages.values()) {
       const { slugs, lists } = kept.page.shown
@@ -119,8 +124,11 @@ export class PageCache {
     const pending = this.#pending.get(key)
     if (pending !== undefined) return pending
     const generation = this.#generation
+    const clearings = this.#clearings
     const rendering = this.#inTurn(render)
       .then((page) => {
+        // It may lack a change that `isCurrent` does not compare.
+        if (clearings !== this.#clearings) return page
         // What changed while it was rendered may be missing: it is checked at the next request.
         const isDoubtful = generation !== this.#generation
         const doubt = isDoubtful ? { since: performance.now(), mayBeWrong: true } : null

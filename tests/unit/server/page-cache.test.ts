@@ -135,6 +135,15 @@ describe('a kept page', () => {
     expect(await visit()).toBe('2')
   })
 
+  it('is not kept when every page was forgotten while it was rendered, whatever it was rendered from', async () => {
+    const { cache, visit } = shopShowing(phone)
+    const first = visit()
+    cache.forget(null)
+    expect(await first).toBe('1')
+    expect(await visit()).toBe('2')
+    expect(await visit()).toBe('2')
+  })
+
   it('is rendered again when every page is forgotten while it is checked', async () => {
     const { cache, visit } = shopShowing(phone)
     await visit()
