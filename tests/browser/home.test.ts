@@ -560,6 +560,8 @@ describe('the sliders', () => {
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.mouse.move(720, 5)
       await hero.getByRole('button', { name: 'توقف حرکت خودکار' }).focus()
+      // It may have been on its way from one slide to the next.
+      await page.clock.runFor(1_000)
       await blur(page)
       const place = async () => {
         const label = await hero.locator('[aria-current=true]').getAttribute('aria-label')

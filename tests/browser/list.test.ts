@@ -196,15 +196,15 @@ describe('the list of a category', () => {
     { tags: ['SHELL-61', 'LIST-25', 'LIST-29', 'LIST-30', 'LIST-31'] },
     async () => {
       const { page } = await shopper('desktop')
+      const ends = Date.now() + 600_000
       await reshape<ProductPage>(page, calls.list, (body) => {
         const [gone, offer, ...others] = body.results
         if (gone === undefined || offer === undefined) return body
-        const ends = new Date(Date.now() + 50_000).toISOString()
         const price = {
           link_price_id: null,
           price: 3_000_000,
           new_price: 2_000_000,
-          expire_time: ends,
+          expire_time: new Date(ends).toISOString(),
         }
         return {
           ...body,
@@ -225,12 +225,13 @@ describe('the list of a category', () => {
       await expect.poll(() => offer.innerText()).toContain('۳۴٪')
       const timer = offer.getByRole('timer')
       await timer.waitFor()
-      await page.clock.pauseAt(new Date(Date.now() + 5_000))
+      await page.clock.pauseAt(ends - 20_000)
       const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
+      await expect.poll(left).toBeLessThanOrEqual(21)
       const before = await left()
-      await page.clock.runFor(1000)
+      await page.clock.runFor(1_000)
       await expect.poll(left).toBe(before - 1)
-      await page.clock.runFor(before * 1000)
+      await page.clock.runFor(before * 1_000)
       await offer.getByText('زمان پیشنهاد تمام شد').waitFor()
       await expect.poll(() => timer.count()).toBe(0)
       await expect.poll(() => offer.innerText()).toContain('۳٬۰۰۰٬۰۰۰')

@@ -66,6 +66,7 @@ describe('a refund in the back office', () => {
     await refunds.getByRole('button', { name: 'برگشت به کیف پول' }).click()
     const dialog = page.getByRole('alertdialog')
     const amount = dialog.getByLabel('مبلغ (تومان)')
+    await expect.poll(() => amount.inputValue()).not.toBe('')
     const whole = await amount.inputValue()
     await amount.fill(`${whole}۰`)
     await dialog.getByLabel('دلیل').fill('جعبه آسیب دیده بود')

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { phoneNumber } from '#src/lib/format.ts'
-import { freshPhone } from '#tests/support/shop.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser, useStory } from './support/story.ts'
+import { freshPhone, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()

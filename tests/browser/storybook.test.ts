@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { studio } from '#studio/words/studio.ts'
 import { flowModels } from '#machines/testing/registry.ts'
-import { flowDrawn, isOfFlow, kebab, type Drawing } from '#stories/support/drawing.ts'
+import { kebab } from '#stories/support/drawing.ts'
 import { visibleStates, visibleStatesAndEnds } from '#stories/support/actor-in-state.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
@@ -26,13 +26,11 @@ declare global {
   /** Of Storybook's preview, in the page. */
   // oxlint-disable-next-line no-underscore-dangle -- Storybook named it
   var __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (detail: Partial<Drawing>) => void) => void
+    on: (event: string, listener: (detail: { storyId?: string }) => void) => void
     emit: (event: string, detail: unknown) => void
   }
   /** Id of the current story; in the page. */
   var shownStory: string | undefined
-  /** The stories whose chart was drawn, by id; in the page. */
-  var drawn: Set<string> | undefined
 }
 
 const pageOptions = {
@@ -68,10 +66,9 @@ beforeEach(() => {
 
 describe('Storybook', () => {
   beforeAll(async () => {
-    await page.goto(`${site.origin}/iframe.html?viewMode=story&globals=theme:light`)
+    await page.goto(`${site.origin}/iframe.html?viewMode=story&globals=theme:light;chart:hidden`)
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
     await page.evaluate(leaveAxeToTheTest)
-    await page.evaluate(keepDrawings, flowDrawn)
   })
 
   it.each(stories)(
@@ -86,7 +83,6 @@ describe('Storybook', () => {
         (finding) => !(isHeadless && finding.startsWith('page-has-heading-one')),
       )
       expect({ findings, faults }).toEqual({ findings: [], faults: [] })
-      if (isOfFlow(id)) await page.waitForFunction((id) => globalThis.drawn?.has(id), id)
     },
   )
 })
@@ -215,15 +211,6 @@ async function openStory(id: string): Promise<void> {
 async function leaveAxeToTheTest(): Promise<void> {
   await __STORYBOOK_PREVIEW__.ready()
   __STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { a11y: { manual: true } } })
-}
-
-/** Runs in the page: keeps which stories had the chart of their flow drawn, their state marked in it. */
-function keepDrawings(event: string): void {
-  const drawn = new Set<string>()
-  globalThis.drawn = drawn
-  __STORYBOOK_ADDONS_CHANNEL__.on(event, ({ storyId = '', stateId, svg }) => {
-    if (svg?.includes(`data-active="${stateId}"`)) drawn.add(storyId)
-  })
 }
 
 /** Runs in the page: asks Storybook for a story over its channel and waits for its reply. A retry mounts it again. */

@@ -184,7 +184,7 @@ const backAndForth: Walk = async ({ customer }) => {
     await press(page, /^ادامه/)
     await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
     await page.getByRole('radio', { name: /شعبهٔ شرق/ }).click()
-    await page.getByText('روش ارسال ثبت شد').first().waitFor()
+    await page.getByRole('button', { name: 'تأیید و ادامه' }).filter({ visible: true }).waitFor()
   }
   await toDelivery()
   const held = await holdCall(page, /payment_info_v4/)
