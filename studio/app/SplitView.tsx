@@ -26,12 +26,14 @@ export function SplitView({ chart, panels, shop, isNarrow }: Props) {
   const sizes = useSizes(isBeside)
   const hasChart = chart !== false
   const isStacked = isNarrow && !isSideways
+  const outer = useWidths({ hasShop, hasChart, isSideways })
   return (
     <Splitter.Root
-      key={`${hasShop ? 'with shop' : 'alone'} ${isStacked}`}
+      key={String(hasShop)}
       orientation={isStacked ? 'vertical' : 'horizontal'}
       panels={hasShop ? [workPanel, shopPanel] : [workPanel]}
-      defaultSize={widths({ hasShop, hasChart, isSideways })}
+      size={outer.size}
+      onResize={outer.resize}
       className={split}
     >
       <Splitter.Panel id="work">
@@ -75,11 +77,19 @@ const [chartPanel, detailsPanel] = [
 
 type Layout = { hasShop: boolean; hasChart: boolean; isSideways: boolean }
 
-/** Of the chart and the shop, in percent. */
-function widths({ hasShop, hasChart, isSideways }: Layout): number[] {
-  if (!hasShop) return [100]
-  if (isSideways) return [46, 54]
-  return hasChart ? [70, 30] : [36, 64]
+/** Of the work and the shop, in percent. The shop keeps its page when a phone is turned: only the sizes change. */
+function useWidths({ hasShop, hasChart, isSideways }: Layout) {
+  const kind = !hasShop ? 'alone' : isSideways ? 'sideways' : hasChart ? 'chart' : 'upright'
+  const [sizes, setSizes] = useState({
+    alone: [100],
+    sideways: [46, 54],
+    chart: [70, 30],
+    upright: [36, 64],
+  })
+  return {
+    size: sizes[kind],
+    resize: ({ size }: { size: number[] }) => setSizes({ ...sizes, [kind]: size }),
+  }
 }
 
 function Seam({ id }: { id: `${string}:${string}` }) {

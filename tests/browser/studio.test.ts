@@ -13,7 +13,7 @@ import { chartMermaid } from '#studio/app/exports/mermaid.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 import { axeFindings } from './support/axe.ts'
 import { chartOf, isInSight } from './support/chart.ts'
-import { shopper, useBrowser } from './support/story.ts'
+import { devices, shopper, useBrowser } from './support/story.ts'
 import { installClock } from './support/profiles.ts'
 
 useBrowser()
@@ -364,7 +364,7 @@ describe('the flow studio', () => {
     await expect.poll(() => map.count()).toBe(0)
   })
 
-  it('leaves a phone room for the shop, which takes the place of the chart until the chart is wanted', async () => {
+  it('leaves a phone room for the shop, which takes the place of the chart until the chart is wanted, and keeps its page when the phone is turned', async () => {
     const { page } = await shopper('phone')
     await page.goto('/dev/studio?machine=checkout')
     await chartOf(page, 'checkout').waitFor()
@@ -382,6 +382,15 @@ describe('the flow studio', () => {
     expect(await heightOf(header)).toBeLessThanOrEqual(100)
     await swap.click()
     await chartOf(page, 'checkout').waitFor({ state: 'detached' })
+    const frame = page.frames().find((each) => each.parentFrame() !== null)
+    await frame?.evaluate(() => Object.assign(globalThis, { isKept: true }))
+    await page.setViewportSize({ width: 740, height: 360 })
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+    const shopIsBeside = async () =>
+      (await leftOf(page.locator('iframe'))) < (await leftOf(page.getByRole('tablist').first()))
+    await expect.poll(shopIsBeside).toBe(true)
+    expect(await frame?.evaluate(() => Reflect.get(globalThis, 'isKept'))).toBe(true)
+    await page.setViewportSize(devices.phone)
     await page.getByRole('button', { name: 'بستن فروشگاه' }).first().click()
     await chartOf(page, 'checkout').waitFor()
   })
