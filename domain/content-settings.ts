@@ -1,6 +1,7 @@
 import { toLatinDigits } from './digits.ts'
 import { repeated, required, shopLinkFaults, type ContentFault } from './content-fault.ts'
 
+type Network = 'instagram' | 'telegram' | 'whatsapp' | 'linkedin'
 type Mark = { icon: string; title: string; text: string; link: string; is_shown: boolean }
 
 /** Limits are units or orders; null is the server's own. */
@@ -12,7 +13,7 @@ export type ShopSettings = {
   mail: string
   place: string
   hours: string
-  social: readonly { network: string; link: string }[]
+  social: readonly { network: Network; link: string }[]
   marks: readonly Mark[]
   seals: readonly { title: string; picture: string; link: string }[]
   units_per_order: number | null
@@ -54,6 +55,29 @@ export function shopSettingsFaults(settings: ShopSettings): ContentFault[] {
     ]),
     ...broken('units_per_order', 'many', units !== null && daily !== null && units > daily),
   ]
+}
+
+/** What shoppers see of the settings: without marks that are hidden, and blanks around texts. */
+export function shownShop(settings: ShopSettings) {
+  const { name, title, tel, mail, place, hours, social, marks, seals, checks_vpn } = settings
+  const trimmed = <Linked extends { link: string }>(linked: Linked) => ({
+    ...linked,
+    link: linked.link.trim(),
+  })
+  return {
+    name: name.trim(),
+    title: title.trim(),
+    tel: tel.trim(),
+    mail: mail.trim(),
+    place,
+    hours,
+    checks_vpn,
+    seals: seals.map(trimmed),
+    social: social.map(trimmed),
+    marks: marks
+      .filter((mark) => mark.is_shown)
+      .map(({ icon, title: head, text, link }) => ({ icon, title: head, text, link: link.trim() })),
+  }
 }
 
 /** The number as `tel:` takes it: «۰۲۱-۸۸۰۰۱۸۰۰» → `02188001800`. */

@@ -33,6 +33,12 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   return <ShopContext value={value}>{children}</ShopContext>
 }
 
+/** What is around shows this instead of what is published. */
+export function ShownShop({ shop, children }: { shop: Schemas['ShopFront']; children: ReactNode }) {
+  const value = useMemo(() => shopOf(shop), [shop])
+  return <ShopContext value={value}>{children}</ShopContext>
+}
+
 /** Where to write to the shop, the most usual first. */
 export const chatsOf = ({ social }: Pick<Shop, 'social'>): Shop['social'] =>
   (['whatsapp', 'telegram'] as const).flatMap((network) =>

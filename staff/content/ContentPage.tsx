@@ -16,6 +16,7 @@ import { ContentDifferences } from './ContentDifferences.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { HomePreview } from './home/HomePreview.tsx'
 import { CategoryMenuPreview, SiteLinksPreview } from './menus/MenuPreview.tsx'
+import { SettingsPreview } from './settings/SettingsPreview.tsx'
 import { TextPagePreview } from './text-page/TextPagePreview.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { useContent } from './use-content.ts'
@@ -63,6 +64,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
           {body.kind === 'article' && <ArticlePreview body={body} />}
           {body.kind === 'categoryMenu' && <CategoryMenuPreview body={body} />}
           {body.kind === 'siteLinks' && <SiteLinksPreview body={body} />}
+          {body.kind === 'shopSettings' && <SettingsPreview body={body} />}
           <ContentForm actor={actor} name={content.name} body={body} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { shownShop } from '#domain/content-settings.ts'
 import { isWithin } from '#domain/content.ts'
 import { shownLinks } from '#domain/shown-menus.ts'
 import type { Context } from '#server/context.ts'
@@ -13,25 +14,7 @@ export function getSiteFront({ catalogue, now }: Context): Schemas['SiteFront'] 
   return {
     announcement: isAnnounced ? { id, text, accent, more, link } : null,
     ...shownLinks(siteLinks),
-    shop: shopFront(contents.shopSettings),
-  }
-}
-
-function shopFront(settings: Schemas['ShopSettingsContent']): Schemas['ShopFront'] {
-  const { name, title, tel, mail, place, hours, social, marks, seals, checks_vpn } = settings
-  return {
-    name: name.trim(),
-    title: title.trim(),
-    tel: tel.trim(),
-    mail: mail.trim(),
-    place,
-    hours,
-    checks_vpn,
-    seals: seals.map((seal) => ({ ...seal, link: seal.link.trim() })),
-    social: social.map(({ network, link }) => ({ network, link: link.trim() })),
-    marks: marks
-      .filter((mark) => mark.is_shown)
-      .map(({ icon, title: head, text, link }) => ({ icon, title: head, text, link: link.trim() })),
+    shop: shownShop(contents.shopSettings),
   }
 }
 

@@ -43,7 +43,8 @@ export function CategoryMenuPreview({ body }: { body: Schemas['CategoryMenuConte
   )
 }
 
-function Preview({ children }: { children: ReactNode }) {
+/** Shows on demand a part of every page of the shop. */
+export function Preview({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={css({ marginBlockEnd: '6' })}>

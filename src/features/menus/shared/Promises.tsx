@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { shell } from '#i18n/fa/shell.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { menuIcon } from '#src/features/menus/shared/menu-icon.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { menuIcon } from './menu-icon.ts'
 
 /** What shoppers can rely on, each with a link to the page that says how. */
 export function Promises({ marks }: Pick<Schemas['ShopFront'], 'marks'>) {
