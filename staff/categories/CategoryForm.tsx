@@ -5,8 +5,8 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
-import { textIn } from '#staff/app/form-text.ts'
 import { paths } from '#staff/app/paths.ts'
+import { useDraft } from '#staff/app/use-draft.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,102 +33,99 @@ export function CategoryForm({ category, all }: Props) {
   const api = useApi()
   const [, navigate] = useLocation()
   const id = category?.id ?? null
-  const [blankContent] = useState(() => newCategory(all))
-  const content = category?.content ?? blankContent
-  const [first] = useState(content)
-  const [parentId, setParentId] = useState(content.parent_id)
-  const [pictures, setPictures] = useState({
-    desktop_banner: content.desktop_banner,
-    mobile_banner: content.mobile_banner,
-  })
-  const [chosen, setChosen] = useState(content.filters)
+  const [blank] = useState(() => newCategory(all))
+  const content = category?.content ?? blank
+  const { draft: typed, change, drop } = useDraft(id === null ? 'category' : null, () => content)
   const [wrong, setWrong] = useState<readonly (keyof Content)[]>([])
   const { saving, changed } = useKeptSave(
     content,
-    (typed, expected) =>
+    (entered, expected) =>
       unwrap(
         id === null
-          ? api.POST('/staff/category/', { body: typed })
+          ? api.POST('/staff/category/', { body: entered })
           : api.PUT('/staff/category/{id}/', {
               params: { path: { id } },
-              body: { category: typed, expected },
+              body: { category: entered, expected },
             }),
       ),
     ({ categories }, { slug }) => {
+      drop()
       const made = categories.find((each) => each.content.slug === slug)
       if (id === null && made !== undefined) navigate(`${paths.categories}?id=${made.id}`)
     },
   )
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => textIn(form, name).trim()
-    const typed = {
-      name: text('name'),
-      slug: text('slug'),
-      parent_id: parentId,
-      title_tag: text('title_tag'),
-      description_tag: text('description_tag'),
-      description: text('description'),
-      ...pictures,
-      filters: chosen,
-      place: parentId === content.parent_id ? content.place : lastPlace(all, parentId),
+    const entered = {
+      ...typed,
+      name: typed.name.trim(),
+      slug: typed.slug.trim(),
+      title_tag: typed.title_tag.trim(),
+      description_tag: typed.description_tag.trim(),
+      description: typed.description.trim(),
+      place:
+        typed.parent_id === content.parent_id ? content.place : lastPlace(all, typed.parent_id),
     }
     const broken = [
-      ...required.filter((name) => typed[name] === ''),
-      ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed.slug) ? [] : (['slug'] as const)),
+      ...required.filter((name) => entered[name] === ''),
+      ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entered.slug) ? [] : (['slug'] as const)),
     ]
     setWrong(broken)
-    if (broken.length === 0) saving.mutate(typed)
+    if (broken.length === 0) saving.mutate(entered)
   }
+  const written = (name: (typeof required)[number] | 'slug' | 'description') => ({
+    name,
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
   const field = (name: (typeof required)[number], maxLength: number) => ({
     label: words.names[name],
-    name,
+    ...written(name),
     maxLength,
-    defaultValue: first[name],
     error: wrong.includes(name) ? words.missing : undefined,
-    autoComplete: 'off',
   })
   const picture = (name: 'desktop_banner' | 'mobile_banner') => (
     <CategoryPicture
       label={words.names[name]}
-      value={pictures[name]}
-      onChange={(address) => setPictures((known) => ({ ...known, [name]: address }))}
+      value={typed[name]}
+      onChange={(address) => change({ [name]: address })}
     />
   )
   return (
-    <Panel title={id === null ? words.create : words.edit(first.name)}>
+    <Panel title={id === null ? words.create : words.edit(content.name)}>
       <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
         <TextField {...field('name', 60)} />
         <TextField
           label={words.names.slug}
           hint={words.slugHint}
-          name="slug"
+          {...written('slug')}
           dir="ltr"
           maxLength={60}
-          autoComplete="off"
-          defaultValue={first.slug}
           error={wrong.includes('slug') ? words.slugWrong : undefined}
         />
         <ParentField
           id={id}
-          parentId={parentId}
+          parentId={typed.parent_id}
           categories={all.categories}
-          onChange={setParentId}
+          onChange={(parent_id) => change({ parent_id })}
         />
         <TextField {...field('title_tag', 200)} />
         <TextArea {...field('description_tag', 400)} rows={3} />
         <TextArea
           label={words.names.description}
           hint={words.descriptionHint}
-          name="description"
+          {...written('description')}
           rows={6}
           maxLength={10_000}
-          defaultValue={first.description}
         />
         {picture('desktop_banner')}
         {picture('mobile_banner')}
-        <FilterOrder filters={all.filters} chosen={chosen} onChange={setChosen} />
+        <FilterOrder
+          filters={all.filters}
+          chosen={typed.filters}
+          onChange={(filters) => change({ filters })}
+        />
         <ChangedNote
           changes={changed
             .filter((name) => name !== 'place')

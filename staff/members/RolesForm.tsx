@@ -6,8 +6,8 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { membersQuery, queryKeys } from '#staff/app/queries.ts'
-import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
+import { useDraft } from '#staff/app/use-draft.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,12 +31,23 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
   const [isIncomplete, setIncomplete] = useState(false)
   const rolesOf = (number: string) =>
     members.find((member) => member.phone_number === number)?.roles ?? []
-  /** The number that is typed, and the roles that it had then: what is ticked stays if a colleague changes them. */
-  const [target, setTarget] = useState({ number: phone, roles: rolesOf(phone) })
-  const roles = rolesOf(normalizedMobile(target.number))
-  const change = useMutation({
+  /** With the roles that are ticked, which stay if a colleague changes those of the number. */
+  const { draft, change, drop } = useDraft(phone === '' ? 'member' : null, () => ({
+    number: phone,
+    ticked: rolesOf(phone),
+    reason: '',
+  }))
+  const roles = rolesOf(normalizedMobile(draft.number))
+  const enterNumber = (number: string) => {
+    const next = rolesOf(normalizedMobile(number))
+    const isOther = normalizedMobile(number) !== normalizedMobile(draft.number)
+    const ticked = isOther && (roles.length > 0 || next.length > 0) ? next : draft.ticked
+    change({ number, ticked })
+  }
+  const saving = useMutation({
     mutationFn: (body: Schemas['StaffRolesInput']) => unwrap(api.PUT('/staff/member/', { body })),
     onSuccess: (members) => {
+      drop()
       queryClient.setQueryData(membersQuery(api).queryKey, members)
       void queryClient.invalidateQueries({ queryKey: queryKeys.member })
       toast({ text: words.saved, tone: 'ok' })
@@ -46,20 +57,18 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         await queryClient.invalidateQueries({ queryKey: membersQuery(api).queryKey })
     },
   })
-  const failure = change.error === null ? null : failureOf(change.error)
-  const outdated = failure?.code === 'changed_meanwhile' ? change.variables : undefined
+  const failure = saving.error === null ? null : failureOf(saving.error)
+  const outdated = failure?.code === 'changed_meanwhile' ? saving.variables : undefined
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = normalizedMobile(textIn(form, 'phone'))
+    const typed = normalizedMobile(draft.number)
     setIncomplete(!isMobileNumber(typed))
     if (!isMobileNumber(typed)) return
-    const chosen = allRoles.filter((role) => form.has(role))
-    change.mutate({
+    saving.mutate({
       phone_number: typed,
-      roles: chosen,
+      roles: draft.ticked,
       expected_roles: rolesOf(typed),
-      reason: textIn(form, 'reason'),
+      reason: draft.reason,
     })
   }
   return (
@@ -71,16 +80,25 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
           type="tel"
           dir="ltr"
           autoComplete="off"
-          value={target.number}
-          onChange={({ currentTarget: { value: number } }) =>
-            setTarget({ number, roles: rolesOf(normalizedMobile(number)) })
-          }
+          value={draft.number}
+          onChange={({ target }) => enterNumber(target.value)}
           error={isIncomplete ? words.phoneError : undefined}
         />
-        <fieldset key={target.roles.length > 0 ? normalizedMobile(target.number) : ''}>
+        <fieldset>
           <legend className={css({ textStyle: 'small', color: 'text-2' })}>{words.roles}</legend>
           {allRoles.map((role) => (
-            <Checkbox key={role} name={role} defaultChecked={target.roles.includes(role)}>
+            <Checkbox
+              key={role}
+              name={role}
+              checked={draft.ticked.includes(role)}
+              onChange={({ target: { checked } }) =>
+                change({
+                  ticked: allRoles.filter((each) =>
+                    each === role ? checked : draft.ticked.includes(each),
+                  ),
+                })
+              }
+            >
               {staff.roles[role]}
             </Checkbox>
           ))}
@@ -89,7 +107,14 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
             {words.hint}
           </p>
         </fieldset>
-        <TextField label={words.reason} name="reason" maxLength={500} autoComplete="off" />
+        <TextField
+          label={words.reason}
+          name="reason"
+          maxLength={500}
+          autoComplete="off"
+          value={draft.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
         {outdated ? (
           <Note tone="warn" role="alert">
             {words.changedMeanwhile(names(rolesOf(outdated.phone_number)) || words.noRoles)}
@@ -97,7 +122,7 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         ) : (
           <FailureNote failure={failure} />
         )}
-        <Button type="submit" busy={change.isPending} busyLabel={words.busy}>
+        <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
           {words.save}
         </Button>
       </form>

@@ -16,12 +16,11 @@ type Props = {
   canSubmit: boolean
   catalogue: Schemas['StaffCatalogue']
   errorOf: (name: string) => string | undefined
-  onCategory: (id: number) => void
 }
 
 /** Names, code, brand and category of a product, and whether the shop shows it. */
 export function MainFields(props: Props) {
-  const { content, first, isNew, canSubmit, catalogue, errorOf, onCategory } = props
+  const { content, first, isNew, canSubmit, catalogue, errorOf } = props
   const field = (name: 'title' | 'second_title' | 'sku' | 'slug' | 'warranty', maxLength: number) =>
     ({
       label: words.names[name],
@@ -56,7 +55,6 @@ export function MainFields(props: Props) {
       />
       <SelectField
         {...choice('category_id')}
-        onChange={({ target }) => onCategory(Number(target.value))}
         prompt={words.chooseCategory}
         options={catalogue.categories.map(({ id, name, depth }) => ({
           value: id,

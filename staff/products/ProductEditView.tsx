@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSelector } from '@xstate/react'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -14,7 +13,6 @@ import { ProductDifferences } from './ProductDifferences.tsx'
 import { ProductForm } from './ProductForm.tsx'
 
 type Catalogue = Schemas['StaffCatalogue']
-type Named = Schemas['StaffNamed']
 
 type Props = { actor: StaffProductEditActor; catalogue: Catalogue }
 
@@ -22,13 +20,13 @@ type Props = { actor: StaffProductEditActor; catalogue: Catalogue }
 export function ProductEditView({ actor, catalogue }: Props) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const product = useSelector(actor, selectors.product)
-  const [chosen, setChosen] = useState<readonly Named[]>([])
+  const named = useSelector(actor, selectors.named)
   const canRetry = useSelector(actor, selectors.canRetry)
   const canDismiss = useSelector(actor, selectors.canDismiss)
   const content = useSelector(actor, selectors.content)
   const current = useSelector(actor, selectors.current)
   const failure = useSelector(actor, selectors.failure)
-  const known = [...chosen, ...(product?.similar ?? []), ...(current?.similar ?? [])]
+  const known = [...named, ...(product?.similar ?? []), ...(current?.similar ?? [])]
   const refusal = (
     <>
       <FailureNote
@@ -68,7 +66,7 @@ export function ProductEditView({ actor, catalogue }: Props) {
         />
       )}
       {!isComparing && (
-        <ProductForm actor={actor} catalogue={catalogue} named={known} onName={setChosen} />
+        <ProductForm key={actor.sessionId} actor={actor} catalogue={catalogue} named={known} />
       )}
       {!isComparing && refusal}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { writePairs } from '#domain/product-content.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -8,6 +8,7 @@ import {
   staffProductEditSelectors as selectors,
   type StaffProductEditActor,
 } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import type { ProductContent } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -29,11 +30,13 @@ type Props = {
   catalogue: Schemas['StaffCatalogue']
   /** The similar products that are known by name. */
   named: readonly Schemas['StaffNamed'][]
-  onName: (named: readonly Schemas['StaffNamed'][]) => void
 }
 
-/** What the shop says about a product; of a new one also its code, its address and its first variant. */
-export function ProductForm({ actor, catalogue, named, onName }: Props) {
+/**
+ * What the shop says about a product; of a new one also its code, its address and its first variant. Each change goes to
+ * the flow at once.
+ */
+export function ProductForm({ actor, catalogue, named }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canSubmit = useSelector(actor, selectors.canSubmit)
   const isFaulty = useSelector(actor, selectors.isFaulty)
@@ -41,35 +44,55 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
   const typed = useSelector(actor, selectors.content)
   const first = useSelector(actor, selectors.first)
   const reason = useSelector(actor, selectors.reason)
+  const key = useSelector(actor, selectors.key)
   const content = typed ?? product?.content ?? null
-  const [highlights, setHighlights] = useState(content?.highlights ?? [])
-  const [categoryId, setCategoryId] = useState(content?.category_id ?? 0)
-  const facts = content?.facts ?? []
-  const shown = shownFacts(catalogue, categoryId, facts)
-  const [similar, setSimilar] = useState(() =>
-    (content?.similar_ids ?? []).flatMap((id) => named.find((each) => each.id === id) ?? []),
+  const [facts] = useState(content?.facts ?? [])
+  const shown = shownFacts(catalogue, content?.category_id ?? 0, facts)
+  const similar = (content?.similar_ids ?? []).flatMap(
+    (id) => named.find((each) => each.id === id) ?? [],
   )
   const isNew = product === null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const ids = similar.map(({ id }) => id)
-    actor.send({
-      type: 'content.submitted',
+  const form = useRef<HTMLFormElement>(null)
+  const read = (entered: FormData) => {
+    const { highlights = [], similar_ids = [] } =
+      selectors.content(actor.getSnapshot()) ?? product?.content ?? {}
+    return {
       content: {
-        ...readContent(form),
-        facts: readFacts(form, shown, facts),
+        ...readContent(entered),
+        facts: readFacts(entered, shown, facts),
         highlights,
-        similar_ids: ids,
+        similar_ids,
       },
       first: isNew
         ? {
-            sku: textIn(form, 'sku').trim(),
-            slug: textIn(form, 'slug').trim(),
-            variant: readVariant(form),
+            sku: textIn(entered, 'sku').trim(),
+            slug: textIn(entered, 'slug').trim(),
+            variant: readVariant(entered),
           }
         : null,
-      reason: textIn(form, 'reason'),
+      reason: textIn(entered, 'reason'),
+    }
+  }
+  const keep = (
+    change: Partial<ProductContent> = {},
+    chosen = selectors.named(actor.getSnapshot()),
+  ) => {
+    if (form.current === null || !canSubmit) return
+    const entered = read(new FormData(form.current))
+    actor.send({
+      type: 'draft.changed',
+      ...entered,
+      content: { ...entered.content, ...change },
+      named: chosen,
+    })
+  }
+  /** Fields without a name send their own change. */
+  const keepNamed = ({ target }: ChangeEvent<HTMLFormElement>) => target.name !== '' && keep()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({
+      type: 'content.submitted',
+      ...read(new FormData(event.currentTarget)),
       key: newKey(),
     })
   }
@@ -89,13 +112,12 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
       readOnly={!canSubmit}
     />
   )
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!isFaulty || typed === null) return
+    if (!isFaulty || key === null) return
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isFaulty, typed])
+  }, [isFaulty, key])
   return (
-    <form ref={form} className={stack} onSubmit={submit} noValidate>
+    <form ref={form} className={stack} onSubmit={submit} onChange={keepNamed} noValidate>
       {isNew && <Note>{words.newHint}</Note>}
       <Panel title={words.groups.main}>
         <MainFields
@@ -105,7 +127,6 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
           canSubmit={canSubmit}
           catalogue={catalogue}
           errorOf={errorOf}
-          onCategory={setCategoryId}
         />
       </Panel>
       {isNew && (
@@ -125,10 +146,10 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
             readOnly={!canSubmit}
           />
           <HighlightFields
-            highlights={highlights}
+            highlights={content?.highlights ?? []}
             error={errorOf('highlights')}
             disabled={!canSubmit}
-            onChange={setHighlights}
+            onChange={(next) => keep({ highlights: next })}
           />
         </div>
       </Panel>
@@ -147,10 +168,7 @@ export function ProductForm({ actor, catalogue, named, onName }: Props) {
           ownId={product?.id ?? null}
           similar={similar}
           disabled={!canSubmit}
-          onChange={(next) => {
-            setSimilar(next)
-            onName([...named, ...next])
-          }}
+          onChange={(next) => keep({ similar_ids: next.map(({ id }) => id) }, next)}
         />
       </Panel>
       {!isNew && (

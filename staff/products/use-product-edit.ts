@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { createStaffProductEditActors } from '#machines/flows/staff-product-edit/staff-product-edit.actors.ts'
 import { staffProductEditMachine } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import { newProductPersistence } from '#machines/flows/staff-product-edit/staff-product-edit.persistence.ts'
 import type { StaffProduct } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
@@ -19,6 +20,7 @@ export function useProductEdit(product: StaffProduct | null) {
     machine: staffProductEditMachine,
     live: () => staffProductEditMachine.provide({ actors: createStaffProductEditActors(api) }),
     input: () => ({ product }),
+    persistence: product === null ? newProductPersistence : undefined,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
       const saved = actor.on('product.saved', ({ product: { id, content } }) => {

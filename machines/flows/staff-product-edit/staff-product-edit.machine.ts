@@ -6,6 +6,7 @@ import { differentFields, faultsOf, settled } from './content.ts'
 import type {
   ContentField,
   CreateProductInput,
+  Draft,
   StaffProduct,
   StaffProductEditContext,
   StaffProductEditEmitted,
@@ -24,7 +25,7 @@ export const staffProductEditMachine = setup({
     context: {} as StaffProductEditContext,
     events: {} as StaffProductEditEvent,
     emitted: {} as StaffProductEditEmitted,
-    tags: {} as 'busy' | 'error',
+    tags: {} as 'busy' | 'error' | 'stable',
   },
   actors: {
     createProduct: unprovided<StaffProduct, CreateProductInput>(),
@@ -42,6 +43,12 @@ export const staffProductEditMachine = setup({
     isNothingKept: (_, mine: readonly ContentField[]) => mine.length === 0,
   },
   actions: {
+    keepDraft: assign((_, { content, first, reason, named }: Draft) => ({
+      content,
+      first,
+      reason,
+      named,
+    })),
     keepContent: assign((_, { content, first, reason, key }: Submitted) => ({
       content,
       first,
@@ -62,20 +69,14 @@ export const staffProductEditMachine = setup({
   },
 }).createMachine({
   id: 'staffProductEdit',
-  context: ({ input: { product } }) => ({
-    product,
-    content: null,
-    first: null,
-    key: null,
-    reason: '',
-    current: null,
-    failure: null,
-  }),
+  context: ({ input }) => freshEdit(input),
   initial: 'editing',
   states: {
     editing: {
+      tags: 'stable',
       initial: 'ready',
       on: {
+        'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
         'content.submitted': [
           {
             guard: { type: 'isBroken', params: ({ event }) => event },
@@ -136,7 +137,7 @@ export const staffProductEditMachine = setup({
       },
     },
     failed: {
-      tags: 'error',
+      tags: ['error', 'stable'],
       on: {
         'retry.requested': [{ guard: 'isNew', target: 'creating' }, { target: 'saving' }],
         'failure.dismissed': 'editing.ready',
@@ -191,6 +192,20 @@ export const staffProductEditMachine = setup({
   },
 })
 
+/** The context before anything is typed. */
+export function freshEdit({ product }: { product: StaffProduct | null }): StaffProductEditContext {
+  return {
+    product,
+    content: null,
+    first: null,
+    named: [],
+    key: null,
+    reason: '',
+    current: null,
+    failure: null,
+  }
+}
+
 type Snapshot = SnapshotFrom<typeof staffProductEditMachine>
 export type StaffProductEditActor = Actor<typeof staffProductEditMachine>
 
@@ -205,7 +220,10 @@ export const staffProductEditSelectors = {
   product: (snapshot: Snapshot) => snapshot.context.product,
   content: (snapshot: Snapshot) => snapshot.context.content,
   first: (snapshot: Snapshot) => snapshot.context.first,
+  named: (snapshot: Snapshot) => snapshot.context.named,
   reason: (snapshot: Snapshot) => snapshot.context.reason,
+  /** Of what was last submitted; null before. */
+  key: (snapshot: Snapshot) => snapshot.context.key,
   isFaulty: (snapshot: Snapshot) => snapshot.matches({ editing: 'faulty' }),
   /** The product as a colleague has left it, once its differences are shown. */
   current: (snapshot: Snapshot) =>

@@ -6,6 +6,7 @@ import {
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffProductEditMachine } from './staff-product-edit.machine.ts'
+import { newProductPersistence } from './staff-product-edit.persistence.ts'
 
 const { content } = staffProduct
 const own = { ...content, title: 'گوشی موبایل آبان مدل A5 نسخهٔ ۲' }
@@ -25,7 +26,15 @@ const first = {
 export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = {
   machine: staffProductEditMachine,
   starts: { edited: { product: staffProduct }, new: { product: null } },
+  saved: { persistence: newProductPersistence, secrets: [] },
   events: [
+    {
+      type: 'draft.changed',
+      content: own,
+      first,
+      reason: '',
+      named: [{ id: 9, name: 'قاب آبان' }],
+    },
     { type: 'content.submitted', ...typed, content: own, first },
     { type: 'content.submitted', ...typed, content: { ...own, title: '' }, first },
     { type: 'difference.settled', mine: ['title'] },
@@ -48,7 +57,7 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       errors: [lostNetwork],
     },
   },
-  facts: ({ current }) => current?.content.warranty ?? '',
+  facts: ({ current, named }) => [current?.content.warranty ?? '', named.length],
   invariants: {
     'texts that are missing are not sent': ({ calls }) =>
       everyCall(calls, 'updateProduct', (input) => !/"title":""/.test(JSON.stringify(input))),

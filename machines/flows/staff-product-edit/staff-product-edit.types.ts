@@ -25,9 +25,12 @@ export type UpdateProductInput = {
 export type StaffProductEditContext = {
   /** The product as it was shown when it was edited; null for a new one. */
   product: StaffProduct | null
-  /** What was typed; null before anything was submitted. */
+  /** What was typed; null before anything was. */
   content: ProductContent | null
   first: FirstFacts | null
+  /** The names of similar products that were chosen. */
+  named: readonly Schemas['StaffNamed'][]
+  /** Of what was last submitted. */
   key: string | null
   /** Why it changes; blank for no reason. */
   reason: string
@@ -36,15 +39,17 @@ export type StaffProductEditContext = {
   failure: Failure | null
 }
 
-export type Submitted = {
+export type Typed = {
   content: ProductContent
   /** Of a new product. */
   first: FirstFacts | null
   reason: string
-  key: string
 }
+export type Submitted = Typed & { key: string }
+export type Draft = Typed & Pick<StaffProductEditContext, 'named'>
 
 export type StaffProductEditEvent =
+  | ({ type: 'draft.changed' } & Draft)
   | ({ type: 'content.submitted' } & Submitted)
   /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
   | { type: 'difference.settled'; mine: readonly ContentField[] }

@@ -10,6 +10,7 @@ const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
 
 const gestures = {
+  'draft.changed': fill,
   'content.submitted': async (page: Page, label: string, text: string) => {
     await fill(page, label, text)
     await press(page, /^(ثبت تغییر|ساخت کالا)$/)
@@ -37,6 +38,7 @@ const making: Walk = async ({ staff }) => {
   await page.getByLabel('دسته', { exact: true }).selectOption({ index: 1 })
   await fill(page, 'نام رنگ', 'سفید')
   await fill(page, 'قیمت (تومان)', '۲۵۰۰۰۰')
+  await member.open('/staff/products/new', 'staffProductEdit')
   await gestures['content.submitted'](page, 'کد کالا', results[0]?.sku ?? '')
   await alert(page, 'کالای دیگری این کد را دارد')
   const call = await breakCall(page, /\/staff\/product\/$/)

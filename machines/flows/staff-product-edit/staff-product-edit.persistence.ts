@@ -1,0 +1,11 @@
+import type { Persistence } from '#machines/kernel/snapshot.ts'
+import { freshEdit, staffProductEditMachine } from './staff-product-edit.machine.ts'
+
+/** Whoever leaves the form of a new product finds what was typed; what may have been made is tried again under its key. */
+export const newProductPersistence: Persistence<typeof staffProductEditMachine> = {
+  machine: staffProductEditMachine,
+  version: 1,
+  maximumAge: 24 * 3_600_000,
+  keep: ({ content, first, named, key, failure }) => ({ content, first, named, key, failure }),
+  fresh: freshEdit,
+}
