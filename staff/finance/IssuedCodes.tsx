@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { css } from '#styled/css/index.js'
 import { Button, button } from '#src/ui/Button.tsx'
@@ -7,10 +8,15 @@ import { Copyable } from './Copyable.tsx'
 
 const words = staffFinance.move.issued
 
-type Props = { codes: readonly string[]; onClose: () => void }
+type Props = { codes: readonly string[]; isWarned: boolean; onKept: () => void }
 
-/** The codes of gift cards that were issued, which nobody can read again. */
-export function IssuedCodes({ codes, onClose }: Props) {
+/** The codes of gift cards that were issued, which nobody can read again. Leaving the page asks first, too. */
+export function IssuedCodes({ codes, isWarned, onKept }: Props) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
   return (
     <div className={stack}>
       <Note tone="warn">{words.about}</Note>
@@ -21,6 +27,11 @@ export function IssuedCodes({ codes, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {isWarned && (
+        <Note tone="danger" role="alert">
+          {words.notKept}
+        </Note>
+      )}
       <div className={foot}>
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFFcode\r\n${codes.join('\r\n')}\r\n`)}`}
@@ -30,7 +41,7 @@ export function IssuedCodes({ codes, onClose }: Props) {
           <Icon name="article" size={20} />
           {words.download}
         </a>
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onKept}>{words.close}</Button>
       </div>
     </div>
   )

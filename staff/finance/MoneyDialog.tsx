@@ -34,13 +34,18 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const typed = useSelector(actor, selectors.fields)
   const failure = useSelector(actor, selectors.failure)
   const isIssued = useSelector(actor, selectors.isIssued)
+  const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   if (move === null) return null
   if (isIssued)
     return (
       <Dialog open onClose={dismiss} title={words.issued.title} alert>
-        <IssuedCodes codes={giftCodes} onClose={dismiss} />
+        <IssuedCodes
+          codes={giftCodes}
+          isWarned={isWarned}
+          onKept={() => actor.send({ type: 'codes.kept' })}
+        />
       </Dialog>
     )
   const { kind, amount } = move

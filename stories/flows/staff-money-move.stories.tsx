@@ -33,7 +33,12 @@ export const Issuing: Story = {
   tags: ['state-variant'],
   args: { state: 'asking.asked', kind: 'issueGiftCards', id: 0 },
 }
-export const Issued: Story = { args: { state: 'issued', kind: 'issueGiftCards', id: 0 } }
+export const IssuedShown: Story = {
+  args: { state: 'issued.shown', kind: 'issueGiftCards', id: 0 },
+}
+export const IssuedWarned: Story = {
+  args: { state: 'issued.warned', kind: 'issueGiftCards', id: 0 },
+}
 export const Refused: Story = { args: { state: 'refused' } }
 
 type Props = { state: string; kind?: MoneyMove['kind']; id?: number }
@@ -48,7 +53,7 @@ function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
         move,
         fields: {},
         key: 'money-key',
-        giftCodes: state === 'issued' ? ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E'] : [],
+        giftCodes: state.startsWith('issued') ? ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E'] : [],
         failure,
       },
     }),

@@ -27,6 +27,8 @@ export type StaffMoneyMoveEvent =
   | { type: 'move.confirmed'; fields: MoneyFields }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
+  /** The member of staff says that the codes are kept elsewhere. */
+  | { type: 'codes.kept' }
 
 /** `money.outdated`: it was refused, or nobody knows whether it was moved, so the page may be out of date. */
 export type StaffMoneyMoveEmitted =
@@ -129,7 +131,14 @@ export const staffMoneyMoveMachine = setup({
         'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
       },
     },
-    issued: { on: { 'dialog.dismissed': { target: 'closed', actions: 'forgetCodes' } } },
+    issued: {
+      initial: 'shown',
+      on: {
+        'codes.kept': { target: 'closed', actions: 'forgetCodes' },
+        'dialog.dismissed': '.warned',
+      },
+      states: { shown: {}, warned: {} },
+    },
     refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
   },
 })
@@ -144,6 +153,8 @@ export const staffMoneyMoveSelectors = {
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
   isIssued: (snapshot: Snapshot) => snapshot.matches('issued'),
+  /** Whether somebody wanted to close the codes without saying that they are kept. */
+  isWarned: (snapshot: Snapshot) => snapshot.matches({ issued: 'warned' }),
   giftCodes: (snapshot: Snapshot) => snapshot.context.giftCodes,
   move: (snapshot: Snapshot) => snapshot.context.move,
   fields: (snapshot: Snapshot) => snapshot.context.fields,

@@ -36,6 +36,7 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
+    { type: 'codes.kept' },
   ],
   outcomes: {
     moveMoney: { done: [{ giftCodes: [] }, { giftCodes }], errors: [lostNetwork, movedElsewhere] },

@@ -16,6 +16,7 @@ const gestures = {
   },
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
+  'codes.kept': (page: Page) => press(page, 'نگه داشتم، ببند'),
 } satisfies Gestures<typeof staffMoneyMoveMachine>
 
 const took = (state: string) => `staffMoneyMove.${state}|dialog.dismissed|0`
@@ -75,8 +76,12 @@ const issuing: Walk = async ({ staff }) => {
   await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
   await gestures['move.confirmed'](page, 'دلیل', 'قرعه‌کشی', 'صادر شود')
   await page.getByRole('list', { name: 'فهرست کدها' }).getByRole('listitem').nth(1).waitFor()
-  await dialog.getByRole('button', { name: 'نگه داشتم، ببند' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('alert').filter({ hasText: 'کدها هنوز باز است' }).waitFor()
   await member.took('staffMoneyMove', took('issued'))
+  await page.keyboard.press('Escape')
+  await gestures['codes.kept'](page)
+  await dialog.waitFor({ state: 'detached' })
 }
 
 export const staffMoneyCover: BrowserCover = {
