@@ -6,6 +6,7 @@ import { loadInspection } from '#src/lib/flows/inspection.ts'
 import { followLayers, removeStaleEntries } from '#src/lib/history-layers.ts'
 import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
+import { followPresses } from './app/follow-presses.ts'
 import { signInWhenLost, verifyWhenLapsed } from './app/session.ts'
 
 const api = createApi()
@@ -13,6 +14,7 @@ const queryClient = createQueryClient()
 
 followLayers()
 printInLight()
+followPresses()
 signInWhenLost(queryClient)
 verifyWhenLapsed(api, queryClient)
 void start()

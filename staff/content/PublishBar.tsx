@@ -25,7 +25,7 @@ export function PublishBar({ actor, content }: Props) {
   const kept = canPublish ? 'draft' : isHidden(content) ? 'hidden' : 'published'
   const state = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
   return (
-    <section className={bar} aria-label={words.bar}>
+    <section className={bar} aria-label={words.bar} data-top-bar>
       <div className={css({ flex: '1 1 240px', minWidth: '0' })}>
         <p role="status" className={css({ textStyle: 'label' })}>
           {words.state[state]}

@@ -4,6 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -59,7 +60,10 @@ function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & 
         onChange={({ target }) => onChange({ ...body, description: target.value })}
       />
       <details {...fold}>
-        <summary className={summary}>{words.count(toPersianDigits(rates.length))}</summary>
+        <summary className={summary}>
+          {words.count(toPersianDigits(rates.length))}
+          <Icon name={fold.open ? 'caret-up' : 'caret-down'} size={20} className={mark} />
+        </summary>
         {fold.open && (
           <div className={stack}>
             {rates.length > 1 && (
@@ -108,6 +112,7 @@ function RateForm({ onRemove, ...editing }: RateProps) {
             {placeName(body)}
             <span className={terms}>{rateLine(body)}</span>
           </span>
+          <Icon name={fold.open ? 'caret-up' : 'caret-down'} size={20} className={mark} />
         </summary>
         {fold.open && <RateFields {...editing} />}
       </details>
@@ -128,7 +133,11 @@ const summary = css({
   minHeight: 'tap',
   textStyle: 'label',
   cursor: 'pointer',
+  borderRadius: 'sm',
+  paddingInline: '2',
+  _hover: { bg: 'surface-2' },
 })
+const mark = css({ flexShrink: '0', marginInlineStart: 'auto', color: 'text-2' })
 const terms = css({ display: 'block', textStyle: 'small', color: 'text-2' })
 const item = css({
   display: 'grid',
