@@ -32,6 +32,10 @@ export const staff = {
     toShop: 'رفتن به فروشگاه',
     other: 'خروج و ورود با حساب دیگر',
   },
+  accessGone: {
+    title: 'دسترسی شما به پیشخان برداشته شده است',
+    text: 'این حساب دیگر به پیشخان دسترسی ندارد. اگر باید داشته باشد، از مالک فروشگاه بخواهید؛ خرید و حساب شما در فروشگاه مثل پیش است.',
+  },
   noPage: {
     title: 'چنین صفحه‌ای در پیشخان نیست',
     text: 'شاید آدرس را درست ننوشته‌اید، یا دسترسی شما این بخش را ندارد.',
@@ -128,6 +132,8 @@ export const staff = {
   move: {
     title: 'گام بعدی',
     none: 'این سفارش گام دیگری ندارد که کارکنان بردارند.',
+    atDesk: 'این سفارش آمادهٔ تحویل حضوری است و با کد تحویلی که مشتری می‌گوید تحویل می‌شود.',
+    toDesk: 'رفتن به تحویل حضوری',
     labels: {
       'staff.payment-checked': 'تأیید پرداخت',
       'staff.accepted': 'پذیرفتن سفارش',
@@ -334,6 +340,7 @@ export const staff = {
     columns: { at: 'زمان', who: 'چه کسی', what: 'چه کاری', subject: 'روی چه', change: 'تغییر' },
     unnamed: (id: string) => `کاربر ${id}`,
     subject: (kind: string, id: string) => `${kind} ${id}`,
+    variant: (title: string, color: string) => `${title}، ${color}`,
     subjects: {
       order: 'سفارش',
       return: 'بازگشت کالا',
@@ -433,6 +440,8 @@ export const staff = {
       setStaffRoles: 'تغییر دسترسی',
       setPassword: 'ساختن رمز عبور',
       resetPassword: 'عوض کردن رمز عبور با کد',
+      loginWithPassword: 'ورود به حساب با رمز عبور',
+      verifyOtp: 'ورود به حساب با کد',
       verifyStaffPassword: 'ورود به پیشخان با رمز عبور',
       requestStaffOtp: 'درخواست کد ورود به پیشخان',
       verifyStaffOtp: 'ورود به پیشخان با کد',
@@ -494,6 +503,7 @@ export const staff = {
       password_confirmed: 'تأیید رمز عبور تازه',
       roles: 'دسترسی‌ها',
       refusal: 'پذیرفته نشد',
+      address: 'نشانی اینترنتی',
       assignee: 'مسئول',
       percent: 'درصد',
       starts_at: 'آغاز',

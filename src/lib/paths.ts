@@ -76,10 +76,10 @@ export const paths = {
   walletPage: (page: number) => withQuery(others.wallet, { page }),
   ticket: (id: number) => ticket.replace(':id', String(id)),
   wishlistPage: (page: number) => withQuery(others.wishlist, { page }),
-  login: ({ redirectUrl, action }: Login = {}) =>
+  login: ({ redirectUrl, action, reason }: Login = {}) =>
     redirectUrl === undefined
       ? login
-      : `${login}?redirectUrl=${encodedPath(redirectUrl.replace(/^\//, ''))}${action === undefined ? '' : `&action=${action}`}`,
+      : `${login}?redirectUrl=${encodedPath(redirectUrl.replace(/^\//, ''))}${action === undefined ? '' : `&action=${action}`}${reason === undefined ? '' : `&reason=${reason}`}`,
 }
 
 type Login = {
@@ -87,6 +87,8 @@ type Login = {
   redirectUrl?: string
   /** Passed to that page as `?action=`, to complete the visitor's action. */
   action?: string
+  /** Why a member of staff is asked to sign in again: nothing was done for a time, or the session ended otherwise. */
+  reason?: 'idle' | 'ended'
 }
 
 function encodedPath(path: string): string {

@@ -33,10 +33,11 @@ const StaffSignIn = lazyPart<SignInProps>(
 export function Entrance() {
   const { data: member, error, refetch } = useQuery(memberQuery(useApi()))
   const queryClient = useQueryClient()
-  const lacking = error === null ? undefined : failureOf(error).verification
+  const failure = error === null ? null : failureOf(error)
+  const lacking = failure?.verification
   return (
     <>
-      {member !== undefined ? (
+      {member !== undefined && failure?.code !== 'forbidden' ? (
         <Shell member={member}>
           <Pages member={member} />
           <IdleWatch idleSeconds={member.idle_seconds} />
@@ -60,7 +61,11 @@ export function Entrance() {
           {error === null ? (
             <Skeleton height="240px" radius="16px" />
           ) : (
-            <Outside error={error} onRetry={() => void refetch()} />
+            <Outside
+              error={error}
+              wasInside={member !== undefined}
+              onRetry={() => void refetch()}
+            />
           )}
         </main>
       )}
@@ -69,17 +74,24 @@ export function Entrance() {
   )
 }
 
-function Outside({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type OutsideProps = {
+  error: Error
+  /** Whether the roles were taken away meanwhile. */
+  wasInside: boolean
+  onRetry: () => void
+}
+
+function Outside({ error, wasInside, onRetry }: OutsideProps) {
   const failure = failureOf(error)
   if (failure.verification) return <StaffSignIn verification={failure.verification} />
-  if (failure.code === 'forbidden') return <NoAccess />
+  if (failure.code === 'forbidden')
+    return <NoAccess words={wasInside ? staff.accessGone : staff.noAccess} />
   if (failure.code === 'unauthenticated' || failure.code === 'session_expired') return null
   return <Retry onRetry={onRetry} text={failureText(failure)} />
 }
 
-function NoAccess() {
+function NoAccess({ words }: { words: { title: string; text: string } }) {
   const logout = useLogout()
-  const words = staff.noAccess
   return (
     <EmptyState
       as="h1"
@@ -89,10 +101,10 @@ function NoAccess() {
       actions={
         <>
           <a href={shopPaths.home} className={button({})}>
-            {words.toShop}
+            {staff.noAccess.toShop}
           </a>
           <Button look="line" busy={logout.isPending} onClick={() => logout.mutate()}>
-            {words.other}
+            {staff.noAccess.other}
           </Button>
         </>
       }

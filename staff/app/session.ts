@@ -10,21 +10,27 @@ export function signInWhenLost(queryClient: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { code } = failureOf(event.action.error)
     if (code === 'unauthenticated' || code === 'session_expired')
-      location.replace(shopPaths.login({ redirectUrl: location.pathname + location.search }))
+      location.replace(
+        shopPaths.login({
+          redirectUrl: location.pathname + location.search,
+          reason: queryClient.getQueryData(queryKeys.member) === undefined ? undefined : 'ended',
+        }),
+      )
   })
 }
 
 /**
- * Asks who is there whenever a reply says that password or code are missing, so that the step comes which asks for them
- * (`Entrance`). The page below it stays as it is.
+ * Asks who is there whenever a reply says that password, code or role are missing, so that the step comes which asks for
+ * them, or the page which says that the access is gone (`Entrance`). Otherwise the page below it stays as it is.
  */
 export function verifyWhenLapsed(api: Api, queryClient: QueryClient): void {
   api.use({
     onResponse: async ({ response, schemaPath }) => {
-      if (response.status !== 403 || schemaPath === '/staff/me/') return
+      if (response.status !== 403 || !schemaPath.startsWith('/staff/')) return
+      if (schemaPath === '/staff/me/') return
       const body: unknown = await response.clone().json()
       if (typeof body !== 'object' || body === null || !('code' in body)) return
-      if (body.code === 'staff_verification_required')
+      if (body.code === 'staff_verification_required' || body.code === 'forbidden')
         void queryClient.invalidateQueries({ queryKey: queryKeys.member })
     },
   })

@@ -35,9 +35,10 @@ export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
     }),
     listen: (actor) =>
       followActivity(actor, Math.min(longestPauseMs, idleMs / 10), () =>
-        loadBelowLayers(shopPaths.login({ redirectUrl: location.pathname + location.search }), {
-          replace: true,
-        }),
+        loadBelowLayers(
+          shopPaths.login({ redirectUrl: location.pathname + location.search, reason: 'idle' }),
+          { replace: true },
+        ),
       ),
   }))
   return <IdleDialog flow={flow} />

@@ -9,6 +9,7 @@ import {
   staffVariant,
 } from '#machines/testing/fixtures.ts'
 import { App } from '#staff/app/App.tsx'
+import { verifyWhenLapsed } from '#staff/app/session.ts'
 import { createApi } from '#src/lib/api/client.ts'
 
 const clerk: Schemas['StaffSession'] = {
@@ -27,6 +28,8 @@ const action: Schemas['StaffAction'] = {
   action: 'moveOrder',
   subject: 'order',
   subject_id: 501,
+  people: [],
+  goods: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
   reason: 'واریز دیده شد',
@@ -64,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  sessionStorage.clear()
 })
 
 /** Opens a page of the back office; the server knows only these replies, by their paths. */
@@ -79,7 +83,14 @@ function open(path: string, replies: Record<string, object>): void {
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const api = createApi(send, 'http://shop.example')
+  verifyWhenLapsed(api, queryClient)
   root.render(<App api={api} queryClient={queryClient} />)
+}
+
+/** Closes the page, as a reload does: only what the browser keeps stays. */
+function leave(): void {
+  root.unmount()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
 }
 
 /** Waits until the page shows a text. */
@@ -101,6 +112,16 @@ describe('the back office', () => {
     open('/staff', {})
     await shows('این بخش برای کارکنان فروشگاه است')
     expect(document.querySelector('nav')).toBe(null)
+  })
+
+  it('tells a member whose roles were taken away, wherever a call is refused', async () => {
+    const replies: Record<string, object> = { 'me/': clerk }
+    open('/staff/orders/501', replies)
+    await shows('مهتاب سلیمی')
+    delete replies['me/']
+    await shows('دسترسی شما به پیشخان برداشته شده است')
+    expect(document.querySelector('nav')).toBe(null)
+    expect(document.body.textContent).toContain('رفتن به فروشگاه')
   })
 
   it('shows a member the sections of their roles', async () => {
@@ -182,7 +203,7 @@ describe('the back office', () => {
       'order/': { results: [], page_count: 0, total: 0, counts: [] },
     })
     await shows('سفارشی پیدا نشد')
-    expect(asked.at(-1)).toBe(
+    expect(asked).toContain(
       '/api/staff/order/?text_status=SENDING&lookup=0912&sort=total_price&page=2',
     )
     expect(document.querySelector('input')?.value).toBe('0912')
@@ -375,6 +396,30 @@ describe('the back office', () => {
     await shows('مهتاب سلیمی (شما)')
     const chosen = Array.from(document.querySelectorAll('select'), ({ value }) => value)
     expect(chosen).toEqual(['', '4'])
+  })
+
+  it('finds again what was typed for a new product, category and member', async () => {
+    const owner = { 'me/': { ...clerk, roles: ['owner' as const] } }
+    const brands = [{ id: 3, name: 'آبان' }]
+    const catalogue = { brands, categories: [], filters: [] }
+    const named = (name: string) =>
+      document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
+    const cases = [
+      ['/staff/products/new', { 'catalogue/': catalogue }, 'title', 'sku'],
+      ['/staff/categories?new=1', { 'category/': { categories: [], filters: [] } }, 'name', 'slug'],
+      ['/staff/members', { 'member/': { results: [] } }, 'phone', 'reason'],
+    ] as const
+    for (const [path, replies, one, other] of cases) {
+      open(path, { ...owner, ...replies })
+      await vi.waitFor(() => expect(named(one)).not.toBe(null), { timeout: 5_000 })
+      type(named(one), '0912')
+      type(named(other), 'half-typed')
+      leave()
+      open(path, { ...owner, ...replies })
+      await vi.waitFor(() => expect(named(one)).not.toBe(null), { timeout: 5_000 })
+      expect([named(one)?.value, named(other)?.value]).toEqual(['0912', 'half-typed'])
+      leave()
+    }
   })
 
   it('has no page for what the roles do not admit', async () => {

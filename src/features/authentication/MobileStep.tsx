@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
 import { login } from '#i18n/fa/login.ts'
@@ -9,9 +10,11 @@ import { FailureNote } from './shared/FailureNote.tsx'
 import { checkMobile } from './shared/mobile-number.ts'
 import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
 
 const words = login.mobile
+const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reasons))
 
 /** Step 1: the mobile number, with the choice between a code and the password. */
 export function MobileStep({ actor }: { actor: SignInActor }) {
@@ -23,6 +26,8 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
     defaultValues: { mobile: toPersianDigits(authenticationSelectors.mobile(actor.getSnapshot())) },
   })
   const { errors, isValid } = formState
+  const [query] = useSearchParams()
+  const reason = reasons.get(query.get('reason') ?? '') ?? null
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )
@@ -31,6 +36,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   )
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
+      {reason !== null && <Note>{reason}</Note>}
       <PhoneField
         label={words.label}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"

@@ -53,6 +53,7 @@ const idling: Walk = async ({ staff }) => {
   leaving.mend()
   await gestures['retry.requested'](other)
   await Promise.all([isSignedOut(page), isSignedOut(other)])
+  await other.getByText('پس از ورود به همان صفحه برمی‌گردید').waitFor()
 
   const signIn = async () => {
     await signInStaff(member)

@@ -42,6 +42,9 @@ describe('paths', () => {
     )
     expect(paths.login()).toBe('/login')
     expect(paths.login({ redirectUrl: paths.cart })).toBe('/login?redirectUrl=cart')
+    expect(paths.login({ redirectUrl: '/staff', reason: 'idle' })).toBe(
+      '/login?redirectUrl=staff&reason=idle',
+    )
     expect(paths.login({ redirectUrl: paths.order(5) })).toBe(
       '/login?redirectUrl=shopping-history/5',
     )
