@@ -2,24 +2,15 @@ import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { createOneTimeCodeActors } from '#machines/flows/one-time-code/one-time-code.actors.ts'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
-import type { CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import { serverDeadline } from '#machines/kernel/server-time.ts'
 import type { NewPasswordInput, StaffVerification } from './staff-sign-in.types.ts'
 
 /** The live actors of the sign-in to the back office. */
 export function createStaffSignInActors(client: ShopClient) {
+  const actors = createOneTimeCodeActors(client)
   return {
-    oneTimeCode: oneTimeCodeMachine.provide({ actors: createOneTimeCodeActors(client) }),
-
-    requestCode: fromPromise<CodeSent>(({ signal }) =>
-      within(signal, async (signal) => {
-        const call = client.POST('/staff/verification/request-otp/', { signal })
-        const sent = await unwrap(call)
-        const { response } = await call
-        return { resendAt: serverDeadline(sent.resend_at, response) }
-      }),
-    ),
+    requestCode: actors.requestCode,
+    oneTimeCode: oneTimeCodeMachine.provide({ actors }),
 
     verifyPassword: fromPromise<StaffVerification, { password: string }>(({ input, signal }) =>
       within(signal, async (signal) => {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
-import type { CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
+import type { CodeRequest, CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
 import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
@@ -11,6 +11,9 @@ import type {
   StaffSignInEvent,
   StaffVerification,
 } from './staff-sign-in.types.ts'
+
+/** The account's own number, which the server knows. */
+const ownNumber: CodeRequest = { mobile: '', purpose: 'staffVerification' }
 
 /**
  * Password and code of a member of staff who is signed in to the shop; what was given in this session already is left
@@ -26,7 +29,7 @@ export const staffSignInMachine = setup({
   },
   actors: {
     verifyPassword: unprovided<StaffVerification, { password: string }>(),
-    requestCode: unprovided<CodeSent>(),
+    requestCode: unprovided<CodeSent, CodeRequest>(),
     oneTimeCode: oneTimeCodeMachine,
     setFirstPassword: unprovided<void, NewPasswordInput>(),
     waitUntil,
@@ -115,6 +118,7 @@ export const staffSignInMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
+        input: ownNumber,
         onDone: {
           target: 'code',
           actions: { type: 'keepDeadline', params: ({ event }) => event.output },
@@ -147,12 +151,7 @@ export const staffSignInMachine = setup({
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        // The number is the account's own, which the server knows.
-        input: ({ context }) => ({
-          mobile: '',
-          purpose: 'staffVerification',
-          resendAt: required(context.resendAt),
-        }),
+        input: ({ context }) => ({ ...ownNumber, resendAt: required(context.resendAt) }),
         onDone: { target: 'choosing', actions: 'noteCode' },
         onError: { target: 'codeRefused.failed', actions: 'keepFailure' },
       },
