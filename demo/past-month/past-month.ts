@@ -142,36 +142,39 @@ async function buy(play: Play, buyer: number, goods: readonly number[]): Promise
   if (fate < 0.13) return
   const isRejected = fate > 0.93
   timeline.plan(nextWorkingHour(timeline.now(), random), () =>
-    advance(play, { customer, order, isPickup, isRejected }),
+    advance(play, { customer, order, isRejected }),
   )
 }
 
-type Sale = { customer: Customer; order: number; isPickup: boolean; isRejected: boolean }
+type Sale = { customer: Customer; order: number; isRejected: boolean }
 
 /** The staff take an order one step on, and plan the next; who comes to a branch has the code of the order. */
 async function advance(play: Play, sale: Sale): Promise<void> {
   const { timeline, random } = play
-  const { customer, order, isPickup, isRejected } = sale
+  const { customer, order, isRejected } = sale
   const { api } = await play.staff()
   const path = { id: order }
   const shown = await answer(customer.api.GET('/purchase/v4/order/{id}/', { params: { path } }))
-  const { moves } = await answer(api.GET('/staff/order/{id}/', { params: { path } }))
-  const next = moves.find(({ event }) => event !== 'staff.rejected')
-  if (next === undefined) return
+  const { moves, waits_at_desk: waitsAtDesk } = await answer(
+    api.GET('/staff/order/{id}/', { params: { path } }),
+  )
   if (isRejected && shown.text_status === 'PROCESSING') {
     const body = { event: 'staff.rejected', reason: writings.rejection } as const
     await api.POST('/staff/order/{id}/move/', { params: { path }, body })
     return
   }
-  if (next.event === 'staff.delivered' && isPickup) {
+  if (waitsAtDesk) {
     const pickup_code = shown.pickup_code ?? ''
     const header = { 'Idempotency-Key': randomUUID() }
     await api.POST('/staff/pick-up/{id}/hand-over/', {
       params: { path, header },
       body: { pickup_code },
     })
-  } else
-    await api.POST('/staff/order/{id}/move/', { params: { path }, body: { event: next.event } })
+    return planReturn(play, sale)
+  }
+  const next = moves.find(({ event }) => event !== 'staff.rejected')
+  if (next === undefined) return
+  await api.POST('/staff/order/{id}/move/', { params: { path }, body: { event: next.event } })
   if (next.event === 'staff.delivered') return planReturn(play, sale)
   const waits = next.event === 'staff.sent' ? (1 + random() * 2) * dayMs : random() * 9 * hourMs
   timeline.plan(nextWorkingHour(timeline.now() + waits, random), () => advance(play, sale))

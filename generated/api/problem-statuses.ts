@@ -27,6 +27,7 @@ export const problemStatuses = {
   "code_limit_reached": 429,
   "code_invalid": 400,
   "pickup_code_invalid": 400,
+  "pickup_code_required": 409,
   "code_expired": 400,
   "code_exhausted": 400,
   "password_incorrect": 400,

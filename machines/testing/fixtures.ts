@@ -309,6 +309,7 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     ...orderIn(status),
     account: { id: 12, phone_number: mobile },
     moves: [],
+    waits_at_desk: false,
     refunds: [],
     refund_left: { total: 0, to_bank: 0 },
     history: [],

@@ -13,10 +13,12 @@ import { DataTable } from '#staff/table/DataTable.tsx'
 import { withQuery } from '#staff/table/list-query.ts'
 import { OlderLinks } from '#staff/table/OlderLinks.tsx'
 import { columnsOf } from '#staff/table/features.ts'
+import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { actionName, changesOf, subjectName } from './action-text.ts'
+import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
 
 const words = staff.actions
 
@@ -58,6 +60,24 @@ export function ActionsPage() {
   )
 }
 
+function Subject({ action }: { action: Schemas['StaffAction'] }) {
+  const title = subjectTitle(action)
+  const page = subjectPage(action)
+  const name = title === null ? subjectName(action) : <Bdi>{title}</Bdi>
+  return (
+    <span className={css({ whiteSpace: 'normal' })}>
+      {page === null ? (
+        name
+      ) : (
+        <Link href={page.href} state={page.state} className={css({ color: 'brand-text' })}>
+          {name}
+        </Link>
+      )}
+      {title !== null && <span className={second}>{subjectName(action)}</span>}
+    </span>
+  )
+}
+
 const { accessor, columns: all } = columnsOf<Schemas['StaffAction']>()
 
 const columns = all([
@@ -69,14 +89,7 @@ const columns = all([
   accessor(actionName, { id: 'what', header: words.columns.what }),
   accessor('subject', {
     header: words.columns.subject,
-    cell: ({ row: { original } }) =>
-      original.subject === 'order' ? (
-        <Link href={paths.order(original.subject_id)} className={css({ color: 'brand-text' })}>
-          {subjectName(original)}
-        </Link>
-      ) : (
-        subjectName(original)
-      ),
+    cell: ({ row: { original } }) => <Subject action={original} />,
   }),
   accessor((action) => changesOf(action).join('، '), {
     id: 'change',

@@ -4,7 +4,9 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
+import { paths } from '#staff/app/paths.ts'
 import { number } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
@@ -21,28 +23,67 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What was done; a call that has no name yet is shown as it is. */
 export const actionName = ({ action }: Pick<Action, 'action'>): string => names[action] ?? action
 
-/** What it was done to. */
+/** What it was done to: its kind and number, or the name of a content. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
   subject === 'content'
     ? (contents[id - 1] ?? words.subjects.content)
     : words.subject(words.subjects[subject], toPersianDigits(id))
 
+/** The name or title of the person or the goods that it was done to; null for everything else. */
+export function subjectTitle({ goods, people, subject_id: id, subject }: Action): string | null {
+  if (goods !== null)
+    return goods.color_name === null ? goods.title : words.variant(goods.title, goods.color_name)
+  const person = aboutPeople.has(subject) ? people.find((each) => each.id === id) : undefined
+  return person === undefined ? null : fullName(person)
+}
+
+/** The page of what it was done to, with what that page is told without a trace in its URL; null where there is none. */
+export function subjectPage(action: Action): { href: string; state?: { lookup: string } } | null {
+  const { subject, subject_id: id, goods, people } = action
+  if (goods !== null) return { href: paths.product(goods.product_id) }
+  const name = subject === 'content' ? contentNames[id - 1] : undefined
+  if (name !== undefined) return { href: paths.contentOf(name) }
+  const href = pages[subject]?.(id)
+  if (href !== undefined) return { href }
+  const phone = aboutPeople.has(subject) && people.find((each) => each.id === id)?.phone_number
+  if (!phone) return null
+  return subject === 'member'
+    ? { href: `${paths.members}?phone=${phone}` }
+    : { href: paths.customer, state: { lookup: phone } }
+}
+
+const aboutPeople: ReadonlySet<string> = new Set(['member', 'customer', 'wallet'])
+
+const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
+  order: paths.order,
+  ticket: paths.ticket,
+  request: paths.request,
+  discount: paths.discount,
+  gift_card: paths.giftCard,
+  payment_report: paths.reconciliation,
+  article: paths.article,
+}
+
 /** By their numbers in the log. */
 const contents = contentNames.map((name) => staffContents.names[name])
 
 /** The fields that differ, with their values before and after. */
-export function changesOf({ subject, before, after }: Action): string[] {
+export function changesOf(action: Action): string[] {
+  const { before, after } = action
   return Object.keys(after)
     .filter((field) => after[field] !== before[field])
     .map((field) => {
-      const text = (value: Value) => valueText(value, subject, field)
+      const text = (value: Value) => valueText(value, action, field)
       return words.change(fields[field] ?? field, text(before[field]), text(after[field]))
     })
 }
 
-function valueText(value: Value, subject: Action['subject'], field: string): string {
+function valueText(value: Value, { subject, people }: Action, field: string): string {
   if (value === null || value === undefined) return words.none
-  if (field === 'assignee') return words.unnamed(toPersianDigits(String(value)))
+  if (field === 'assignee') {
+    const person = people.find(({ id }) => id === value)
+    return person === undefined ? words.unnamed(toPersianDigits(String(value))) : fullName(person)
+  }
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)

@@ -11,10 +11,11 @@ import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { funnelOf, type FunnelStep } from './flow-funnel.ts'
+import { funnelOf, type FunnelStep, type Step } from './flow-funnel.ts'
 
 const words = staffFigures.flows
 const names: Readonly<Record<string, string>> = words.names
+const steps: Readonly<Record<Step, string>> = words.steps
 /** What is shown first, if it was used. */
 const usual = 'checkout'
 
@@ -29,7 +30,7 @@ export function FlowFigures({ days }: { days: 7 | 30 | 90 }) {
       <p className={second}>{words.hint}</p>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data !== undefined && shown === undefined && <p>{words.none}</p>}
-      {shown !== undefined && (
+      {data !== undefined && shown !== undefined && (
         <div className={stack}>
           <div className={css({ maxWidth: '320px' })}>
             <SelectField
@@ -42,7 +43,7 @@ export function FlowFigures({ days }: { days: 7 | 30 | 90 }) {
           <DataTable
             label={words.table(nameOf(shown.flow))}
             columns={columns}
-            rows={funnelOf(shown.flow, shown.taken)}
+            rows={funnelOf(shown.flow, shown.taken, data.unpaid)}
             rowId={({ step }) => step}
           />
         </div>
@@ -56,7 +57,7 @@ const { accessor, columns: all } = columnsOf<FunnelStep>()
 const columns = all([
   accessor('step', {
     header: words.columns.step,
-    cell: ({ getValue }) => <bdi dir="ltr">{getValue()}</bdi>,
+    cell: ({ getValue }) => steps[getValue()],
   }),
   accessor('entered', {
     header: words.columns.entered,
@@ -78,7 +79,18 @@ const columns = all([
   }),
   accessor('left', {
     header: words.columns.left,
-    cell: ({ row: { original }, getValue }) => shareText(getValue(), original.entered),
+    cell: ({ row: { original }, getValue }) => {
+      const left = getValue()
+      if (left === null) return <span className={second}>{words.end}</span>
+      return (
+        <span>
+          {shareText(left, original.entered)}
+          {original.paying !== null && (
+            <span className={second}>{words.paying(number(original.paying))}</span>
+          )}
+        </span>
+      )
+    },
   }),
   accessor('next', {
     header: words.columns.next,
@@ -87,7 +99,7 @@ const columns = all([
         ? '—'
         : getValue().map(({ step, count }) => (
             <span key={step} className={second}>
-              <bdi dir="ltr">{step}</bdi> {number(count)}
+              {steps[step]} {number(count)}
             </span>
           )),
   }),

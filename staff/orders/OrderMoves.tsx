@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { createStaffOrderMoveActors } from '#machines/flows/staff-order-move/staff-order-move.actors.ts'
@@ -10,10 +11,12 @@ import {
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { paths } from '#staff/app/paths.ts'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -49,16 +52,24 @@ export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: Pick<Schemas['StaffOrder'], 'text_status' | 'moves'>
+  order: Pick<Schemas['StaffOrder'], 'text_status' | 'moves' | 'waits_at_desk'>
 }
 
 /** The view of one state of the flow. */
-export function OrderMovesView({ actor, order: { text_status: from, moves } }: Props) {
+export function OrderMovesView({ actor, order }: Props) {
+  const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
   const isBusy = useSelector(actor, selectors.isBusy)
   return (
     <Panel title={words.title}>
       {moves.length === 0 && (
-        <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.none}</p>
+        <p className={css({ textStyle: 'small', color: 'text-2' })}>
+          {waitsAtDesk ? words.atDesk : words.none}
+        </p>
+      )}
+      {waitsAtDesk && (
+        <Link href={paths.pickUp} className={textLink}>
+          {words.toDesk}
+        </Link>
       )}
       <div className={row}>
         {moves.map((move) => (

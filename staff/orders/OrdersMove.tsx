@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
+import { orderNews } from '#i18n/order-news.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import {
@@ -14,6 +15,7 @@ import { nextStaffMove, statusesInOrder } from '#machines/lifecycles/order/order
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
+import { second } from '#staff/table/MomentCell.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
@@ -69,11 +71,13 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
               {changes.map(({ from, to, count }) => (
                 <li key={from}>
                   {words.change(staff.statuses[from], staff.statuses[to], number(count))}
+                  <span className={second}>
+                    {to in orderNews ? words.notified : words.notNotified}
+                  </span>
                 </li>
               ))}
             </ul>
             {moving < orders.length && <p>{words.stay(number(orders.length - moving))}</p>}
-            <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.notified}</p>
           </>
         )}
         <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />

@@ -17,6 +17,10 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { args: { state: 'closed' } }
 export const Final: Story = { tags: ['state-variant'], args: { state: 'closed', moves: [] } }
+export const AtDesk: Story = {
+  tags: ['state-variant'],
+  args: { state: 'closed', moves: [], waitsAtDesk: true },
+}
 export const ConfirmingAsked: Story = { args: { state: 'confirming.asked' } }
 export const Rejecting: Story = {
   tags: ['state-variant'],
@@ -45,9 +49,15 @@ const rejecting: ChosenMove = {
 
 const offered = [accepting, rejecting]
 
-type Props = { state: string; isRejection?: boolean; moves?: readonly ChosenMove[] }
+type Props = {
+  state: string
+  isRejection?: boolean
+  moves?: readonly ChosenMove[]
+  waitsAtDesk?: boolean
+}
 
-function StaffOrderMoveAt({ state, isRejection = false, moves = offered }: Props) {
+function StaffOrderMoveAt(props: Props) {
+  const { state, isRejection = false, moves = offered, waitsAtDesk = false } = props
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
   const move = isRejection ? rejecting : accepting
   const [actor] = useState(() =>
@@ -56,5 +66,10 @@ function StaffOrderMoveAt({ state, isRejection = false, moves = offered }: Props
       context: { move, reason: 'تماس گرفتم', key: 'move-key', failure },
     }),
   )
-  return <OrderMovesView actor={actor} order={{ text_status: from, moves: [...moves] }} />
+  return (
+    <OrderMovesView
+      actor={actor}
+      order={{ text_status: from, moves: [...moves], waits_at_desk: waitsAtDesk }}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
-import { answer, refusal } from '#tests/support/shopper.ts'
+import { answer, handOver, refusal } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
 import { customer, staffMember } from './support/customer.ts'
@@ -67,9 +67,7 @@ describe('the list of orders', () => {
         await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
         await page.getByRole('status').getByText('در حال پردازش', { exact: true }).waitFor()
       }
-      const params = { path: { id } }
-      const body = { event: 'staff.delivered' } as const
-      await answer(staff.api.POST('/staff/order/{id}/move/', { params, body }))
+      await handOver(staff, buyer, id)
       await staff.context.close()
     }),
   )
@@ -194,14 +192,15 @@ describe('a delivered order', () => {
   it(
     'has no invoice before the delivery, and a way back to the list',
     { tags: ['ORD-09', 'ORD-14', 'ROLE2-33'] },
-    step(async ({ page, api, id }) => {
+    step(async (buyer) => {
+      const { page, api, id } = buyer
       await page.getByRole('button', { name: 'لغو سفارش' }).waitFor()
       expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
       const early = refusal(api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } } }))
       expect(await early).toEqual({ status: 409, code: 'invoice_not_ready' })
       await page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' }).last().click()
       await page.waitForURL('**/shopping-history')
-      await deliver(id)
+      await deliver(buyer, id)
       await page.goto(`/shopping-history/${id}`)
       await page.getByRole('button', { name: 'دانلود فاکتور' }).waitFor()
     }),

@@ -126,12 +126,13 @@ describe('throughout the shop', () => {
   it(
     'dates are those of the Persian calendar',
     { tags: ['PAGE-05'] },
-    step(async ({ page, api, paid }) => {
+    step(async (buyer) => {
+      const { page, api, paid } = buyer
       const [category] = await answer(api.GET('/ticket/ticket-category/'))
       const body = { title: 'فاکتور رسمی', category: category?.id ?? 0, text: 'فاکتور را می‌خواهم' }
       await answer(api.POST('/ticket/v3/ticket/', { body }))
       for (const path of ['/shopping-history', '/wallet', '/ticket', '/messages']) {
-        if (path === '/messages') await deliver(paid.order)
+        if (path === '/messages') await deliver(buyer, paid.order)
         await page.goto(path)
         const dates = page.getByRole('main').locator('time')
         await dates.first().waitFor()

@@ -152,8 +152,21 @@ export async function order(
   return (await answer(place(shopper, options))).order_id
 }
 
-export const getOrder = ({ api }: TestClient, id: number) =>
+export const getOrder = ({ api }: Pick<TestClient, 'api'>, id: number) =>
   answer(api.GET('/purchase/v4/order/{id}/', { params: { path: { id } } }))
+
+/** The staff hand an order over to its customer, who says its code. */
+export async function handOver(
+  staff: Pick<TestClient, 'api'>,
+  buyer: Pick<TestClient, 'api'>,
+  id: number,
+) {
+  const { pickup_code: code = '' } = await getOrder(buyer, id)
+  const params = { path: { id }, header: { 'Idempotency-Key': `hand-over-${id}` } }
+  return answer(
+    staff.api.POST('/staff/pick-up/{id}/hand-over/', { params, body: { pickup_code: code } }),
+  )
+}
 
 export const getCart = ({ api }: TestClient) => answer(api.GET('/purchase/cart/list_items_v2/'))
 

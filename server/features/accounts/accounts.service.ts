@@ -3,6 +3,7 @@ import type { Caller } from '#server/http/contract/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
+import type { ProblemCode } from '#server/schemas.ts'
 import { insertResetToken, isUsableResetToken, useResetToken } from './codes.queries.ts'
 import { deleteHits, deleteHitsUnder, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { endSessionsOf, proveFactors } from '#server/http/security/sessions.queries.ts'
@@ -10,6 +11,7 @@ import { findOrCreateUser, findUserByPhone, setPasswordHash } from './users.quer
 import { hashPassword, passwordFits } from '#server/http/security/passwords.ts'
 import { hashToken, randomToken, type TokenPair } from '#server/http/security/tokens.ts'
 import { tellOfPasswordByCode } from './password-by-code.service.ts'
+import { logRefusedSignIn } from './refused-sign-in.service.ts'
 import { issueCode, redeemCode } from './codes.service.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { openSession, renewSession } from '#server/http/security/sessions.service.ts'
@@ -26,28 +28,44 @@ export const requestOtp = (context: Context, phone: string, address: string) =>
 export const requestPasswordResetOtp = (context: Context, phone: string, address: string) =>
   issueCode(context, { phone, address, purpose: 'password-reset' })
 
-/** Signs in with a code; creates an account for a new number. */
+/** Signs in with a code; creates an account for a new number. A member's wrong code is in the log. */
 export const verifyOtp = (
   context: Context,
-  { device }: Caller,
+  { address, device }: Caller,
   phone: string,
   otp: string,
-): Promise<TokenPair> =>
-  redeemCode(context, { phone, otp, purpose: 'sign-in' }, async (tx, now) =>
+): Promise<TokenPair> => {
+  const onWrong = (tx: Transaction, now: Date, refusal: ProblemCode) =>
+    logRefusedSignIn(tx, { phone, action: 'verifyOtp', refusal, address }, now)
+  return redeemCode(context, { phone, otp, purpose: 'sign-in', onWrong }, async (tx, now) =>
     openSession(context, tx, {
       userId: await findOrCreateUser(tx, phone, now),
       factor: 'code',
       device,
     }),
   )
+}
 
-/** Signs in with a password. Throws like `checkPassword`. */
+/** Signs in with a password. Throws like `checkPassword`; a wrong one of a member of staff is in the log. */
 export async function loginWithPassword(
   context: Context,
   { address, device }: Caller,
   typed: { phone: string; password: string },
 ): Promise<TokenPair> {
-  const { userId, forgetTry } = await checkPassword(context, { ...typed, address })
+  const { phone } = typed
+  const { userId, forgetTry } = await checkPassword(context, { ...typed, address }).catch(
+    async (fault: unknown) => {
+      if (fault instanceof Problem && fault.code === 'password_incorrect')
+        await transaction(context.db, (tx) =>
+          logRefusedSignIn(
+            tx,
+            { phone, action: 'loginWithPassword', refusal: fault.code, address },
+            new Date(context.now()),
+          ),
+        )
+      throw fault
+    },
+  )
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)
     return openSession(context, tx, { userId, factor: 'password', device })
@@ -66,13 +84,9 @@ export async function checkPassword(
   { phone, password, ...by }: { phone: string; password: string } & Tried,
 ) {
   const { passwordTriesPerHour, passwordTriesPerAddressPerHour } = context.config.limits
-  const keys =
-    'memberId' in by
-      ? [`password:staff-verification:${by.memberId}`]
-      : [passwordKey(phone), `password:address:${addressKey(by.address)}`]
+  const { ofAccount, ofAddress } = tryKeys(phone, by)
   const { hits, left } = await transaction(context.db, async (tx) => {
-    const [ofAccount = '', ofAddress] = keys
-    if (ofAddress !== undefined)
+    if (ofAddress !== null)
       await enforceRateLimit(context, tx, {
         key: ofAddress,
         perHour: passwordTriesPerAddressPerHour,
@@ -83,6 +97,7 @@ export async function checkPassword(
       perHour: passwordTriesPerHour,
       code: 'password_locked',
     })
+    const keys = [ofAccount, ofAddress].filter((key) => key !== null)
     const hits = await insertHits(tx, keys, new Date(context.now()))
     return { hits, left: passwordTriesPerHour - earlier.length - 1 }
   })
@@ -164,3 +179,9 @@ export async function refreshToken(context: Context, refresh: string | null): Pr
 }
 
 const passwordKey = (phone: string) => `password:${phone}`
+
+/** Under which a try is counted; `ofAddress` is null for a member in a session. */
+const tryKeys = (phone: string, by: Tried): { ofAccount: string; ofAddress: string | null } =>
+  'memberId' in by
+    ? { ofAccount: `password:staff-verification:${by.memberId}`, ofAddress: null }
+    : { ofAccount: passwordKey(phone), ofAddress: `password:address:${addressKey(by.address)}` }

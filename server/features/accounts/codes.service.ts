@@ -30,6 +30,9 @@ type CodeRequest = {
 /** The client's address, or the only session that may redeem the code; any may, if the address is given. */
 type Requested = { address: string } | { sessionId: string }
 
+/** Under which a code is counted; `ofAddress` is null for a session. */
+type LimitKeys = { ofNumber: string; ofAddress: string | null }
+
 /**
  * Creates a code for a number and enqueues the text message. It counts for the number and for the client's address, or,
  * for a session, for the number and purpose alone, which nobody without a session of the account can use up. A code for
@@ -46,13 +49,14 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + limits.codeLifetimeSeconds * 1000)
   const code = randomCode()
   const sessionId = 'sessionId' in by ? by.sessionId : undefined
-  const keys =
+  const keys: LimitKeys =
     'sessionId' in by
-      ? [`code:${purpose}:${phone}`]
-      : [`code:phone:${phone}`, `code:address:${addressKey(by.address)}`]
+      ? { ofNumber: `code:${purpose}:${phone}`, ofAddress: null }
+      : { ofNumber: `code:phone:${phone}`, ofAddress: `code:address:${addressKey(by.address)}` }
   await transaction(context.db, async (tx) => {
-    await enforceCodeLimit(context, tx, { phone, purpose, keys })
-    await insertHits(tx, keys, now)
+    await enforceCodeLimit(context, tx, { phone, purpose, ...keys })
+    const counted = [keys.ofNumber, keys.ofAddress].filter((key) => key !== null)
+    await insertHits(tx, counted, now)
     const codeHash = hashCode(sessionSecret, useOf(purpose, sessionId), phone, code)
     await codes.insertCode(tx, { phone, purpose, codeHash, expiresAt, createdAt: now })
     await alongside?.(tx, now)
@@ -119,12 +123,11 @@ const useOf = (purpose: CodePurpose, sessionId?: string) =>
 async function enforceCodeLimit(
   context: Context,
   tx: Transaction,
-  { phone, purpose, keys }: { phone: string; purpose: CodePurpose; keys: string[] },
+  { phone, purpose, ofNumber, ofAddress }: { phone: string; purpose: CodePurpose } & LimitKeys,
 ): Promise<void> {
-  const [phoneKey = '', addressKeyed] = keys
   const { codesPerHour, codesPerAddressPerHour, codeResendSeconds } = context.config.limits
   const hits = await enforceRateLimit(context, tx, {
-    key: phoneKey,
+    key: ofNumber,
     perHour: codesPerHour,
     code: 'code_limit_reached',
   })
@@ -136,9 +139,9 @@ async function enforceCodeLimit(
         retry_after_seconds: secondsUntil(context.now(), resendAt),
       },
     )
-  if (addressKeyed !== undefined)
+  if (ofAddress !== null)
     await enforceRateLimit(context, tx, {
-      key: addressKeyed,
+      key: ofAddress,
       perHour: codesPerAddressPerHour,
       code: 'too_many_requests',
     })

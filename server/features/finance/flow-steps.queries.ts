@@ -1,7 +1,8 @@
-import { gte, sql } from 'drizzle-orm'
+import { and, gte, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Database, Executor } from '#server/platform/db/database.ts'
+import { orders } from '#server/platform/db/schema/commerce.ts'
 import { flowSteps } from '#server/platform/db/schema/engagement.ts'
 
 /** Adds to the numbers of a day, in one statement and in the order of its key, so that two calls cannot wait in a circle. */
@@ -40,4 +41,23 @@ export function sumFlowSteps(db: Executor, since: Day) {
     .where(gte(flowSteps.day, since))
     .groupBy(flowSteps.flow, flowSteps.fromStep, flowSteps.toStep)
     .orderBy(flowSteps.flow, flowSteps.fromStep, flowSteps.toStep)
+}
+
+/** Orders placed since then that were never paid: those that can still be, and those whose time is over. */
+export async function countUnpaidOrders(
+  db: Executor,
+  since: Date,
+  now: Date,
+): Promise<Schemas['FlowFigures']['unpaid']> {
+  const isWaiting = sql`${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} > ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      expired: sql`count(*) filter (where not (${isWaiting}))`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(inArray(orders.status, ['WAITING_PAYMENT', 'EXPIRED']), gte(orders.createdAt, since)),
+    )
+  return { waiting: row?.waiting ?? 0, expired: row?.expired ?? 0 }
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { flowSteps } from '#api/flow-steps.ts'
-import { addDays, tehranDay } from '#domain/day.ts'
+import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { addressKey } from '#server/platform/limits/limits.service.ts'
-import { addFlowSteps, sumFlowSteps } from './flow-steps.queries.ts'
+import { addFlowSteps, countUnpaidOrders, sumFlowSteps } from './flow-steps.queries.ts'
 
 type Taken = Schemas['FlowSteps']['taken']
 
@@ -34,9 +34,11 @@ export function flowStepsService({ db, now }: Context) {
 
     /** What was counted in the last `days` days of Tehran, today included. */
     async getFlowFigures(days: number): Promise<Schemas['FlowFigures']> {
-      const rows = await sumFlowSteps(db, addDays(tehranDay(now()), 1 - days))
+      const since = addDays(tehranDay(now()), 1 - days)
+      const rows = await sumFlowSteps(db, since)
       const byFlow = Map.groupBy(rows, ({ flow }) => flow)
       return {
+        unpaid: await countUnpaidOrders(db, startOfDay(since), new Date(now())),
         flows: [...byFlow].map(([flow, taken]) => ({
           flow,
           taken: taken.map(({ from, to, count }) => ({ from, to, count })),

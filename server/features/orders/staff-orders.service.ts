@@ -18,7 +18,7 @@ import {
 } from '#server/features/staff/audit.service.ts'
 import { closeLockedOrder } from './close-order.service.ts'
 import { announceOrder } from './order-news.service.ts'
-import { lockOrder } from './orders.queries.ts'
+import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { renewPickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
 import { refundLeft } from './refund.service.ts'
@@ -36,10 +36,10 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
   return {
     ...body,
     account: { id: order.userId, phone_number: accountPhone },
-    moves: staffMovesOf(order.status).map((move) => ({
-      ...move,
-      needs_reason: needsReason(move.event),
-    })),
+    moves: staffMovesOf(order.status)
+      .filter(({ event }) => !needsPickupCode(order, event))
+      .map((move) => ({ ...move, needs_reason: needsReason(move.event) })),
+    waits_at_desk: order.pickupCode !== null,
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
@@ -49,8 +49,9 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
 
 /**
  * Takes an order through the next step of its life and tells its customer; a rejection refunds it. The same key takes it
- * one step only. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, and `move_impossible` if the
- * chart has no such step or the order is no longer as it was shown.
+ * one step only. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, `pickup_code_required` for an
+ * order that is handed over at the desk, and `move_impossible` if the chart has no such step or the order is no longer as
+ * it was shown.
  */
 export async function moveOrder(
   context: Context,
@@ -135,8 +136,8 @@ export async function takeStep(
     if (pickupCode !== undefined && pickupCode !== order.pickupCode)
       throw new Problem('pickup_code_invalid')
     if (expected !== undefined && expected !== order.status) throw new Problem('move_impossible')
-    if (operation === 'moveOrders' && type === 'staff.delivered' && order.isInPerson)
-      throw new Problem('move_impossible')
+    if (pickupCode === undefined && needsPickupCode(order, type))
+      throw new Problem('pickup_code_required')
     if (type === 'staff.rejected') {
       await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
     } else {
@@ -155,6 +156,12 @@ export async function takeStep(
     })
   })
 }
+
+/** Whether only the customer's code takes an order through a step; one from before there were codes has none. */
+const needsPickupCode = (
+  order: Pick<OrderRow, 'pickupCode'>,
+  event: Schemas['OrderMoveEvent'],
+): boolean => event === 'staff.delivered' && order.pickupCode !== null
 
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
 

@@ -1,10 +1,14 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
+import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { staffActions } from '#server/platform/db/schema/staff.ts'
 
 export type NewAction = Omit<typeof staffActions.$inferInsert, 'id'>
 export type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
+
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
+export type GoodsRow = { productId: number; title: string; colorName: string | null }
 
 /** A statement has room for 65,535 values. */
 const mostInserted = 5_000
@@ -50,4 +54,42 @@ export function findActions(
     )
     .orderBy(desc(staffActions.id))
     .limit(limit)
+}
+
+/** The names and numbers of accounts. */
+export async function findPeople(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { id, firstName, lastName, phone } = users
+  return db
+    .select({ id, firstName, lastName, phone })
+    .from(users)
+    .where(inArray(id, [...ids]))
+}
+
+/** The titles of products. */
+export async function findProductTitles(
+  db: Executor,
+  ids: readonly number[],
+): Promise<(GoodsRow & { id: number })[]> {
+  if (ids.length === 0) return []
+  const { id, title } = products
+  const rows = await db
+    .select({ id, title })
+    .from(products)
+    .where(inArray(id, [...ids]))
+  return rows.map((row) => ({ ...row, productId: row.id, colorName: null }))
+}
+
+/** The titles of variants' products, and their colors. */
+export async function findVariantTitles(
+  db: Executor,
+  ids: readonly number[],
+): Promise<(GoodsRow & { id: number })[]> {
+  if (ids.length === 0) return []
+  const { id, productId, colorName } = variants
+  return db
+    .select({ id, productId, colorName, title: products.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, productId))
+    .where(inArray(id, [...ids]))
 }

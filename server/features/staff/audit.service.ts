@@ -6,9 +6,14 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   findActionByKey,
   findActions,
+  findPeople,
+  findProductTitles,
+  findVariantTitles,
   insertActions,
   type ActionRow,
+  type GoodsRow,
   type NewAction,
+  type PersonRow,
 } from './audit.queries.ts'
 
 const pageSize = 50
@@ -75,7 +80,7 @@ export async function listStaffActions(
   { subject, subject_id: subjectId, before }: OperationRequest<'listStaffActions'>['query'],
 ): Promise<Schemas['StaffActionPage']> {
   const rows = await findActions(db, { subject, subjectId, before }, pageSize + 1)
-  const results = rows.slice(0, pageSize).map(actionBody)
+  const results = await actionBodies(db, rows.slice(0, pageSize))
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
@@ -85,10 +90,49 @@ export async function actionsOn(
   subject: Schemas['StaffSubject'],
   subjectId: number,
 ): Promise<Schemas['StaffAction'][]> {
-  return (await findActions(db, { subject, subjectId }, mostOfOne)).map(actionBody)
+  return actionBodies(db, await findActions(db, { subject, subjectId }, mostOfOne))
 }
 
-function actionBody({ action, firstName, lastName }: ActionRow): Schemas['StaffAction'] {
+/** The actions with the names of those whom and what they are about. */
+async function actionBodies(
+  db: Executor,
+  rows: readonly ActionRow[],
+): Promise<Schemas['StaffAction'][]> {
+  const people = await findPeople(db, [...new Set(rows.flatMap(({ action }) => peopleIn(action)))])
+  const idsOf = (subject: Schemas['StaffSubject']) =>
+    rows.flatMap(({ action }) => (action.subject === subject ? [action.subjectId] : []))
+  const goods = {
+    product: await findProductTitles(db, idsOf('product')),
+    variant: await findVariantTitles(db, idsOf('variant')),
+  }
+  return rows.map((row) => {
+    const { subject, subjectId } = row.action
+    const ids = new Set(peopleIn(row.action))
+    const named =
+      subject === 'product' || subject === 'variant'
+        ? goods[subject].find(({ id }) => id === subjectId)
+        : undefined
+    return actionBody(
+      row,
+      people.filter(({ id }) => ids.has(id)),
+      named ?? null,
+    )
+  })
+}
+
+const aboutPeople: ReadonlySet<string> = new Set(['member', 'customer', 'wallet'])
+
+/** The accounts that an action is about, and those to whom it gave or from whom it took something. */
+const peopleIn = ({ subject, subjectId, before, after }: ActionRow['action']): number[] =>
+  [aboutPeople.has(subject) ? subjectId : null, before['assignee'], after['assignee']].filter(
+    (id) => typeof id === 'number',
+  )
+
+function actionBody(
+  { action, firstName, lastName }: ActionRow,
+  people: readonly PersonRow[],
+  goods: GoodsRow | null,
+): Schemas['StaffAction'] {
   return {
     id: action.id,
     at: action.at.toISOString(),
@@ -98,6 +142,17 @@ function actionBody({ action, firstName, lastName }: ActionRow): Schemas['StaffA
     action: action.action,
     subject: action.subject,
     subject_id: action.subjectId,
+    people: people.map((person) => ({
+      id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.phone,
+    })),
+    goods: goods && {
+      product_id: goods.productId,
+      title: goods.title,
+      color_name: goods.colorName,
+    },
     before: action.before,
     after: action.after,
     reason: action.reason,

@@ -41,6 +41,17 @@ export async function findOwnerPhones(db: Executor): Promise<string[]> {
   return rows.map(({ phone }) => phone)
 }
 
+/** The account of a number if it has a role; null otherwise. */
+export async function findMemberId(db: Executor, phone: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staffRoles, eq(staffRoles.userId, users.id))
+    .where(eq(users.phone, phone))
+    .limit(1)
+  return row?.id ?? null
+}
+
 export async function findRoles(db: Executor, userId: number): Promise<StaffRole[]> {
   const rows = await db
     .select({ role: staffRoles.role })

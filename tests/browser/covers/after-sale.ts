@@ -65,7 +65,7 @@ const sendingBack: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took, api } = buyer
   const { id, item } = await paidOrder(buyer)
-  await deliver(id)
+  await deliver(buyer, id)
   await open(`/shopping-history/${id}`, 'orderReturn')
   await returning['return.requested'](page)
   await returning['dialog.dismissed'](page)
@@ -86,7 +86,7 @@ const sendingBack: Walk = async ({ customer }) => {
   await took('orderReturn', 'orderReturn.requested|dialog.dismissed|0')
 
   const other = await paidOrder(buyer)
-  await deliver(other.id)
+  await deliver(buyer, other.id)
   await open(`/shopping-history/${other.id}`, 'orderReturn')
   await returning['return.requested'](page)
   await answer(

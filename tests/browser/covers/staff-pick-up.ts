@@ -56,9 +56,9 @@ const pickingUp: Walk = async ({ customer, staff }) => {
 
   await gestures['code.submitted'](page, second.code)
   await page.getByRole('button', { name: 'تحویل دادم' }).waitFor()
-  const params = { path: { id: second.id } }
-  const body = { event: 'staff.delivered' } as const
-  await answer(api.POST('/staff/order/{id}/move/', { params, body }))
+  const params = { path: { id: second.id }, header: { 'Idempotency-Key': `desk-${second.id}` } }
+  const body = { pickup_code: second.code }
+  await answer(api.POST('/staff/pick-up/{id}/hand-over/', { params, body }))
   await gestures['handOver.confirmed'](page)
   await alert(page, 'هیچ سفارش آماده‌ای این کد تحویل را ندارد')
   await leave('refused')

@@ -1,4 +1,4 @@
-import { answer } from '#tests/support/shopper.ts'
+import { answer, handOver } from '#tests/support/shopper.ts'
 import { ordersOf, readyToPay, staffMember, type Customer } from './customer.ts'
 import { phoneVariant } from './goods.ts'
 
@@ -50,17 +50,18 @@ export async function readyForPickup(buyer: Customer): Promise<{ id: number; cod
   return { id, code }
 }
 
-/** The staff deliver an order. */
-export async function deliver(id: number): Promise<void> {
-  const { api, context } = await staffMember()
+/** The staff deliver an order at the desk. */
+export async function deliver(buyer: Customer, id: number): Promise<void> {
+  const staff = await staffMember()
+  const { api, context } = staff
   const events = [
     'staff.payment-checked',
     'staff.accepted',
     'staff.preparing',
     'staff.sent',
-    'staff.delivered',
   ] as const
   for (const event of events)
     await answer(api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body: { event } }))
+  await handOver(staff, buyer, id)
   await context.close()
 }

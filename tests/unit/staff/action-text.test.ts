@@ -12,7 +12,13 @@ import { ticketMachine } from '#machines/lifecycles/ticket/ticket.machine.ts'
 import { withdrawalMachine } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { pricePlans } from '#server/platform/db/schema/staff.ts'
-import { actionName, changesOf, subjectName } from '#staff/actions/action-text.ts'
+import {
+  actionName,
+  changesOf,
+  subjectName,
+  subjectPage,
+  subjectTitle,
+} from '#staff/actions/action-text.ts'
 
 const action: Schemas['StaffAction'] = {
   id: 1,
@@ -23,9 +29,18 @@ const action: Schemas['StaffAction'] = {
   action: 'moveOrder',
   subject: 'order',
   subject_id: 204_001,
+  people: [],
+  goods: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
   reason: null,
+}
+
+const person = {
+  id: 3,
+  first_name: 'مهتاب',
+  last_name: 'سلیمی',
+  phone_number: '09120000003',
 }
 
 describe('an action of staff', () => {
@@ -34,12 +49,41 @@ describe('an action of staff', () => {
     expect(subjectName(action)).toBe('سفارش ۲۰۴۰۰۱')
   })
 
+  it('names the people and goods that it was done to, and leads to their pages', () => {
+    const said = (about: Partial<Schemas['StaffAction']>) => {
+      const whole = { ...action, ...about }
+      return [subjectTitle(whole), subjectPage(whole)]
+    }
+    const goods = { product_id: 7, title: 'گوشی آبان', color_name: 'آبی' }
+    const phone = person.phone_number
+    expect(said({})).toEqual([null, { href: '/staff/orders/204001' }])
+    expect(said({ subject: 'variant', subject_id: 12, goods })).toEqual([
+      'گوشی آبان، آبی',
+      { href: '/staff/products/7' },
+    ])
+    expect(said({ subject: 'member', subject_id: 3, people: [person] })).toEqual([
+      'مهتاب سلیمی',
+      { href: `/staff/members?phone=${phone}` },
+    ])
+    expect(said({ subject: 'wallet', subject_id: 3, people: [person] })).toEqual([
+      'مهتاب سلیمی',
+      { href: '/staff/customer', state: { lookup: phone } },
+    ])
+    expect(said({ subject: 'comment', subject_id: 3, people: [person] })).toEqual([null, null])
+  })
+
   it('has a Persian name whatever it is', () => {
     const changing = loadContract().operations.filter(
       ({ id, method }) => id in operationRoles && method !== 'GET',
     )
     const ids = changing.map(({ id }) => id)
-    const openToCustomers = ['answerQuestion', 'setPassword', 'resetPassword']
+    const openToCustomers = [
+      'answerQuestion',
+      'setPassword',
+      'resetPassword',
+      'loginWithPassword',
+      'verifyOtp',
+    ]
     expect(Object.keys(staff.actions.names).toSorted()).toEqual(
       [...ids, ...openToCustomers].toSorted(),
     )
@@ -86,6 +130,9 @@ describe('an action of staff', () => {
     const assigned = { before: { assignee: null }, after: { assignee: 3 } }
     expect(changesOf({ ...action, subject: 'ticket', ...assigned })).toEqual([
       'مسئول: ندارد ← کاربر ۳',
+    ])
+    expect(changesOf({ ...action, subject: 'ticket', ...assigned, people: [person] })).toEqual([
+      'مسئول: ندارد ← مهتاب سلیمی',
     ])
     const roles = { before: { roles: null }, after: { roles: 'finance orders' } }
     expect(changesOf({ ...action, subject: 'member', ...roles })).toEqual([

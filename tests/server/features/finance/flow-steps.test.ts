@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, tehranDay } from '#domain/day.ts'
 import { flowSteps } from '#server/platform/db/schema/engagement.ts'
 import type { Schemas } from '#server/schemas.ts'
-import { startShop } from '#tests/support/shop.ts'
-import { answer, newStaff, refusal } from '#tests/support/shopper.ts'
+import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { answer, getOrder, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 
-const shop = await startShop()
+const { shop, stocked } = await startAuditedShop()
 const member = await newStaff(shop, 'finance')
 
 type Taken = Schemas['FlowSteps']['taken']
@@ -32,6 +32,20 @@ describe('the steps of flows', () => {
       sql`select * from flow_steps where day = ${today} order by flow`,
     )
     expect(rows).toEqual([{ day: today, flow, from_step: from, to_step: to, count: 3 }])
+  })
+
+  it('come with the orders that wait for a payment, and those whose time to pay is over', async () => {
+    const unpaid = async () => {
+      const params = { query: { days: 7 } } as const
+      return (await answer(member.api.GET('/staff/figures/flow/', { params }))).unpaid
+    }
+    const before = await unpaid()
+    const shopper = await newShopper(shop)
+    const id = await order(shopper, [[await stocked({ kind: 'cable', stock: 5 }), 1]])
+    expect(await unpaid()).toEqual({ ...before, waiting: before.waiting + 1 })
+    const { expires_at: end } = await getOrder(shopper, id)
+    shop.clock.advance((Date.parse(end) - shop.clock.now()) / 1000)
+    expect(await unpaid()).toEqual({ waiting: 0, expired: before.expired + before.waiting + 1 })
   })
 
   it('are refused if a flow does not have them, with all that came with them', async () => {

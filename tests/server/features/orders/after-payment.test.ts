@@ -12,6 +12,7 @@ import {
   getOrder,
   getWallet,
   giveFunds,
+  handOver,
   newShopper,
   newStaff,
   order,
@@ -32,18 +33,12 @@ const cancel = ({ api }: TestClient, id: number) =>
   api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id } } })
 
 type OrderMoveEvent =
-  | 'staff.payment-checked'
-  | 'staff.accepted'
-  | 'staff.preparing'
-  | 'staff.sent'
-  | 'staff.delivered'
-  | 'staff.rejected'
-const delivering: OrderMoveEvent[] = [
+  'staff.payment-checked' | 'staff.accepted' | 'staff.preparing' | 'staff.sent' | 'staff.rejected'
+const untilDesk: OrderMoveEvent[] = [
   'staff.payment-checked',
   'staff.accepted',
   'staff.preparing',
   'staff.sent',
-  'staff.delivered',
 ]
 
 const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
@@ -54,6 +49,11 @@ const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
 
 async function take(id: number, events: readonly OrderMoveEvent[]): Promise<void> {
   for (const event of events) await answer(move(staff, id, event))
+}
+
+async function deliver(buyer: TestClient, id: number): Promise<void> {
+  await take(id, untilDesk)
+  await handOver(staff, buyer, id)
 }
 
 async function stockOf(id: number): Promise<number | undefined> {
@@ -78,7 +78,7 @@ const textsTo = (phone: string) =>
 describe('an order', () => {
   it('tells its customer of its steps by SMS and message, and keeps them with their times', async () => {
     const { shopper, id } = await paidOrder()
-    await take(id, delivering)
+    await deliver(shopper, id)
     const { timeline, text_status: status, tracking_code: code } = await getOrder(shopper, id)
     expect(status).toBe('DELIVERED')
     expect(timeline.map((step) => step.status)).toEqual([
@@ -162,7 +162,7 @@ describe('cancelling an order', () => {
     const { shopper, id } = await paidOrder()
     const stranger = await newShopper(shop)
     expect(await refusal(cancel(stranger, id))).toEqual({ status: 404, code: 'order_not_found' })
-    await take(id, delivering.slice(0, 4))
+    await take(id, untilDesk)
     expect(await refusal(cancel(shopper, id))).toEqual({
       status: 409,
       code: 'order_not_cancellable',
@@ -250,7 +250,7 @@ describe('returning delivered goods', () => {
 
   async function delivered(funds?: Parameters<typeof paidOrder>[0]) {
     const paid = await paidOrder(funds, 3)
-    await take(paid.id, delivering)
+    await deliver(paid.shopper, paid.id)
     return paid
   }
 
@@ -415,7 +415,7 @@ describe('the invoice', () => {
     const { order_id: id } = await answer(place(shopper))
     await payAtBank(shopper, id)
     expect(await refusal(invoice(shopper, id))).toEqual({ status: 409, code: 'invoice_not_ready' })
-    await take(id, delivering)
+    await deliver(shopper, id)
     const placed = await getOrder(shopper, id)
     expect(await answer(invoice(shopper, id))).toEqual({
       id,

@@ -12,6 +12,7 @@ import {
   getOrder,
   getWallet,
   giveFunds,
+  handOver,
   newShopper,
   newStaff,
   order,
@@ -61,8 +62,9 @@ async function paidOrder() {
 
 async function deliveredOrder() {
   const placed = await paidOrder()
-  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const)
+  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const)
     await move(placed.id, `staff.${step}`)
+  await handOver(clerk, placed.shopper, placed.id)
   return placed
 }
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
-import { answer, getWallet, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
+import {
+  answer,
+  getWallet,
+  handOver,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+} from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
 const clerk = await newStaff(shop, 'orders')
@@ -28,10 +36,11 @@ async function requestedReturn() {
   const orderId = await order(shopper, [[variant, 2]])
   await payAtBank(shopper, orderId)
   const params = { path: { id: orderId } }
-  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const)
+  for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const)
     await answer(
       clerk.api.POST('/staff/order/{id}/move/', { params, body: { event: `staff.${step}` } }),
     )
+  await handOver(clerk, shopper, orderId)
   const { returns } = await answer(
     shopper.api.POST('/purchase/v4/order/{id}/return/', {
       params,

@@ -13,6 +13,7 @@ import {
   answer,
   getOrder,
   giveFunds,
+  handOver,
   newShopper,
   newStaff,
   order,
@@ -323,11 +324,11 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
   moveReturn: async () => {
     const { id: orderId, variant } = await paidOrder()
-    const steps = ['payment-checked', 'accepted', 'preparing', 'sent', 'delivered'] as const
-    for (const step of steps) {
+    for (const step of ['payment-checked', 'accepted', 'preparing', 'sent'] as const) {
       const body = { event: `staff.${step}` } as const
       await answer(owner.api.POST('/staff/order/{id}/move/', { ...path(orderId), body }))
     }
+    await handOver(owner, shopper, orderId)
     const { returns } = await answer(
       shopper.api.POST('/purchase/v4/order/{id}/return/', {
         ...path(orderId),
@@ -833,6 +834,10 @@ const changes: Record<string, () => Promise<Logged>> = {
   },
 }
 
+const isGoods = (subject: string) => subject === 'product' || subject === 'variant'
+/** What the log says of the goods that a change was about. */
+const goodsOf = (subject: string): unknown => (isGoods(subject) ? expect.any(Object) : null)
+
 describe('the log of what staff did', () => {
   it.each(Object.entries(changes))(
     'has %s with its fields before and after',
@@ -848,12 +853,32 @@ describe('the log of what staff did', () => {
         action: name,
         subject,
         subject_id: id,
+        people: expect.any(Array),
+        goods: goodsOf(subject),
         before,
         after,
         reason,
       })
     },
   )
+
+  it('names the people and the goods that it is about', async () => {
+    const variant = await stocked({ kind: 'cable', price: 1_000_000 })
+    const body = { price: 1_200_000 }
+    await answer(owner.api.PATCH('/staff/variants/{id}/', { ...path(variant), body }))
+    const ofVariant = await answer(log({ subject: 'variant', subject_id: variant }))
+    expect(ofVariant.results[0]?.goods).toEqual({
+      product_id: expect.any(Number),
+      title: expect.stringMatching(/./),
+      color_name: expect.stringMatching(/./),
+    })
+    const { phone, userId: id } = await newShopper(shop)
+    const given = { phone_number: phone, roles: ['support' as const], expected_roles: [] }
+    await answer(owner.api.PUT('/staff/member/', { body: given }))
+    const ofMember = await answer(log({ subject: 'member', subject_id: id }))
+    const person = { id, first_name: 'مریم', last_name: 'رضایی', phone_number: phone }
+    expect(ofMember.results[0]?.people).toEqual([person])
+  })
 
   it('has every operation with which staff change something', () => {
     // They only read; what they read by is sent in a body so that no log of URLs has it.

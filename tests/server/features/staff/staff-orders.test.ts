@@ -13,6 +13,7 @@ import {
   addItem,
   answer,
   getOrder,
+  handOver,
   newShopper,
   newStaff,
   order,
@@ -353,7 +354,7 @@ describe('many orders', () => {
     const expected_status = 'SENDING'
     const chosen = [desk.id, sent].map((id) => ({ id, expected_status }) as const)
     expect((await answer(moveMany(one, chosen))).results).toEqual([
-      { id: desk.id, status: null, problem: 'move_impossible' },
+      { id: desk.id, status: null, problem: 'pickup_code_required' },
       { id: sent, status: 'DELIVERED', problem: null },
     ])
     expect((await answer(details(one, desk.id))).text_status).toBe('SENDING')
@@ -387,8 +388,8 @@ describe('many orders', () => {
 })
 
 describe('an order', () => {
-  it('offers the steps of its chart, one after the other, until it is delivered', async () => {
-    const { id } = await paidOrder()
+  it('offers the steps of its chart, one after the other, until it waits at the desk, where its code delivers it', async () => {
+    const { shopper, id } = await paidOrder()
     const offered: string[][] = []
     let { moves } = await answer(details(one, id))
     while (moves[0]) {
@@ -400,9 +401,14 @@ describe('an order', () => {
       ['staff.accepted', 'staff.rejected'],
       ['staff.preparing', 'staff.rejected'],
       ['staff.sent', 'staff.rejected'],
-      ['staff.delivered'],
     ])
-    expect((await answer(details(one, id))).text_status).toBe('DELIVERED')
+    const { text_status: status, waits_at_desk: waits } = await answer(details(one, id))
+    expect([status, waits]).toEqual(['SENDING', true])
+    expect(await refusal(move(one, id, { event: 'staff.delivered' }))).toEqual({
+      status: 409,
+      code: 'pickup_code_required',
+    })
+    expect((await handOver(one, shopper, id)).text_status).toBe('DELIVERED')
   })
 
   it('says whose each step was, and what staff did and why', async () => {

@@ -249,6 +249,35 @@ describe('a guess', () => {
     expect(results).toHaveLength(11)
   })
 
+  it('at the sign-in of a member is in the log with its address, without what was typed', async () => {
+    const owner = await newStaff(shop)
+    const one = await member()
+    const buyer = await newShopper(shop)
+    await setPassword(buyer)
+    const stranger = shop.client()
+    shop.clock.advance(3600)
+    for (const { phone } of [one, buyer]) {
+      const typed = { phone_number: phone, password: 'Wrong!123' }
+      await stranger.api.POST('/accounts/login_with_password/', { body: typed })
+      await answer(stranger.api.POST('/accounts/request-otp/', { body: { phone_number: phone } }))
+      const otp = (await shop.lastCode(phone)) === '111111' ? '222222' : '111111'
+      await stranger.api.POST('/accounts/verify/', { body: { phone_number: phone, otp } })
+    }
+    const logged = async (id: number) => {
+      const query = { subject: 'member', subject_id: id } as const
+      const { results } = await answer(owner.api.GET('/staff/action/', { params: { query } }))
+      return results.map(({ action, before, after, people }) => [action, before, after, people])
+    }
+    const address = expect.stringMatching(/^[\d.:a-f]+$/)
+    const { userId: id, phone: phone_number } = one
+    const people = [{ id, first_name: 'مریم', last_name: 'رضایی', phone_number }]
+    expect(await logged(id)).toEqual([
+      ['verifyOtp', {}, { refusal: 'code_invalid', address }, people],
+      ['loginWithPassword', {}, { refusal: 'password_incorrect', address }, people],
+    ])
+    expect(await logged(buyer.userId)).toEqual([])
+  })
+
   it('by somebody without a session, or a code for the same number, keeps no member out', async () => {
     const { phone } = await member()
     const client = await withPassword(phone)
