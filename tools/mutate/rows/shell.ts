@@ -34,7 +34,7 @@ export const shellRows: readonly RowMutant[] = [
   },
   {
     row: 'SHELL-20',
-    file: `${frame}/footer/Pickup.tsx`,
+    file: 'src/features/menus/shared/Pickup.tsx',
     from: '{shop.place}',
     to: '{shop.phoneShown}',
   },
