@@ -7,7 +7,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { fullName } from '#staff/app/full-name.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { paths } from '#staff/app/paths.ts'
-import { number } from '#src/lib/format.ts'
+import { number, phoneNumber } from '#src/lib/format.ts'
 
 type Action = Schemas['StaffAction']
 type Value = Action['before'][string] | undefined
@@ -34,8 +34,14 @@ export function subjectTitle({ goods, people, subject_id: id, subject }: Action)
   if (goods !== null)
     return goods.color_name === null ? goods.title : words.variant(goods.title, goods.color_name)
   const person = aboutPeople.has(subject) ? people.find((each) => each.id === id) : undefined
-  return person === undefined ? null : fullName(person)
+  return person === undefined ? null : personName(person)
 }
+
+/** The name of an account, or its number without one. */
+const personName = (person: Action['people'][number]): string =>
+  person.first_name === null && person.last_name === null
+    ? phoneNumber(person.phone_number)
+    : fullName(person)
 
 /** The page of what it was done to, with what that page is told without a trace in its URL; null where there is none. */
 export function subjectPage(action: Action): { href: string; state?: { lookup: string } } | null {
@@ -82,7 +88,7 @@ function valueText(value: Value, { subject, people }: Action, field: string): st
   if (value === null || value === undefined) return words.none
   if (field === 'assignee') {
     const person = people.find(({ id }) => id === value)
-    return person === undefined ? words.unnamed(toPersianDigits(String(value))) : fullName(person)
+    return person === undefined ? words.unnamed(toPersianDigits(String(value))) : personName(person)
   }
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -20,7 +20,9 @@ export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent']
           <p className={css({ textStyle: 'h3' })}>{shop.name}</p>
           <p className={css({ textStyle: 'small', color: 'text-2' })}>{shop.title}</p>
           <Promises marks={shop.marks} />
-          <Pickup />
+          <div className={css({ maxWidth: '380px' })}>
+            <Pickup />
+          </div>
           <Seals seals={shop.seals} />
           <ul className={social} aria-label={shell.footer.social}>
             {shop.social.map(({ network }) => (

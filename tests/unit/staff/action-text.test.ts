@@ -69,6 +69,8 @@ describe('an action of staff', () => {
       'مهتاب سلیمی',
       { href: '/staff/customer', state: { lookup: phone } },
     ])
+    const unnamed = { ...person, first_name: null, last_name: null }
+    expect(said({ subject: 'member', subject_id: 3, people: [unnamed] })[0]).toBe('۰۹۱۲ ۰۰۰ ۰۰۰۳')
     expect(said({ subject: 'comment', subject_id: 3, people: [person] })).toEqual([null, null])
   })
 
