@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstSettings } from '#i18n/fa/first-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
   deliveredOrder,
@@ -195,6 +196,46 @@ describe('the back office', () => {
       )
     await vi.waitFor(() => expect(shown()).toContain('تبلت‌ها'))
     await vi.waitFor(() => expect(shown()).not.toContain('پنهان‌ها'))
+  })
+
+  it('previews the settings of the shop as they are typed, without marks that are hidden', async () => {
+    const mark = (title: string, isShown: boolean) => ({
+      icon: 'truck',
+      title,
+      text: 'به همهٔ ایران',
+      link: '/',
+      is_shown: isShown,
+    })
+    const published = {
+      ...firstSettings,
+      kind: 'shopSettings',
+      seals: [],
+      marks: [mark('ارسال تند', true), mark('نشان پنهان', false)],
+      units_per_order: null,
+      units_per_day: null,
+      open_orders: null,
+      offers_credit: true,
+    }
+    open('/staff/content/shopSettings', {
+      'me/': { ...clerk, roles: ['owner'] },
+      'content/shopSettings/': {
+        name: 'shopSettings',
+        version: 0,
+        published,
+        published_at: null,
+        first_name: null,
+        last_name: null,
+        has_previous: false,
+        draft: null,
+      },
+    })
+    await shows('پیش‌نمایش')
+    press('پیش‌نمایش')
+    const shown = () => document.querySelector('section[aria-label="پیش‌نمایش"]')?.textContent
+    await vi.waitFor(() => expect(shown()).toContain('ارسال تند'))
+    expect(shown()).not.toContain('نشان پنهان')
+    type(document.querySelector(`main input[value="${firstSettings.name}"]`), 'فروشگاه نو')
+    await vi.waitFor(() => expect(shown()).toContain('فروشگاه نو'))
   })
 
   it('asks the server for what the URL says', async () => {
