@@ -44,12 +44,12 @@ const person = {
 }
 
 describe('an action of staff', () => {
-  it('says what was done to what', () => {
+  it('has the name of the action and of its subject', () => {
     expect(actionName(action)).toBe('تغییر وضعیت سفارش')
     expect(subjectName(action)).toBe('سفارش ۲۰۴۰۰۱')
   })
 
-  it('names the people and goods that it was done to, and leads to their pages', () => {
+  it('names the people and goods that it affects, and links to their pages', () => {
     const said = (about: Partial<Schemas['StaffAction']>) => {
       const whole = { ...action, ...about }
       return [subjectTitle(whole), subjectPage(whole)]
@@ -74,7 +74,7 @@ describe('an action of staff', () => {
     expect(said({ subject: 'comment', subject_id: 3, people: [person] })).toEqual([null, null])
   })
 
-  it('has a Persian name whatever it is', () => {
+  it('has a Persian name for every operation that staff may call', () => {
     const changing = loadContract().operations.filter(
       ({ id, method }) => id in operationRoles && method !== 'GET',
     )
@@ -114,7 +114,7 @@ describe('an action of staff', () => {
     ])
   })
 
-  it('shows the fields that differ, and no others', () => {
+  it('shows only the fields that differ', () => {
     expect(changesOf(action)).toEqual(['وضعیت: پرداخت‌شده ← پرداخت تأییدشده'])
     expect(
       changesOf({

@@ -40,7 +40,7 @@ const waiting = applyPosition(initialWalkState({ walk, from: null, back: null })
 const stepping = { ...waiting, phase: 'stepping' as const }
 
 describe('a watched walk', () => {
-  it('waits for its page, then for each step, and is done after the last', () => {
+  it('waits for its page and each step, and is done after the last one', () => {
     expect(waiting).toMatchObject({ phase: 'waiting', taken: 0 })
     const once = applyPosition(stepping, at('opening', 'knocked'))
     expect(once).toMatchObject({ phase: 'waiting', taken: 1 })
@@ -50,7 +50,7 @@ describe('a watched walk', () => {
     expect(applyPosition(twice, at('closed', 'shut'))).toBe(twice)
   })
 
-  it('departs where the machine goes elsewhere or accepts nothing, and ignores other machines', () => {
+  it('departs if the machine takes another transition or refuses the event, and ignores other machines', () => {
     const elsewhere = { phase: 'departed', taken: 0, instead: 'locked' }
     expect(applyPosition(stepping, at('locked', 'knocked'))).toMatchObject(elsewhere)
     expect(applyRefusal(stepping, 'own')).toMatchObject({ phase: 'departed', instead: null })
@@ -64,14 +64,14 @@ describe('a watched walk', () => {
 })
 
 describe('a walk on its page', () => {
-  it('does not count what another page says, whose walk is another one', () => {
+  it('ignores positions and refusals that another page reports', () => {
     const other = { ...at('locked', 'knocked'), page: 'other' }
     expect(applyPosition(waiting, other)).toBe(waiting)
     expect(applyPosition(stepping, other)).toBe(stepping)
     expect(applyRefusal(stepping, 'other')).toBe(stepping)
   })
 
-  it('is left once another page is followed or its view is gone, until it is over', () => {
+  it('is left if another page is followed or its view is unmounted, unless it is over', () => {
     expect(isLeft(waiting, { page: 'own', hasLeftWalk: false })).toBe(false)
     expect(isLeft(stepping, { page: 'own', hasLeftWalk: true })).toBe(true)
     for (const page of ['other', null])
@@ -81,7 +81,7 @@ describe('a walk on its page', () => {
 })
 
 describe('a walk whose page is being opened', () => {
-  it('does not begin on the page that it leaves', () => {
+  it('does not begin on the page that was open before', () => {
     const again = initialWalkState({ walk, from: 'own', back: '/' })
     expect(applyPosition(again, at('opening', 'knocked'))).toBe(again)
     expect(applyPosition(again, { ...at('closed'), page: 'next' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a walk whose page is being opened', () => {
     })
   })
 
-  it('is late when that took too long, and still begins when the page opens after all', () => {
+  it('is late after the time limit, and still begins if the page opens later', () => {
     const waited = markLate(initialWalkState({ walk, from: null, back: null }))
     expect(waited).toMatchObject({ phase: 'opening', isLate: true })
     expect(applyPosition(waited, at('closed'))).toMatchObject({ phase: 'waiting', isLate: false })
@@ -99,14 +99,14 @@ describe('a walk whose page is being opened', () => {
 
   const open = initialWalkState({ walk, from: 'before', back: '/' })
 
-  it('waits while the earlier page is there, and where its own page has opened', () => {
+  it('has no unexpected URL while the earlier page is followed or once its own page has opened', () => {
     expect(unexpectedUrl(open, 'before', ['/login', '/cart'])).toBeNull()
     expect(unexpectedUrl(open, null, ['/login', '/'])).toBeNull()
     expect(unexpectedUrl(open, 'next', ['/login', null])).toBeNull()
     expect(unexpectedUrl(open, 'next', ['/register?tab=check', '/register'])).toBeNull()
   })
 
-  it('names the page that the shop went to instead, until the walk runs', () => {
+  it('has the URL of another page that opened instead, until the walk begins', () => {
     expect(unexpectedUrl(open, 'next', ['/login', '/'])).toBe('/')
     expect(unexpectedUrl({ ...open, phase: 'waiting' }, 'next', ['/login', '/'])).toBeNull()
   })

@@ -70,13 +70,13 @@ async function paidOrder(buyer?: Shopper, price = 1_000_000) {
 const idsOf = async (query: Query) => (await answer(list(one, query))).results.map(({ id }) => id)
 
 describe('the list of orders', () => {
-  it('is for those who work on orders, answer customers or keep the books', async () => {
+  it('is for the roles of orders, support and finance', async () => {
     expect(await refusal(list(catalogue))).toEqual({ status: 403, code: 'forbidden' })
     expect((await list(one)).response.status).toBe(200)
     expect((await list(reader)).response.status).toBe(200)
   })
 
-  it('shows an order with what is needed to find it again', async () => {
+  it('shows the summary of an order', async () => {
     const { shopper, id } = await paidOrder()
     const [row] = (await answer(list(one, { lookup: String(id) }))).results
     const { tracking_code, created_at, total_price, promised_date, shipping } = await getOrder(
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect(await idsOf({ lookup: '99999999999999999999' })).toEqual([])
   })
 
-  it('filters by status, counts every status of what is looked for, and sorts', async () => {
+  it('filters by status, counts the matching orders in each status, and sorts', async () => {
     const shopper = await newShopper(shop)
     const cheap = (await paidOrder(shopper, 1_000_000)).id
     const dear = (await paidOrder(shopper, 3_000_000)).id
@@ -152,8 +152,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('the days of a list of orders', () => {
-  it('are those of Tehran, and both ends belong to them', async () => {
+describe('the date range of a list of orders', () => {
+  it('is in days of Tehran and includes both ends', async () => {
     const shopper = await newShopper(shop)
     const first = (await paidOrder(shopper)).id
     const day = tehranDay(shop.clock.now())
@@ -172,7 +172,7 @@ describe('the days of a list of orders', () => {
 })
 
 describe('the board of orders', () => {
-  it('has the orders that still need work, those that were placed first on top', async () => {
+  it('has the orders that still need work, oldest first', async () => {
     const shopper = await newShopper(shop)
     const first = (await paidOrder(shopper)).id
     const second = (await paidOrder(shopper)).id
@@ -197,7 +197,7 @@ describe('the board of orders', () => {
     expect({ ...card, since: undefined }).toEqual(results[0])
   })
 
-  it('shows twenty of a status, and how many there are', async () => {
+  it('shows twenty orders of a status, and their total', async () => {
     const shopper = await newShopper(shop)
     const ids: number[] = []
     for (let count = 0; count < 21; count += 1) ids.push((await paidOrder(shopper)).id)
@@ -206,14 +206,14 @@ describe('the board of orders', () => {
     expect(column?.orders.map(({ id }) => id)).toEqual(ids.slice(0, 20))
   })
 
-  it('is for those who work on orders, answer customers or keep the books', async () => {
+  it('is for the roles of orders, support and finance', async () => {
     expect(await refusal(board(catalogue))).toEqual({ status: 403, code: 'forbidden' })
     expect((await board(reader)).response.status).toBe(200)
   })
 })
 
 describe('orders to print', () => {
-  it('are those that were named, in that order, with goods and addresses', async () => {
+  it('are the requested ones in the requested order, with goods and addresses', async () => {
     const first = await paidOrder()
     const second = await paidOrder()
     const { results } = await answer(toPrint(one, [second.id, 1, first.id, second.id]))
@@ -223,14 +223,14 @@ describe('orders to print', () => {
     ])
   })
 
-  it('are for those who work on orders alone', async () => {
+  it('are only for the role of orders', async () => {
     const { id } = await paidOrder()
     expect(await refusal(toPrint(reader, [id]))).toEqual({ status: 403, code: 'forbidden' })
   })
 })
 
 describe('many orders', () => {
-  it('are moved one step each, and what cannot be moved says why', async () => {
+  it('are moved one step each, with the problem of each that cannot be moved', async () => {
     const shopper = await newShopper(shop)
     const paid = (await paidOrder(shopper)).id
     const elsewhere = (await paidOrder(shopper)).id
@@ -268,7 +268,7 @@ describe('many orders', () => {
     expect((await answer(details(one, elsewhere))).actions).toHaveLength(1)
   })
 
-  it('are all that a list finds, as long as they are as many as it showed', async () => {
+  it('are selected together if the list still finds as many as it showed', async () => {
     const shopper = await newShopper(shop)
     const first = (await paidOrder(shopper)).id
     const second = (await paidOrder(shopper)).id
@@ -304,7 +304,7 @@ describe('many orders', () => {
     expect(await refusal(call)).toEqual({ status: 400, code: 'too_many_results' })
   })
 
-  it('are moved once by a repeated call, which is told the same', async () => {
+  it('are moved once by a repeated call, which gets the same reply', async () => {
     const { id } = await paidOrder()
     const chosen = [{ id, expected_status: 'NOT_CHECKED' as const }]
     const key = `many-${id}`
@@ -313,7 +313,7 @@ describe('many orders', () => {
     expect((await answer(details(one, id))).actions).toHaveLength(1)
   })
 
-  it('are not moved when one of them is named twice', async () => {
+  it('are not moved if one of them is listed twice', async () => {
     const { id } = await paidOrder()
     const chosen = [
       { id, expected_status: 'NOT_CHECKED' as const },
@@ -324,7 +324,7 @@ describe('many orders', () => {
     expect((await answer(details(one, id))).text_status).toBe('NOT_CHECKED')
   })
 
-  it('are not said to be moved by a key that moved them from another status', async () => {
+  it('are refused if the key was used for another expected status', async () => {
     const { id } = await paidOrder()
     const key = `again-${id}`
     await answer(moveMany(one, [{ id, expected_status: 'NOT_CHECKED' }], key))
@@ -334,7 +334,7 @@ describe('many orders', () => {
     expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
   })
 
-  it('are delivered together unless they wait at the desk', async () => {
+  it('are delivered together, except those that are picked up at the desk', async () => {
     const desk = await paidOrder()
     const shopper = await newShopper(shop)
     const { courier } = await shippingMethodIds(shopper)
@@ -360,7 +360,7 @@ describe('many orders', () => {
     expect((await answer(details(one, desk.id))).text_status).toBe('SENDING')
   })
 
-  it('are moved although one of them fails unexpectedly', async () => {
+  it('are moved even if one of them fails unexpectedly', async () => {
     const ids = [(await paidOrder()).id, (await paidOrder()).id, (await paidOrder()).id] as const
     const check = `check (subject_id <> ${ids[1]}) not valid`
     await shop.db.execute(`alter table staff_actions add constraint broken ${check}`)
@@ -379,7 +379,7 @@ describe('many orders', () => {
     expect((await answer(details(one, ids[1]))).text_status).toBe('NOT_CHECKED')
   })
 
-  it('are moved only by those who work on orders', async () => {
+  it('are moved only by the role of orders', async () => {
     const { id } = await paidOrder()
     const chosen = [{ id, expected_status: 'NOT_CHECKED' as const }]
     expect(await refusal(moveMany(reader, chosen))).toEqual({ status: 403, code: 'forbidden' })
@@ -411,7 +411,7 @@ describe('an order', () => {
     expect((await handOver(one, shopper, id)).text_status).toBe('DELIVERED')
   })
 
-  it('says whose each step was, and what staff did and why', async () => {
+  it('has the actor of each step, and the actions of staff with their reasons', async () => {
     const { shopper, id } = await paidOrder()
     const at = new Date(shop.clock.now()).toISOString()
     const reason = ' کالا آسیب دیده بود '
@@ -446,7 +446,7 @@ describe('an order', () => {
     expect(rejected.refunded_to_wallet).toBe(rejected.total_price)
   })
 
-  it('is moved by those who work on orders alone, and shown to others', async () => {
+  it('is moved only by the role of orders, and shown to the role of support', async () => {
     const { id } = await paidOrder()
     const forbidden = { status: 403, code: 'forbidden' }
     expect(await refusal(details(catalogue, id))).toEqual(forbidden)
@@ -470,7 +470,7 @@ describe('an order', () => {
     expect((await answer(details(one, id))).text_status).toBe('NOT_CHECKED')
   })
 
-  it('is not moved by someone who was shown another status', async () => {
+  it('is not moved by a member who saw another status', async () => {
     const { id } = await paidOrder()
     const expected_status = 'NOT_CHECKED'
     await answer(move(one, id, { event: 'staff.payment-checked', expected_status }))
@@ -481,7 +481,7 @@ describe('an order', () => {
     expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
   })
 
-  it('is moved once by a repeated call, which is told the order as it is', async () => {
+  it('is moved once by a repeated call, which gets the current order', async () => {
     const { id } = await paidOrder()
     const body = { event: 'staff.payment-checked', expected_status: 'NOT_CHECKED' } as const
     const params = { path: { id }, header: { 'Idempotency-Key': `move-${id}` } }
@@ -493,7 +493,7 @@ describe('an order', () => {
     expect(await refusal(send(other))).toEqual({ status: 409, code: 'move_impossible' })
   })
 
-  it('is moved once by two at the same time, and the slower one learns it', async () => {
+  it('is moved once by two members at the same time, and the slower one gets a conflict', async () => {
     const { id } = await paidOrder()
     const expected_status = 'NOT_CHECKED'
     const results = await Promise.all([

@@ -16,7 +16,7 @@ const password = 'Turquoise!1'
 const other = 'Turquoise!2'
 const hours = 3600
 
-/** A member who signed in with a code, with a password or none. */
+/** A member who has signed in with a code, and whose account has a password or none. */
 async function member({ hasPassword = true } = {}): Promise<Shopper> {
   const person = await newShopper(shop)
   if (hasPassword) await setPassword(person)
@@ -62,7 +62,7 @@ async function withPassword(phone: string, typed = password): Promise<TestClient
   await answer(client.api.POST('/accounts/login_with_password/', { body }))
   return client
 }
-/** Sets the same password anew with nothing but a code. */
+/** Resets the password to the same one, with a code alone. */
 async function resetByCode(phone: string): Promise<TestClient> {
   const client = shop.client()
   const body = { phone_number: phone }
@@ -82,14 +82,14 @@ const setRoles = ({ api }: TestClient, phone: string, expected: 'orders'[]) =>
   })
 
 describe('a member of staff', () => {
-  it('who signed in with a code gives the password', async () => {
+  it('has to give the password after signing in with a code', async () => {
     const one = await member()
     expect(await me(one)).toEqual(needs(['password']))
     expect(await answer(givePassword(one))).toEqual({ missing: [], has_password: true })
     expect(await me(one)).toBe('open')
   })
 
-  it('who signed in with the password gives a code, in this session alone', async () => {
+  it('has to give a code after signing in with the password, in each session', async () => {
     const { phone } = await member()
     const [here, there] = [await withPassword(phone), await withPassword(phone)]
     expect(await me(here)).toEqual(needs(['code']))
@@ -97,7 +97,7 @@ describe('a member of staff', () => {
     expect([await me(here), await me(there)]).toEqual(['open', needs(['code'])])
   })
 
-  it('gives a code once, and in the session that asked for it', async () => {
+  it('can use a code once, in the session that requested it', async () => {
     const { phone } = await member()
     const [here, there] = [await withPassword(phone), await withPassword(phone)]
     shop.clock.advance(121)
@@ -110,7 +110,7 @@ describe('a member of staff', () => {
     expect(await me(there)).toEqual(needs(['code']))
   })
 
-  it('may give the code first, and needs the password all the same', async () => {
+  it('still has to give the password if the code was given first', async () => {
     const one = await member()
     shop.clock.advance(13 * hours)
     expect(await giveCode(one, one.phone)).toEqual({ missing: ['password'], has_password: true })
@@ -118,7 +118,7 @@ describe('a member of staff', () => {
     expect(await answer(givePassword(one))).toEqual({ missing: [], has_password: true })
   })
 
-  it('who has set the password with a code alone waits a day, whatever way it is given', async () => {
+  it('waits a day after resetting the password with a code, even after changing or signing in with it', async () => {
     const one = await member()
     const client = await resetByCode(one.phone)
     expect(await me(client)).toEqual(needs(['password']))
@@ -138,7 +138,7 @@ describe('a member of staff', () => {
     expect(await me(signedIn)).toBe('open')
   })
 
-  it('gives it also in a session in which the password was reset', async () => {
+  it('has to give the password again in a session that had it before a reset', async () => {
     const one = await member()
     await answer(givePassword(one))
     const body = { phone_number: one.phone }
@@ -158,7 +158,7 @@ describe('a member of staff', () => {
     expect((await factorsOf(one)).map((each) => each.passwordProvenAt)).toEqual([null, null])
   })
 
-  it('who has set the first password waits too, also if the roles came later', async () => {
+  it('waits after setting the first password, even if the roles were granted later', async () => {
     const fresh = await member({ hasPassword: false })
     expect(await me(fresh)).toEqual(needs(['password'], false))
     await setPassword(fresh)
@@ -174,7 +174,7 @@ describe('a member of staff', () => {
     })
   })
 
-  it('is released by another owner who sets the same roles, and by nothing else', async () => {
+  it('waits no longer once another owner has confirmed the roles', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     const client = await resetByCode(one.phone)
@@ -197,7 +197,7 @@ describe('a member of staff', () => {
     expect(told.map(({ phone }) => phone)).toEqual(expect.arrayContaining([one.phone, owner.phone]))
   })
 
-  it('gives both again after twelve hours, in a session that was renewed meanwhile', async () => {
+  it('has to give password and code again after twelve hours, even in a renewed session', async () => {
     const one = await member()
     await answer(givePassword(one))
     shop.clock.advance(11 * hours)
@@ -210,7 +210,7 @@ describe('a member of staff', () => {
     expect(await me(one)).toBe('open')
   })
 
-  it('whose roles change gives both again, in every session', async () => {
+  it('has to give password and code again in every session after a change of roles', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     await answer(givePassword(one))
@@ -229,8 +229,8 @@ describe('a member of staff', () => {
   })
 })
 
-describe('a guess', () => {
-  it('of the password is limited as at the sign-in, and everything given or refused is in the log', async () => {
+describe('guessing', () => {
+  it('the password is limited as in the sign-in, and each right or wrong one is logged', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     const wrong = () => givePassword(one, 'Wrong!123')
@@ -249,7 +249,7 @@ describe('a guess', () => {
     expect(results).toHaveLength(11)
   })
 
-  it('at the sign-in of a member is in the log with its address, without what was typed', async () => {
+  it('at the sign-in of a member is logged with the address, without what was typed', async () => {
     const owner = await newStaff(shop)
     const one = await member()
     const buyer = await newShopper(shop)
@@ -278,7 +278,7 @@ describe('a guess', () => {
     expect(await logged(buyer.userId)).toEqual([])
   })
 
-  it('by somebody without a session, or a code for the same number, keeps no member out', async () => {
+  it('without a session, or requesting codes for the same number, locks no member out', async () => {
     const { phone } = await member()
     const client = await withPassword(phone)
     const body = { phone_number: phone, password: 'Wrong!123' }
@@ -301,7 +301,7 @@ describe('a guess', () => {
     })
   })
 
-  it('of a code that was exhausted is refused without another entry in the log', async () => {
+  it('an exhausted code is refused without another entry in the log', async () => {
     const owner = await newStaff(shop)
     const { phone, userId } = await member()
     const client = await withPassword(phone)
@@ -318,7 +318,7 @@ describe('a guess', () => {
     ])
   })
 
-  it('of a code is counted, and a code for signing in is none for the back office', async () => {
+  it('a code is limited, and a code for signing in does not open the back office', async () => {
     const owner = await newStaff(shop)
     const { phone, userId } = await member()
     const client = await withPassword(phone)
