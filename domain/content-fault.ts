@@ -1,12 +1,12 @@
 import { isShopLink } from './shop-link.ts'
 
-/** What is wrong with a text of the site: its place as in `categories.0.title`, and the rule that it breaks. */
+/** A fault of a content: the path of the field, such as `categories.0.title`, and the rule that it breaks. */
 export type ContentFault = {
   field: string
   /**
-   * `order`: it ends before it begins; `part`: it does not occur in the text; `date`: there is no such day; `twice`: it is
-   * the same as an earlier one; `many`: it is more than there can be;
-   * `address`: one of its links leads nowhere; `https`, `tel`, `mail`: it is no such URL, phone number or address.
+   * `link`: it is not a path of the shop; `order`: it ends before it begins; `part`: it does not occur in the text; `date`:
+   * there is no such day; `twice`: an earlier value of the list is the same; `many`: it exceeds the maximum; `address`: one
+   * of its links is not allowed; `https`, `tel`, `mail`: it is not an HTTPS URL, a phone number or an email address.
    */
   rule:
     | 'required'
@@ -22,11 +22,12 @@ export type ContentFault = {
     | 'mail'
 }
 
+/** The fault of a text that is blank. */
 export function required(field: string, text: string): ContentFault[] {
   return text.trim() === '' ? [{ field, rule: 'required' }] : []
 }
 
-/** Of the value at a place of a list that an earlier place has, too. */
+/** The fault of the value at `place` if an earlier value of the list is the same; null is never a fault. */
 export function repeated(
   field: string,
   values: readonly (string | null)[],
@@ -36,12 +37,12 @@ export function repeated(
   return value !== null && values.indexOf(value) < place ? [{ field, rule: 'twice' }] : []
 }
 
-/** Of a link that has to lead into the shop. */
+/** The fault of a link that is required and has to be a path of the shop. */
 export function shopLinkFaults(field: string, link: string): ContentFault[] {
   return [...required(field, link), ...linkFaults(field, link)]
 }
 
-/** Of a link that may be left out. */
+/** The fault of an optional link that is not a path of the shop. */
 export function linkFaults(field: string, link: string): ContentFault[] {
   return link.trim() === '' || isShopLink(link.trim()) ? [] : [{ field, rule: 'link' }]
 }

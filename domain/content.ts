@@ -23,7 +23,7 @@ import { shopSettingsFaults, type ShopSettings } from './content-settings.ts'
 import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
 
-/** What staff edit and publish as a whole. The log knows them by their place, from 1: new ones come last. */
+/** What staff edit and publish as a whole. The log of actions stores their positions, from 1: append new ones. */
 export const contentNames = [
   'announcement',
   'faq',
@@ -41,10 +41,10 @@ export type ContentName = (typeof contentNames)[number]
 export const isContentName = (key: string): key is ContentName =>
   contentNames.some((each) => each === key)
 
-/** Those that are published into tables of their own. */
-export const tabledContentNames = [...deliveryContentNames, 'insurances'] as const
+/** The contents that are stored in tables of their own. */
+export const tableContentNames = [...deliveryContentNames, 'insurances'] as const
 
-/** Whether someone with these roles may edit a content: delivery is for those who handle orders, settings for owners. */
+/** Whether these roles may edit a content: delivery is for those who handle orders, settings for owners only. */
 export function mayEditContent(roles: readonly string[], key: string): boolean {
   if (key === 'shopSettings') return roles.includes('owner')
   const isOfDelivery = deliveryContentNames.some((each) => each === key)
@@ -81,7 +81,7 @@ type Content =
   | SiteLinks
   | ShopSettings
 
-/** What keeps edited texts from being published. */
+/** The faults of a content that keep it from being published. */
 export function contentFaults(content: Content): ContentFault[] {
   switch (content.kind) {
     case 'announcement':
@@ -120,7 +120,7 @@ export function contentFaults(content: Content): ContentFault[] {
   }
 }
 
-/** Whether something with these limits is shown at an instant, in milliseconds since 1970. */
+/** Whether an instant is within a span. @param at milliseconds since 1970 */
 export const isWithin = ({ starts_at: start, ends_at: end }: Span, at: number): boolean =>
   (start === null || Date.parse(start) <= at) && (end === null || at < Date.parse(end))
 
@@ -131,15 +131,15 @@ function announcementFaults(content: Announcement): ContentFault[] {
       ? []
       : [{ field: 'accent', rule: 'part' } as const]),
     ...linkFaults('link', content.link),
-    ...spanFaults('', content),
+    ...spanFaults(content),
   ]
 }
 
-/** A day that does not exist is the first instant of 1970. */
-function spanFaults(at: string, { starts_at: start, ends_at: end }: Span): ContentFault[] {
-  const isNoDay = (instant: string | null) => instant !== null && Date.parse(instant) <= 0
-  if (isNoDay(start)) return [{ field: `${at}starts_at`, rule: 'date' }]
-  if (isNoDay(end)) return [{ field: `${at}ends_at`, rule: 'date' }]
+/** Forms send the first instant of 1970 for a day that does not exist. */
+function spanFaults({ starts_at: start, ends_at: end }: Span): ContentFault[] {
+  const isInvalid = (instant: string | null) => instant !== null && Date.parse(instant) <= 0
+  if (isInvalid(start)) return [{ field: 'starts_at', rule: 'date' }]
+  if (isInvalid(end)) return [{ field: 'ends_at', rule: 'date' }]
   const isBackward = start !== null && end !== null && Date.parse(end) <= Date.parse(start)
-  return isBackward ? [{ field: `${at}ends_at`, rule: 'order' }] : []
+  return isBackward ? [{ field: 'ends_at', rule: 'order' }] : []
 }

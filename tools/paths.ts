@@ -48,7 +48,7 @@ Without --browser the report shows the last coverage in the browser (reports/bro
 
 const changesFile = 'reports/changes.html'
 
-endWithStarter()
+exitWithParent()
 process.exitCode = (await main()) ? 0 : 1
 
 async function main(): Promise<boolean> {
@@ -60,7 +60,7 @@ async function main(): Promise<boolean> {
   return true
 }
 
-/** Returns whether both commits exist, and their machines could be compared. */
+/** Returns whether both commits exist and their machines could be compared. */
 async function compare(
   { from, to, isJson }: NonNullable<PathsOptions['against']>,
   { machines, language }: PathsOptions,
@@ -90,7 +90,7 @@ async function compare(
   }
 }
 
-/** Null, with the reason printed, for a command line that makes no sense. */
+/** The options of the command line; if they are invalid, prints the reason and returns null. */
 function chosenOptions(): PathsOptions | null {
   try {
     const ids = models.map(({ machine }) => machine.id)
@@ -101,8 +101,8 @@ function chosenOptions(): PathsOptions | null {
   }
 }
 
-/** The studio's server starts it, too, and may be gone before it is done. */
-function endWithStarter(): void {
+/** The studio's server may have started this process, and may exit before it is done. */
+function exitWithParent(): void {
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
   if (Object.is(process.connected, false)) process.exit(1)
@@ -152,7 +152,7 @@ function faultsOf({ id, missed, unreached, violations, invariants }: MachinePath
   return [
     ...missed.map((transition) => `${id}: never took ${transition}`),
     ...unreached.map((state) => `${id}: never reached ${state}`),
-    ...untested(invariants).map((name) => `${id}: never put to the test: ${name}`),
+    ...untested(invariants).map((name) => `${id}: never tested: ${name}`),
     ...violations.map((violation) => `${id}: ${violation}`),
   ]
 }

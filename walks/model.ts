@@ -14,7 +14,7 @@ export type Visit<Machine extends AnyStateMachine> = {
   events: readonly string[]
 }
 
-/** A rule of every state: whether it holds there; null where it says nothing, so that it was not put to the test. */
+/** A rule of every state: whether it holds there; null where it does not apply, which does not count as a test of it. */
 type Invariant<Machine extends AnyStateMachine> = (visit: Visit<Machine>) => boolean | null
 
 /**

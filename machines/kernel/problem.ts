@@ -14,7 +14,7 @@ export type Failure = {
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
-  /** What a member of staff has still to give in this session, where that is why. */
+  /** What a member of staff still has to verify in this session, if that is the reason. */
   verification?: { missing: Schemas['StaffFactor'][]; hasPassword: boolean }
 }
 
@@ -65,6 +65,11 @@ export function limitEnd(failure: Failure | null): number {
 /** Whether the call was refused by a limit that ends. */
 export function isLimited(failure: Failure | null): boolean {
   return failure !== null && failure.retryAt !== null
+}
+
+/** Whether a code was refused because the last one, sent shortly before, is still valid and its countdown continues. */
+export function isCodeStillValid(failure: Failure | null): boolean {
+  return failure?.code === 'code_too_soon' && isLimited(failure)
 }
 
 /** How long a flow waits for a reply, in milliseconds. */

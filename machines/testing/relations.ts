@@ -3,14 +3,14 @@ import type { MachineId } from './registry.ts'
 /** A machine, or one of its states by its full id. */
 export type Place = { machine: string; state?: string }
 
-/** How a flow continues in another where neither invokes the other. */
+/** A flow continues in another one, and neither invokes the other. */
 export type Relation = { from: Place; to: Place }
 
 const at = (machine: MachineId, state?: string): Place => ({ machine, state })
 
 /**
- * How flows follow one another over pages, the bank and the server: what no chart says by itself. For the studio and
- * for tests; what each means is said in `studio/shop/relation-words.ts`.
+ * How flows follow one another across pages, the bank and the server, which no single chart shows. The studio and tests use
+ * them; `studio/shop/relation-words.ts` explains each.
  */
 export const relations = [
   { name: 'addedToCart', from: at('addToCart', 'addToCart.added'), to: at('checkout') },
@@ -159,7 +159,7 @@ export const relations = [
     to: at('request'),
   },
   {
-    name: 'staffVerified',
+    name: 'signedInToBackOffice',
     from: at('authentication', 'authentication.signedIn'),
     to: at('staffSignIn'),
   },

@@ -1,4 +1,4 @@
-import type { tabledContentNames } from '#domain/content.ts'
+import type { tableContentNames } from '#domain/content.ts'
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'
@@ -42,12 +42,12 @@ export type TextPages = Record<Schemas['TextPageName'], Schemas['TextPageContent
 /** The keys of what staff publish as a whole. */
 export type ContentName = Schemas['ContentName']
 
-/** Those that the shop reads where it needs them, from tables of their own. */
-export type TabledName = (typeof tabledContentNames)[number]
+/** The contents in tables of their own, which the shop reads where it needs them. */
+export type TableContentName = (typeof tableContentNames)[number]
 
-/** What a shop shows that has published nothing under these names. */
+/** What the shop shows until staff publish something under these names. */
 export const firstContents: {
-  [Name in Exclude<ContentName, TabledName>]: SiteContent[Name]
+  [Name in Exclude<ContentName, TableContentName>]: SiteContent[Name]
 } = {
   announcement: {
     kind: 'announcement',

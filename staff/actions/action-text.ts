@@ -20,16 +20,16 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: staff.statuses,
 }
 
-/** What was done; a call that has no name yet is shown as it is. */
+/** The name of an action; its operation id if it has no name. */
 export const actionName = ({ action }: Pick<Action, 'action'>): string => names[action] ?? action
 
-/** What it was done to: its kind and number, or the name of a content. */
+/** The name of the subject of an action: its kind and number, or the name of a content. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
   subject === 'content'
     ? (contents[id - 1] ?? words.subjects.content)
     : words.subject(words.subjects[subject], toPersianDigits(id))
 
-/** The name or title of the person or the goods that it was done to; null for everything else. */
+/** The name of the person or the title of the goods that an action affects; null for other subjects. */
 export function subjectTitle({ goods, people, subject_id: id, subject }: Action): string | null {
   if (goods !== null)
     return goods.color_name === null ? goods.title : words.variant(goods.title, goods.color_name)
@@ -37,13 +37,13 @@ export function subjectTitle({ goods, people, subject_id: id, subject }: Action)
   return person === undefined ? null : personName(person)
 }
 
-/** The name of an account, or its number without one. */
+/** The name of an account; its phone number if it has no name. */
 const personName = (person: Action['people'][number]): string =>
   person.first_name === null && person.last_name === null
     ? phoneNumber(person.phone_number)
     : fullName(person)
 
-/** The page of what it was done to, with what that page is told without a trace in its URL; null where there is none. */
+/** The page of the subject, with the lookup that is passed in the history state and not in the URL; null without one. */
 export function subjectPage(action: Action): { href: string; state?: { lookup: string } } | null {
   const { subject, subject_id: id, goods, people } = action
   if (goods !== null) return { href: paths.product(goods.product_id) }
@@ -70,10 +70,10 @@ const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   article: paths.article,
 }
 
-/** By their numbers in the log. */
+/** The names of contents, by their numbers in the log minus one. */
 const contents = contentNames.map((name) => staffContents.names[name])
 
-/** The fields that differ, with their values before and after. */
+/** The changed fields, with their values before and after. */
 export function changesOf(action: Action): string[] {
   const { before, after } = action
   return Object.keys(after)
@@ -102,7 +102,7 @@ const refusals: Readonly<Record<string, string>> = problemTexts
 
 const roles: Readonly<Record<string, string>> = staff.roles
 
-/** Roles as the log keeps them, with spaces in between. */
+/** @param value roles as the log stores them, separated by spaces */
 const roleNames = (value: string): string =>
   value
     .split(' ')

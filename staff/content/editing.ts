@@ -1,7 +1,7 @@
 import type { ContentFault } from '#domain/content-fault.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 
-/** What every form of a content gets. */
+/** The props of every form of a content. */
 export type Editing<Body> = {
   body: Body
   faults: readonly ContentFault[]
@@ -9,7 +9,7 @@ export type Editing<Body> = {
   onChange: (body: Body) => void
 }
 
-/** What is wrong with a field, in words. */
+/** The message of the first fault of a field; undefined without one. */
 export function faultText(faults: readonly ContentFault[], field: string): string | undefined {
   const fault = faults.find((each) => each.field === field)
   return fault && staffContents.faults[fault.rule]

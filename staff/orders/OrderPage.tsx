@@ -22,7 +22,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order
 
-/** An order, the steps that can be taken with it, and who did what. */
+/** An order, the steps that staff can take with it, and its history. */
 export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMember'] }) {
   const { data: order, error, refetch } = useQuery(orderQuery(useApi(), id))
   const title = words.title(toPersianDigits(id))
@@ -59,6 +59,6 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
   )
 }
 
-/** The next step comes first, as phones show one column; beside the goods it stands above the rest. */
+/** On phones, which show one column, the next step comes first; on wide screens it tops the second column. */
 const columns = cx(detailColumns, css({ gridTemplateRows: { xl: 'auto 1fr' } }))
 const main = css({ xl: { gridColumn: '1', gridRow: '1 / span 2' } })

@@ -13,24 +13,24 @@ export type Sort = { id: string; desc: boolean }
 type Features = typeof features
 export type TableProps<Row extends RowData> = {
   label: string
-  /** The same array at each render. */
+  /** Must be a stable array across renders. */
   columns: readonly ColumnDef<Features, Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The ids of the columns that are shown, in their order; left out or null: all of them. */
+  /** The ids of the shown columns in their order; omitted or null: all of them. */
   shown?: readonly string[] | null
-  /** How the server sorted the rows; null if nobody may choose. */
+  /** How the server sorted the rows; null if the order cannot be chosen. */
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** The rows of the previous query are still shown. */
+  /** Whether the rows are still those of the previous query. */
   isStale?: boolean
-  /** If rows can be selected; the same rows at each render. */
+  /** Omitted if rows cannot be selected. */
   selection?: Selection<Row>
 }
 
 /**
- * A table whose rows the server filters, sorts and pages. On phones each row is a card; elsewhere a table that is wider
- * than the screen scrolls by itself.
+ * A table whose rows the server filters, sorts and pages. On phones each row is a card; on wider screens the table scrolls
+ * in its own region if it does not fit.
  */
 export function DataTable<Row extends RowData>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, shown = null, sort = null, onSort, selection } = props
@@ -176,7 +176,7 @@ function SelectAll<Row>({ rows, selection: { all, has, isFixed } }: AllProps<Row
 
 const order = { asc: 'ascending', desc: 'descending' } as const
 
-/** Its names for screen readers are placed within it, so that the page does not grow wider by them. */
+/** The containing block of its visually hidden names, which would otherwise widen the page. */
 const scroller = css({
   sm: {
     position: 'relative',

@@ -7,14 +7,14 @@ import { machineOf } from './machine-of.ts'
 import { heldMachine } from './logics.ts'
 import type { MountedFlow } from './travel.ts'
 
-/** Where a walk is: after its start or after a step. */
+/** The position of a walk after its start or after a step. */
 export type WalkPosition = {
   /** Id of the machine. */
   machine: string
-  /** As `statePath` writes it. */
+  /** Its state, in the format of `statePath`. */
   state: string
   value: StateValue
-  /** Ids of the transitions of the last step, as of `transitionId`. */
+  /** Ids of the transitions of the last step, in the format of `transitionId`. */
   transitions: string[]
 }
 
@@ -22,11 +22,11 @@ type Options = {
   inspect: (event: InspectionEvent) => void
   clock: FlowClock
   onStep: (position: WalkPosition) => void
-  /** Called when the view of a walk is gone before the walk was ended. */
+  /** Called when the view of a walk is unmounted before the walk has ended. */
   onLeft?: () => void
 }
 
-/** Where a machine starts, and the steps after which the next one runs inside it. */
+/** A start of a machine, and the steps after which the next stage runs inside that machine. */
 type Stage = { model: AnyFlowModel; start: string; steps: readonly KnownStep[] }
 
 /** `actor` is the machine that is walked: the flow itself, or one inside it. */
@@ -38,8 +38,8 @@ type Walk = {
 }
 
 /**
- * Plays a known path in a mounted view. The view gets a separate actor of the same chart, started from the model, that makes
- * no real calls; the replies come from the steps. The view's own actor is kept until the walk ends.
+ * Plays a known path in a mounted view. The view gets a separate actor of the same chart, started from the model, that
+ * makes no real calls: its replies come from the steps. The view's own actor is kept until the walk ends.
  */
 export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
   const mounted = new Set<MountedFlow>()
@@ -90,7 +90,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
     },
 
     /**
-     * Starts a machine as its model does under a name. Returns false if no view shows it, or it has no such start.
+     * Begins a walk from a start of the model. Returns false if no view shows the machine, or the model has no such start.
      * @param around the machines inside which it runs, the outermost one first
      */
     begin(model: AnyFlowModel, start: string, around: readonly Stage[] = []): boolean {
@@ -109,7 +109,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
       return true
     },
 
-    /** Gives the view its own flow back. Returns false if nothing was walked. */
+    /** Ends the walk, and shows the view's own actor again. Returns false if there was no walk. */
     end(): boolean {
       if (walk === null) return false
       const { flow, root } = walk
@@ -121,7 +121,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
   }
 }
 
-/** Takes the steps of each stage. Returns the machine of the last one; null if one of them does not get there. */
+/** Takes the steps of each stage. Returns the actor of the last stage; null if a stage cannot be reached. */
 function reach(
   root: Actor<AnyStateMachine>,
   stages: readonly Stage[],

@@ -35,7 +35,7 @@ const fa = {
     'سرور کد تحویل را می‌سنجد، سفارش را تحویل‌شده ثبت می‌کند و کد را از کار می‌اندازد.',
   commentDecided: 'سرور دیدگاه را منتشر یا رد می‌کند، یا پاسخ فروشگاه را زیر آن می‌گذارد.',
   questionDecided: 'سرور پرسش یا پاسخ را منتشر یا رد می‌کند، یا پاسخ فروشگاه را می‌افزاید.',
-  staffVerified: 'در پیشخان، آنچه از رمز عبور و کد مانده است پرسیده می‌شود.',
+  signedInToBackOffice: 'در پیشخان، آنچه از رمز عبور و کد مانده است پرسیده می‌شود.',
   idleSignedOut: 'پس از خروج، ورود باز می‌شود و پس از آن همان صفحهٔ پیشخان با متن‌های نوشته‌شده.',
   requestWorkedOn:
     'سرور پاسخ یا گام را ثبت می‌کند و درخواست را در نمودارش جابه‌جا می‌کند؛ پاسخ با پیامک می‌رسد.',
@@ -58,7 +58,7 @@ const fa = {
 const en: Texts<typeof fa> = {
   staffRefunded: 'The server gives money of the order back, and tells the customer.',
   staffPaidOut: 'The server settles or refuses the withdrawal, and tells the customer.',
-  staffVerified: 'The back office asks for what is missing of password and code.',
+  signedInToBackOffice: 'The back office asks for the password or code that is missing.',
   idleSignedOut:
     'The sign-in opens, and leads back to the same page of the back office with what was typed.',
   requestWorkedOn: 'The server moves the request one step along its way and keeps what staff note.',

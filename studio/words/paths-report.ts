@@ -145,7 +145,7 @@ const en = {
   faults: 'Faults',
   noFaults: 'No transition was missed, and no invariant was broken.',
   missed: (id) => `never taken: ${id}`,
-  untested: (name) => `never put to the test: ${name}`,
+  untested: (name) => `never tested: ${name}`,
   invariantList: 'Invariants',
   invariant: 'Invariant',
   tested: 'Put to the test in',

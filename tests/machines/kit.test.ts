@@ -182,7 +182,7 @@ describe('the cover', () => {
     expect(violations).toContain('after coin in ["waiting",2]: never rich')
   })
 
-  it('counts in how many states an invariant was put to the test', async () => {
+  it('counts in how many states an invariant was tested', async () => {
     const invariants: AnyFlowModel['invariants'] = {
       'never rich': ({ snapshot }) => snapshot.context.coins < 3,
       'speaks of a state that is never reached': ({ snapshot }) =>

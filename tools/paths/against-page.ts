@@ -12,13 +12,13 @@ import { directions, pagePalette } from './html.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { style } from './style.ts'
 
-/** One of the two commits: its name, and the machines that it has. */
+/** One of the two commits: its name and its machines. */
 export type Side = { name: string; machines: ReadonlyMap<string, AnyStateMachine> }
 
 /**
- * The charts of each machine at both commits side by side, as one self-contained file: with additions, removals and
- * changes highlighted, and then with what the tests take.
- * @param coverage by the ids of the machines
+ * A self-contained page with the charts of each machine at both commits side by side: first with additions, removals and
+ * changes highlighted, then with the coverage by tests.
+ * @param coverage by machine id
  */
 export async function changesPage(
   changes: readonly MachineChanges[],
@@ -102,8 +102,8 @@ function coverageSides(
   report: ReportWords,
   { before, after, changes }: CoveragePair,
   { machine, old, now }: { machine: string; old: Drawn | null; now: Drawn | null },
-  one: Side,
-  other: Side,
+  beforeSide: Side,
+  afterSide: Side,
 ): Markup {
   const words = report.against
   const { browser, unit, none } = report.colors
@@ -125,14 +125,14 @@ function coverageSides(
       )}
     </ul>
     <div class="sides">
-      ${side(words, machine, one.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
-      ${side(words, machine, other.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
+      ${side(words, machine, beforeSide.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
+      ${side(words, machine, afterSide.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
     </div>`
 }
 
 const signId = (side: 'before' | 'after', id: string) => `${side}-${id.replaceAll(/[^\w.-]/g, '_')}`
 
-/** A side without a chart has no such machine. */
+/** The chart at one commit; null if the commit has no such machine. */
 function side(
   words: Words,
   id: string,
@@ -170,16 +170,16 @@ async function drawnAt({ machines }: Side, id: string): Promise<Drawn | null> {
 function differencesSvg({ layout }: Drawn, differences: ChartDifferences | undefined): string {
   const colored = ([id, difference]: readonly [string, Difference]) =>
     [id, colors[difference]] as const
-  const ways = new Map([...(differences?.transitions ?? [])].map(colored))
-  const states = new Map([...(differences?.states ?? [])].map(colored))
+  const transitionColors = new Map([...(differences?.transitions ?? [])].map(colored))
+  const stateColors = new Map([...(differences?.states ?? [])].map(colored))
   return chartSvg(layout, {
     palette: coloredPalette,
-    colorOf: (transition) => ways.get(transition),
-    borderOf: (state) => states.get(state),
+    colorOf: (transition) => transitionColors.get(transition),
+    borderOf: (state) => stateColors.get(state),
   })
 }
 
-/** Without walks nothing is colored, since nobody knows what they would take. */
+/** Without walks only transitions taken in the browser are colored, since the others may be covered by a walk. */
 function coverageSvg(
   words: Words,
   { machine, layout }: Drawn,
@@ -208,7 +208,7 @@ function coverageSvg(
   })
 }
 
-/** The rows of the recorded tables, whose number differs from that of the transitions of the chart. */
+/** Counts the rows of the recorded tables, of which there are not as many as transitions in the chart. */
 function countedText({ digits, against: { counted } }: ReportWords, change: MachineChanges) {
   const { states, transitions, refusals, statesShown } = change.coverage
   const fromTo = ([before, after]: readonly [number, number]) =>
@@ -216,7 +216,7 @@ function countedText({ digits, against: { counted } }: ReportWords, change: Mach
   return counted.text(fromTo(states), fromTo(transitions), fromTo(refusals), fromTo(statesShown))
 }
 
-/** How much of a chart the tests of a commit take. */
+/** How much of a chart the tests of a commit cover. */
 function takenText(
   { digits, against: words }: ReportWords,
   { machine }: Drawn,

@@ -7,29 +7,29 @@ export type ScriptFormat = (typeof scriptFormats)[number]
 export type PathsOptions = {
   /** Ids of the machines. */
   machines: readonly string[]
-  /** The path of the report, without its extension: the report of a selection does not replace that of all machines. */
+  /** The path of the report without its extension; a selection of machines has a report of its own. */
   report: string
   random: { seed: number; count: number; length: number }
-  /** Of the reports. */
+  /** The language of the reports. */
   language: Language
   isInBrowser: boolean
-  /** Writes the paths as scripts, too; null for none. */
+  /** How to export the paths as scripts; null for no export. */
   scripts: {
     format: ScriptFormat
     language: Language
     path: number | null
-    /** The folder for the scripts; null for that of their format below `reports`, where earlier exports are removed. */
+    /** The folder for the scripts; null for the folder of their format in `reports`, which replaces earlier exports. */
     to: string | null
   } | null
-  /** Compares what was recorded at two commits, and runs nothing; `to` is null for the working tree. */
+  /** The two commits whose records are compared, instead of a run; `to` is null for the working tree. */
   against: { from: string; to: string | null; isJson: boolean } | null
   wantsHelp: boolean
 }
 
 /**
  * Reads the command line of `npm run paths`.
- * @param ids of all machines
- * @throws an error whose message explains what is wrong
+ * @param ids the ids of all machines
+ * @throws an error that names the invalid option
  */
 export function readOptions(args: readonly string[], ids: readonly string[]): PathsOptions {
   const { values } = parseArgs({
@@ -80,13 +80,13 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
             path: values.path === undefined ? null : wholeNumber('path', values.path),
             to: values.to ?? null,
           },
-    against: values.against === undefined ? null : compared(values.against, values.json),
+    against: values.against === undefined ? null : comparison(values.against, values.json),
     wantsHelp,
   }
 }
 
-/** `a` compares a commit with the working tree, `a..b` two commits. */
-function compared(text: string, isJson: boolean): PathsOptions['against'] {
+/** `a` compares a commit with the working tree, `a..b` compares two commits. */
+function comparison(text: string, isJson: boolean): PathsOptions['against'] {
   const [from = '', to, ...more] = text.split('..')
   if (from === '' || to === '' || more.length > 0)
     throw new Error(`--against takes a commit or two of them (a..b), not ${text}.`)

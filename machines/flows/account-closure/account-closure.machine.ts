@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { failureIn, isLimited, limitEnd, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isCodeStillValid, limitEnd, type Failure } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 export type CodeSent = { resendAt: number }
@@ -28,9 +28,7 @@ export const accountClosureMachine = setup({
     closeAccount: unprovided<unknown, { code: string }>(),
   },
   guards: {
-    /** The code that was sent a moment ago is still valid. */
-    isUnderway: ({ event }) =>
-      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     /** Something of the account is not finished, or it belongs to a member of staff, so that no code can help. */
     isImpossible: ({ event }) =>
       ['account_has_roles', 'account_has_open_orders', 'account_has_funds'].includes(
@@ -63,7 +61,7 @@ export const accountClosureMachine = setup({
           actions: { type: 'keepCode', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: 'isUnderway', target: 'entering', actions: 'keepLimit' },
+          { guard: 'isCodeStillValid', target: 'entering', actions: 'keepLimit' },
           { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
           { target: 'failed', actions: 'keepFailure' },
         ],

@@ -6,7 +6,7 @@ import type {
   CodeSent,
   CodeVerified,
 } from '#machines/flows/one-time-code/one-time-code.types.ts'
-import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
@@ -50,9 +50,7 @@ export const authenticationMachine = setup({
     isSigningIn: ({ context }) => context.purpose === 'signIn',
     isResetting: ({ context }) => context.purpose === 'resetPassword',
     isMobile: (_, mobile: string) => isMobileNumber(mobile),
-    /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) =>
-      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
     isTokenSpent: ({ event }) => failureIn(event)?.code === 'reset_token_invalid',
   },
@@ -123,7 +121,7 @@ export const authenticationMachine = setup({
           actions: [{ type: 'keepDeadline', params: ({ event }) => event.output }, 'announceCode'],
         },
         onError: [
-          { guard: 'isUnderway', target: 'code', actions: 'resumeCountdown' },
+          { guard: 'isCodeStillValid', target: 'code', actions: 'resumeCountdown' },
           { guard: 'isLimited', target: 'mobile.limited', actions: 'keepFailure' },
           { target: 'mobile.refused', actions: 'keepFailure' },
         ],

@@ -1,6 +1,6 @@
 import { and, assign, emit, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { parent } from '#machines/kernel/parent.ts'
-import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 import type {
@@ -45,9 +45,7 @@ export const oneTimeCodeMachine = setup({
     isSpent: ({ event }) =>
       ['code_expired', 'code_exhausted'].includes(failureIn(event)?.code ?? ''),
     isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
-    /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) =>
-      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
   },
   actions: {
@@ -166,7 +164,7 @@ export const oneTimeCodeMachine = setup({
                 },
                 onError: [
                   {
-                    guard: 'isUnderway',
+                    guard: 'isCodeStillValid',
                     target: 'running',
                     actions: ['resumeCountdown', 'reportDeadline'],
                   },

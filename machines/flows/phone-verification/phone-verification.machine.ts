@@ -2,7 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isMobileNumber } from '#domain/mobile.ts'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type { CodeRequest, CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
-import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
@@ -32,9 +32,7 @@ export const phoneVerificationMachine = setup({
   guards: {
     isComplete: ({ context }, { mobile, name }: Details) =>
       isMobileNumber(mobile) && (context.purpose === 'signIn' || (name ?? '') !== ''),
-    /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) =>
-      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
   },
   actions: {
@@ -86,7 +84,7 @@ export const phoneVerificationMachine = setup({
           actions: [{ type: 'keepDeadline', params: ({ event }) => event.output }, 'announceCode'],
         },
         onError: [
-          { guard: 'isUnderway', target: 'code', actions: 'resumeCountdown' },
+          { guard: 'isCodeStillValid', target: 'code', actions: 'resumeCountdown' },
           { guard: 'isLimited', target: 'details.limited', actions: 'keepFailure' },
           { target: 'details.refused', actions: 'keepFailure' },
         ],

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type { CodeRequest, CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
-import { failureIn, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
@@ -16,8 +16,8 @@ import type {
 const ownNumber: CodeRequest = { mobile: '', purpose: 'staffVerification' }
 
 /**
- * Password and code of a member of staff who is signed in to the shop; what was given in this session already is left
- * out. Who has no password sets the first one after the code.
+ * Asks a member of staff who is signed in to the shop for password and code, except for what this session has verified
+ * already. A member without a password sets one after the code.
  */
 export const staffSignInMachine = setup({
   types: {
@@ -39,9 +39,7 @@ export const staffSignInMachine = setup({
     isCodeWanted: ({ context }) => context.missing.includes('code'),
     isFirstPasswordWanted: ({ context }) => context.missing.includes('password'),
     isLimited: ({ event }) => isLimited(failureIn(event)),
-    /** The code that was just sent stays valid, and its countdown continues. */
-    isUnderway: ({ event }) =>
-      failureIn(event)?.code === 'code_too_soon' && isLimited(failureIn(event)),
+    isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isAlreadySet: ({ event }) => failureIn(event)?.code === 'password_already_set',
   },
   actions: {
@@ -124,7 +122,7 @@ export const staffSignInMachine = setup({
           actions: { type: 'keepDeadline', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: 'isUnderway', target: 'code', actions: 'resumeCountdown' },
+          { guard: 'isCodeStillValid', target: 'code', actions: 'resumeCountdown' },
           { guard: 'isLimited', target: 'codeRefused.limited', actions: 'keepFailure' },
           { target: 'codeRefused.failed', actions: 'keepFailure' },
         ],
@@ -193,7 +191,7 @@ export const staffSignInMachine = setup({
 export type StaffSignInActor = Actor<typeof staffSignInMachine>
 type StaffSignInSnapshot = SnapshotFrom<typeof staffSignInMachine>
 
-/** What the steps show. */
+/** What the views of the steps read. */
 export const staffSignInSelectors = {
   step: (snapshot: StaffSignInSnapshot) => {
     if (snapshot.matches('password')) return 'password'

@@ -1,7 +1,7 @@
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import type { Context } from '#server/context.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
-import { Problem } from '#server/problem.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import * as accounts from './accounts.service.ts'
 import type { RequestedCode } from './codes.service.ts'
 import { endSession } from '#server/http/security/sessions.service.ts'
@@ -76,7 +76,7 @@ export function accountsHandlers(context: Context): AccountsHandlers {
 function mobileOf({ phone_number }: { phone_number: string }): string {
   const mobile = normalizedMobile(phone_number)
   if (isMobileNumber(mobile)) return mobile
-  throw new Problem('validation_failed', { errors: [{ field: 'phone_number', rule: 'pattern' }] })
+  throw refusedField('phone_number', 'pattern')
 }
 
 const tokensOf = (tokens: TokenPair) => ({

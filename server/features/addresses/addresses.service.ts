@@ -13,7 +13,7 @@ import {
 } from './addresses.queries.ts'
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
-import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
@@ -72,15 +72,13 @@ async function requireReceiver(
   { receiverNationalCode: code }: AddressFields,
 ): Promise<void> {
   if (code.length === codeLength || (await readUser(db, userId)).fidaCode === code) return
-  const errors = [{ field: 'receiver_national_code', rule: 'length' }]
-  throw new Problem('validation_failed', { errors })
+  throw refusedField('receiver_national_code', 'length')
 }
 
 function fieldsOf(input: Schemas['AddressInput']): AddressFields {
   const filled = trimmed(input)
   requireFilled(filled)
-  if (!isAddressText(filled.address))
-    throw new Problem('validation_failed', { errors: [{ field: 'address', rule: 'characters' }] })
+  if (!isAddressText(filled.address)) throw refusedField('address', 'characters')
   return {
     title: filled.title,
     provinceId: filled.province,

@@ -1,6 +1,7 @@
 import { fitsStock, maximumLines, maximumQuantity, mergedQuantity } from '#domain/cart.ts'
 import type { CartLine, CartVariant } from './cart.queries.ts'
 import { Problem } from '#server/problem.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { offerFor, orderable } from './cart-pricing.ts'
 
 /** What a change does to the lines of a cart. */
@@ -169,7 +170,7 @@ function refuseForeignInsurance(variant: CartVariant, insuranceId: number): void
 
 function refuseMoreLines(variants: readonly CartVariant[]): void {
   if (variants.filter((variant) => variant.line !== null).length < maximumLines) return
-  throw new Problem('validation_failed', { errors: [{ field: 'price_id', rule: 'maxItems' }] })
+  throw refusedField('price_id', 'maxItems')
 }
 
 function offeredOrNone(variant: CartVariant, insuranceId: number | null): number | null {

@@ -18,14 +18,19 @@ import {
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import * as queries from './contents.queries.ts'
-import { isTabled, isTabledContent, readTabled, writeTabled } from './tabled-contents.ts'
+import {
+  isTableContentName,
+  isTableContent,
+  readTableContent,
+  writeTableContent,
+} from './table-contents.ts'
 
-/** Throws `forbidden` if the roles do not edit this content. */
+/** Throws `forbidden` if the roles may not edit this content. */
 export function refuseRoles(roles: readonly StaffRole[], name: string): void {
   if (!mayEditContent(roles, name)) throw new Problem('forbidden')
 }
 
-/** What is published under a name, and the member's draft of it. Throws `not_found` for an article that is not there. */
+/** What is published under a name, and the member's draft of it. Throws `not_found` if there is no such article. */
 export async function getStaffContent(
   { db }: { db: Executor },
   staffId: number,
@@ -38,7 +43,9 @@ export async function getStaffContent(
   return {
     name,
     version,
-    published: isTabled(name) ? await readTabled(db, name) : contentIn(row?.body ?? firstOf(name)),
+    published: isTableContentName(name)
+      ? await readTableContent(db, name)
+      : contentIn(row?.body ?? firstOf(name)),
     published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
     first_name: row?.firstName ?? null,
     last_name: row?.lastName ?? null,
@@ -51,14 +58,17 @@ export async function getStaffContent(
   }
 }
 
-/** Keeps a draft, which may have faults. Throws like `getStaffContent`. Only its beginning is logged: until it is published it changes nothing. */
+/**
+ * Saves a draft, which may have faults. Throws like `getStaffContent`. Only the first save of a draft is logged, because a
+ * draft changes nothing until it is published.
+ */
 export function saveContentDraft(
   context: Context,
   staffId: number,
   name: string,
   { body, expected_version: baseVersion }: Schemas['ContentChange'],
 ): Promise<Schemas['StaffContent']> {
-  refuseOther(name, body)
+  refuseOtherKind(name, body)
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     const draft = { key: name, staffId, body, baseVersion, savedAt: at }
@@ -69,7 +79,7 @@ export function saveContentDraft(
   })
 }
 
-/** Forgets the member's draft. */
+/** Deletes the member's draft. */
 export function dropContentDraft(
   { db, now }: Context,
   staffId: number,
@@ -84,9 +94,9 @@ export function dropContentDraft(
 }
 
 /**
- * Publishes a content and forgets the member's draft. Throws `changed_meanwhile` if another version has been published
- * than the one that the member saw, `validation_failed` for what `contentFaults` names and for a picture that there is not
- * or that is somebody's attachment, and `not_found` for an article that is not there.
+ * Publishes a content and deletes the member's draft. Throws `changed_meanwhile` if a newer version than the one that the
+ * member saw has been published, `validation_failed` for the faults that `contentFaults` finds and for a picture that does
+ * not exist or is a customer's attachment, and `not_found` if there is no such article.
  */
 export function publishContent(
   context: Context,
@@ -94,19 +104,19 @@ export function publishContent(
   name: string,
   { body, expected_version: expected }: Schemas['ContentChange'],
 ): Promise<Schemas['StaffContent']> {
-  refuseOther(name, body)
+  refuseOtherKind(name, body)
   const errors = contentFaults(body)
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
   const at = new Date(context.now())
   return replace(context, 'publishContent', { name, staffId, expected }, async (tx) => {
     await refusePictures(tx, body)
-    return dated(body, at)
+    return withDate(body, at)
   })
 }
 
 /**
- * Publishes the version before this one again. Throws `changed_meanwhile`, `no_previous_version`, and `validation_failed`
- * for a picture that there is not any more.
+ * Publishes the previous version again. Throws `changed_meanwhile`, `no_previous_version`, and `validation_failed` for a
+ * picture that no longer exists.
  */
 export function undoContent(
   context: Context,
@@ -124,8 +134,8 @@ export function undoContent(
 }
 
 /**
- * Stores a picture for a content. It stays with the content, whose earlier versions can come back, and is public as soon
- * as one with it is published. Throws like `storeUpload`.
+ * Stores a picture for a content. It is kept, because earlier versions can be restored, and becomes public when a
+ * version with it is published. Throws like `storeUpload`.
  */
 export async function uploadContentPicture(
   context: Context,
@@ -146,7 +156,7 @@ export async function uploadContentPicture(
 
 type Replacement = { name: string; staffId: number; expected: number }
 
-/** Pages, and the catalogues of all processes, learn of the new version by the trigger of the table. */
+/** A trigger of the table notifies the pages and the catalogues of all processes of the new version. */
 function replace(
   { db, now }: Context,
   action: 'publishContent' | 'undoContent',
@@ -155,16 +165,16 @@ function replace(
 ): Promise<Schemas['StaffContent']> {
   const at = new Date(now())
   return transaction(db, async (tx) => {
-    const first = isTabled(name) ? { kind: name } : firstOf(name)
+    const first = isTableContentName(name) ? { kind: name } : firstOf(name)
     const locked = await queries.lockPublished(tx, name, first)
     if (locked === null) throw new Problem('not_found')
     const { body: stored, version } = locked
     if (version !== expected) throw new Problem('changed_meanwhile')
-    const before = isTabled(name) ? await readTabled(tx, name) : stored
+    const before = isTableContentName(name) ? await readTableContent(tx, name) : stored
     const body = await next(tx)
-    if (isTabledContent(body)) await writeTabled(tx, body)
+    if (isTableContent(body)) await writeTableContent(tx, body)
     await queries.insertVersion(tx, { key: name, version, body: before, replacedAt: at })
-    const kept = isTabledContent(body) ? { kind: body.kind } : body
+    const kept = isTableContent(body) ? { kind: body.kind } : body
     const published = { key: name, body: kept, version: version + 1, publishedBy: staffId, at }
     await queries.updatePublished(tx, published)
     await queries.deleteDraft(tx, name, staffId)
@@ -190,19 +200,20 @@ function record(
   const article = articleIdIn(name)
   const subject =
     article === null
-      ? ({ subject: 'content', subjectId: placeOf(name) } as const)
+      ? ({ subject: 'content', subjectId: numberOf(name) } as const)
       : ({ subject: 'article', subjectId: article } as const)
   return recordAction(tx, { staffId, action, ...subject, before, after, at })
 }
 
-const placeOf = (name: string): number => contentNames.findIndex((each) => each === name) + 1
+/** How the log identifies a content. */
+const numberOf = (name: string): number => contentNames.findIndex((each) => each === name) + 1
 
-/** What a content says before it was published; null for an article, which begins with a row of its own. */
+/** The content that the shop shows before any was published; null for an article, which always has a row. */
 const firstOf = (name: string): Schemas['Content'] | null =>
-  isContentName(name) && !isTabled(name) ? firstContents[name] : null
+  isContentName(name) && !isTableContentName(name) ? firstContents[name] : null
 
-/** An article that is shown for the first time is dated. */
-const dated = (body: Schemas['Content'], at: Date): Schemas['Content'] =>
+/** Dates an article that is shown for the first time. */
+const withDate = (body: Schemas['Content'], at: Date): Schemas['Content'] =>
   body.kind === 'article' && body.is_shown && body.published_at === null
     ? { ...body, published_at: at.toISOString() }
     : body
@@ -232,10 +243,9 @@ function picturesIn(part: unknown, field = ''): { field: string; address: string
 
 const draftChange = (exists: boolean): [Values, Values] => [{ draft: !exists }, { draft: exists }]
 
-function refuseOther(name: string, { kind }: Schemas['Content']): void {
-  if (kind !== (isContentName(name) ? name : 'article'))
-    throw new Problem('validation_failed', { errors: [{ field: 'body.kind', rule: 'const' }] })
+function refuseOtherKind(name: string, { kind }: Schemas['Content']): void {
+  if (kind !== (isContentName(name) ? name : 'article')) throw refusedField('body.kind', 'const')
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written here and by the seed alone, in this shape
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written only here and by the seed, in this shape
 const contentIn = (body: unknown) => body as Schemas['Content']

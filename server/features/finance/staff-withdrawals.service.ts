@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { withdrawalMovesOf } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
-import { openStaffTicket } from '#server/features/tickets/staff-tickets.service.ts'
+import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
 import { lockWithdrawal } from '#server/features/wallet/withdrawals.queries.ts'
 import {
   moveLockedWithdrawal,

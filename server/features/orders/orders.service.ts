@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { Problem } from '#server/problem.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { hoursOf, type Promised } from '#server/features/delivery/shipping.ts'
 import {
   findOrderLines,
@@ -182,6 +183,6 @@ function readStatuses(list: string): OrderStatus[] {
   return list.split(',').map((name) => {
     const status = orderStatuses.find((each) => each === name)
     if (status !== undefined) return status
-    throw new Problem('validation_failed', { errors: [{ field: 'text_status__in', rule: 'enum' }] })
+    throw refusedField('text_status__in', 'enum')
   })
 }

@@ -10,7 +10,7 @@ import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
 
 export type OrderFilter = {
   lookup: Lookup | null
-  /** When they were placed: from this instant on, and before that one. */
+  /** When the orders were placed: at or after `from`, and before `until`. */
   from: Date | null
   until: Date | null
   now: Date
@@ -26,13 +26,13 @@ export function findStaffOrders(
   return db
     .select(summaryAt(filter.now))
     .from(orders)
-    .where(and(isIn(filter.status, filter.now), matches(db, filter)))
-    .orderBy(...places[sort])
+    .where(and(hasStatus(filter.status, filter.now), matches(db, filter)))
+    .orderBy(...orderings[sort])
     .limit(size)
     .offset((page - 1) * size)
 }
 
-/** The `size` orders in each of these statuses that were placed first. */
+/** The first `size` orders in each of these statuses, oldest first. */
 export function findFirstOrders(
   db: Executor,
   statuses: readonly OrderStatus[],
@@ -47,7 +47,7 @@ export function findFirstOrders(
   return unionAll(first, second, ...others)
 }
 
-/** How many units of goods these orders have, by their ids. */
+/** The number of units in each of these orders, by order id. */
 export async function countUnits(db: Executor, ids: readonly number[]) {
   const rows = await db
     .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})::int` })
@@ -57,7 +57,7 @@ export async function countUnits(db: Executor, ids: readonly number[]) {
   return new Map(rows.map(({ orderId, units }) => [orderId, units]))
 }
 
-/** How many orders that match are in each status at `now`. The overdue ones are few, the others only read an index. */
+/** The number of matching orders in each status at `now`. Few are overdue, and the others are counted by an index alone. */
 export async function countStaffOrders(db: Executor, filter: OrderFilter) {
   const count = sql<number>`count(*)::int`
   const stored = await db
@@ -70,14 +70,14 @@ export async function countStaffOrders(db: Executor, filter: OrderFilter) {
     .from(orders)
     .where(and(isOverdue(filter.now), matches(db, filter)))
   const totals = new Map(stored.map(({ status, total }) => [status, total]))
-  const move = (status: OrderStatus, by: number) =>
+  const add = (status: OrderStatus, by: number) =>
     totals.set(status, (totals.get(status) ?? 0) + by)
-  move('WAITING_PAYMENT', -(overdue?.total ?? 0))
-  move('EXPIRED', overdue?.total ?? 0)
+  add('WAITING_PAYMENT', -(overdue?.total ?? 0))
+  add('EXPIRED', overdue?.total ?? 0)
   return [...totals].map(([status, total]) => ({ status, total })).filter(({ total }) => total > 0)
 }
 
-/** An order with its status at `now` and the number of its customer's account. */
+/** An order with its status at `now` and the phone number of its customer's account. */
 export async function findStaffOrder(
   db: Executor,
   id: number,
@@ -121,15 +121,15 @@ const summaryAt = (now: Date) => ({
   promisedDate: orders.promisedDate,
 })
 
-const places = {
+const orderings = {
   '-created_at': [desc(orders.createdAt), desc(orders.id)],
   created_at: [asc(orders.createdAt), asc(orders.id)],
   '-total_price': [desc(orders.totalPrice), desc(orders.id)],
   total_price: [asc(orders.totalPrice), asc(orders.id)],
 }
 
-/** Whether `statusAt` is this status, written for the index of the statuses. */
-function isIn(status: OrderStatus | null, now: Date) {
+/** Whether `statusAt` is this status, written so that the index on the status is used. */
+function hasStatus(status: OrderStatus | null, now: Date) {
   if (status === null) return undefined
   const same = eq(orders.status, status)
   if (status === 'WAITING_PAYMENT') return and(same, gt(orders.expiresAt, now))
@@ -141,13 +141,13 @@ const isOverdue = (now: Date) =>
 
 const matches = (db: Executor, { lookup, from, until }: OrderFilter) =>
   and(
-    isFound(db, lookup),
+    matchesLookup(db, lookup),
     from === null ? undefined : gte(orders.createdAt, from),
     until === null ? undefined : lt(orders.createdAt, until),
   )
 
-/** A union, because one condition with `or` would read all orders. */
-function isFound(db: Executor, lookup: Lookup | null) {
+/** A union, because one condition with `or` would scan all orders. */
+function matchesLookup(db: Executor, lookup: Lookup | null) {
   if (lookup === null) return undefined
   const { id, trackingCode, phoneStart } = lookup
   const by = (condition: SQL) => db.select({ id: orders.id }).from(orders).where(condition)

@@ -25,7 +25,7 @@ import { refundLeft } from './refund.service.ts'
 import { refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
 
-/** An order, the steps that staff can take with it, and who did what with it. Throws `order_not_found`. */
+/** An order, the steps that staff can take with it, and its history. Throws `order_not_found`. */
 export async function getStaffOrder(context: Context, id: number): Promise<Schemas['StaffOrder']> {
   const { db, now } = context
   const found = await queries.findStaffOrder(db, id, new Date(now()))
@@ -48,10 +48,10 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
 }
 
 /**
- * Takes an order through the next step of its life and tells its customer; a rejection refunds it. The same key takes it
- * one step only. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, `pickup_code_required` for an
- * order that is handed over at the desk, and `move_impossible` if the chart has no such step or the order is no longer as
- * it was shown.
+ * Moves an order to its next status and notifies its customer; a rejection refunds it. A repeated call with the same key
+ * moves nothing. Throws `order_not_found`, `reason_required`, `idempotency_key_reused`, `pickup_code_required` for an order
+ * that is handed over at the desk, and `move_impossible` if the chart has no such step or the order's status is no longer
+ * as expected.
  */
 export async function moveOrder(
   context: Context,
@@ -65,9 +65,9 @@ export async function moveOrder(
 }
 
 /**
- * Takes each of these orders through the next step of its life, in its own transaction: one that cannot be moved stays,
- * and the reply says why; an order at the desk is not delivered this way. The same key takes each of them one step only.
- * Throws `validation_failed` for an order that is named twice.
+ * Moves each of these orders to its next status, in a transaction of its own: the reply has the problem of each order that
+ * cannot be moved. An order that is picked up at the desk is not delivered this way. A repeated call with the same key
+ * moves nothing. Throws `validation_failed` if an order is listed twice.
  */
 export async function moveOrders(
   context: Context,
@@ -105,10 +105,10 @@ function codeOf({ log }: Context, order: number, cause: unknown): Schemas['Probl
   return 'internal_error'
 }
 
-type Request = {
+type Call = {
   action: 'moveOrder' | 'moveOrders' | 'handOverOrder'
   requestKey: string | null
-  /** What the customer has said at the desk; the step is refused if it is not the order's. */
+  /** The code that the customer gave at the desk; it must be the order's. */
   pickupCode?: string
 }
 
@@ -118,7 +118,7 @@ export async function takeStep(
   staffId: number,
   orderId: number,
   { event: type, expected_status: expected, reason: text }: Schemas['OrderMove'],
-  { action: operation, requestKey, pickupCode }: Request,
+  { action: operation, requestKey, pickupCode }: Call,
 ): Promise<void> {
   const at = new Date(context.now())
   const actor = `staff:${staffId}` as const
@@ -157,12 +157,13 @@ export async function takeStep(
   })
 }
 
-/** Whether only the customer's code takes an order through a step; one from before there were codes has none. */
+/** Whether a step needs the customer's code; orders that were placed before codes were introduced have none. */
 const needsPickupCode = (
   order: Pick<OrderRow, 'pickupCode'>,
   event: Schemas['OrderMoveEvent'],
 ): boolean => event === 'staff.delivered' && order.pickupCode !== null
 
+const actors = ['user', 'staff', 'gateway', 'job'] as const
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
 
 function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrderEvent'] {
@@ -170,5 +171,3 @@ function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrde
   if (by === undefined) throw new Error(`an order was moved by ${actor}`)
   return { event, status: toStatus, by, at: at.toISOString() }
 }
-
-const actors = ['user', 'staff', 'gateway', 'job'] as const

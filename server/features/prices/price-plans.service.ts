@@ -2,6 +2,7 @@ import { currentPrice } from '#domain/price.ts'
 import { scheduleFault } from '#domain/repricing.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -28,8 +29,7 @@ export function planPrices(
   const { percent, target, variants, reason, starts_at, ends_at } = input
   const at = new Date(now())
   const fault = scheduleFault(input, now())
-  if (fault !== null)
-    throw new Problem('validation_failed', { errors: [{ field: fault, rule: 'time' }] })
+  if (fault !== null) throw refusedField(fault, 'time')
   const action = { action: 'planPrices', subject: 'price_plan' } as const
   const startsAt = new Date(starts_at)
   const endsAt = ends_at === null ? null : new Date(ends_at)

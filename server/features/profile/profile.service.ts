@@ -11,7 +11,7 @@ import {
   type ProfileFields,
   type UserRow,
 } from '#server/features/accounts/users.queries.ts'
-import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import {
   attachUploads,
   storeUpload,
@@ -64,8 +64,7 @@ export async function updateProfileImage(
   userId: number,
   file: ReceivedFile | undefined,
 ): Promise<UserRow> {
-  if (!file)
-    throw new Problem('validation_failed', { errors: [{ field: 'image', rule: 'required' }] })
+  if (!file) throw refusedField('image', 'required')
   const upload = await storeUpload(context, file, { accepts: ['image'], uploaderId: userId })
   return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)

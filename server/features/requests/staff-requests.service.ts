@@ -24,7 +24,7 @@ import {
   recordAction,
 } from '#server/features/staff/audit.service.ts'
 import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
-import { listTicketAssignees } from '#server/features/staff/members.service.ts'
+import { assigneeBody, requireAssignee } from '#server/features/staff/members.service.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import * as queries from './requests.queries.ts'
 import type { FoundRequest, RequestRow } from './requests.queries.ts'
@@ -56,8 +56,8 @@ export async function listStaffRequests(
 export const getStaffRequest = ({ db }: Context, id: number) => staffBody(db, id)
 
 /**
- * Gives a request to a member of staff, or to nobody. Throws `request_not_found`, `member_not_found` for someone who may
- * not answer requests, and `move_impossible` if someone else has it by now.
+ * Assigns a request to a member of staff, or to nobody. Throws `request_not_found`, `member_not_found` for someone who may
+ * not answer requests, and `move_impossible` if its assignee is no longer as expected.
  */
 export function assignRequest(
   { db, now }: Context,
@@ -68,9 +68,7 @@ export function assignRequest(
   return transaction(db, async (tx) => {
     const request = await lockedRequest(tx, id)
     if (request.assigneeId !== expected) throw new Problem('move_impossible')
-    const members = await listTicketAssignees({ db: tx })
-    if (assignee !== null && !members.some((member) => member.id === assignee))
-      throw new Problem('member_not_found')
+    if (assignee !== null) await requireAssignee(tx, assignee)
     await queries.writeAssignee(tx, id, assignee)
     await recordAction(tx, {
       staffId,
@@ -260,11 +258,7 @@ const summaryBody = ({ request, assignee }: FoundRequest): Schemas['RequestSumma
   name: request.name,
   phone_number: request.phone,
   sent_at: request.sentAt.toISOString(),
-  assignee: assignee && {
-    id: assignee.id,
-    first_name: assignee.firstName,
-    last_name: assignee.lastName,
-  },
+  assignee: assignee && assigneeBody(assignee),
 })
 
 const entryBody = ({ entry, firstName, lastName }: queries.EntryRow): Schemas['RequestEntry'] => ({

@@ -18,9 +18,12 @@ import {
 
 const pageSize = 50
 /** More than any single order, return or ticket accumulates. */
-const mostOfOne = 200
+const maxActionsOfSubject = 200
 
-type Action = Omit<NewAction, 'action' | 'reason'> & { action: OperationId; reason?: string | null }
+export type Action = Omit<NewAction, 'action' | 'reason'> & {
+  action: OperationId
+  reason?: string | null
+}
 
 /** Logs a change by staff in the transaction that makes it; a blank reason counts as none. */
 export function recordAction(tx: Transaction, action: Action): Promise<void> {
@@ -38,13 +41,13 @@ export async function recordActions(tx: Transaction, actions: readonly Action[])
 
 type Attempt = Pick<Action, 'staffId' | 'action' | 'subject'> & {
   requestKey: string | null
-  /** Left out for what is only there once it was done. */
+  /** Omitted if the action creates its subject. */
   subjectId?: number
 }
 
 /**
- * What an earlier call with the same key changed, whose reply was lost; null for the first one. Ask once the subject is
- * locked. Throws `idempotency_key_reused` if the key belongs to something else.
+ * The change that an earlier call with the same key made; null if there was none. Lock the subject before calling this.
+ * Throws `idempotency_key_reused` if that call had another action or subject.
  */
 export async function repeatedAction(
   tx: Transaction,
@@ -61,20 +64,24 @@ export async function repeatedAction(
   return earlier
 }
 
-/** Moves against the customer. */
-const reasoned: ReadonlySet<string> = new Set(['staff.rejected', 'staff.refused', 'staff.declined'])
+/** The steps that go against the customer. */
+const eventsWithReason: ReadonlySet<string> = new Set([
+  'staff.rejected',
+  'staff.refused',
+  'staff.declined',
+])
 
 /** Whether a step of an order, a return, a withdrawal or a request needs a reason. */
-export const needsReason = (event: string): boolean => reasoned.has(event)
+export const needsReason = (event: string): boolean => eventsWithReason.has(event)
 
-/** The reason of a step without blanks around it, null for none. Throws `reason_required`. */
+/** The trimmed reason of a step; null if it is blank. Throws `reason_required` if the step needs one. */
 export function reasonFor(event: string, text: string | undefined): string | null {
   const reason = text?.trim() || null
   if (reason === null && needsReason(event)) throw new Problem('reason_required')
   return reason
 }
 
-/** One page of what staff did, newest first. */
+/** One page of the actions of staff, newest first. */
 export async function listStaffActions(
   { db }: Context,
   { subject, subject_id: subjectId, before }: OperationRequest<'listStaffActions'>['query'],
@@ -84,16 +91,16 @@ export async function listStaffActions(
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }
 
-/** What staff did with one thing, newest first. */
+/** The latest actions of staff on one subject, newest first. */
 export async function actionsOn(
   db: Executor,
   subject: Schemas['StaffSubject'],
   subjectId: number,
 ): Promise<Schemas['StaffAction'][]> {
-  return actionBodies(db, await findActions(db, { subject, subjectId }, mostOfOne))
+  return actionBodies(db, await findActions(db, { subject, subjectId }, maxActionsOfSubject))
 }
 
-/** The actions with the names of those whom and what they are about. */
+/** The actions with the people and goods that they affect. */
 async function actionBodies(
   db: Executor,
   rows: readonly ActionRow[],
@@ -122,7 +129,7 @@ async function actionBodies(
 
 const aboutPeople: ReadonlySet<string> = new Set(['member', 'customer', 'wallet'])
 
-/** The accounts that an action is about, and those to whom it gave or from whom it took something. */
+/** The ids of the accounts that an action affects, including its former and new assignee. */
 const peopleIn = ({ subject, subjectId, before, after }: ActionRow['action']): number[] =>
   [aboutPeople.has(subject) ? subjectId : null, before['assignee'], after['assignee']].filter(
     (id) => typeof id === 'number',

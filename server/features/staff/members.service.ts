@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
   confirmPassword,
@@ -10,10 +10,10 @@ import {
   readUser,
 } from '#server/features/accounts/users.queries.ts'
 import { forgetFactorsOf } from '#server/http/security/sessions.queries.ts'
-import { recordAction } from './audit.service.ts'
+import { recordAction, type Action } from './audit.service.ts'
 import * as queries from './members.queries.ts'
 
-/** The caller's name and roles, and how long the back office stays open without work. */
+/** The caller's name and roles, and after how many seconds without activity the back office signs out. */
 export async function getStaffMember(
   { db, config }: Context,
   { userId, roles }: SignedInCaller,
@@ -51,14 +51,29 @@ export async function listTicketAssignees({
   const members = await queries.findMembers(db)
   return members
     .filter(({ roles }) => roles.includes('owner') || roles.includes('support'))
-    .map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
+    .map(assigneeBody)
+}
+
+type Assignee = { id: number; firstName: string | null; lastName: string | null }
+
+export const assigneeBody = (assignee: Assignee): Schemas['TicketAssignee'] => ({
+  id: assignee.id,
+  first_name: assignee.firstName,
+  last_name: assignee.lastName,
+})
+
+/** Throws `member_not_found` for someone who may not answer tickets and requests. */
+export async function requireAssignee(db: Executor, assignee: number): Promise<void> {
+  const assignees = await listTicketAssignees({ db })
+  if (!assignees.some(({ id }) => id === assignee)) throw new Problem('member_not_found')
 }
 
 /**
- * Gives an account exactly these roles; changes none if it has them already, as when the reply to the first try was lost.
- * Another owner who expects these very roles confirms a password that was set with a code alone: it counts at once. Changed
- * roles let a member give password and code again in all sessions. Throws `customer_not_found`, `last_owner`
- * if nobody would be the owner, and `changed_meanwhile` if the account has other roles than `expected`.
+ * Sets the roles of an account. Changed roles require password and code again in all of its sessions; roles that it has
+ * already change nothing, so a call can be repeated if its reply was lost. An owner who sets another member's roles as
+ * they are, and expects them to be so, confirms a password that was set with a code alone: it counts at once. Throws
+ * `customer_not_found`, `last_owner` if no owner would remain, and `changed_meanwhile` if the account has roles other than
+ * `expected`.
  */
 export function setStaffRoles(
   { db, now }: Context,
@@ -78,18 +93,12 @@ export function setStaffRoles(
       action: 'setStaffRoles',
       subject: 'member',
       subjectId: user.id,
+      reason,
+      at,
     } as const
     if (listed(before) === listed(roles)) {
-      const isMeant = roles.length > 0 && listed(expected) === listed(roles) && user.id !== staffId
-      const setAt = isMeant ? await confirmPassword(tx, user.id) : null
-      if (setAt !== null)
-        await recordAction(tx, {
-          ...action,
-          before: { password_confirmed: false },
-          after: { password_confirmed: true },
-          reason,
-          at,
-        })
+      const isExpected = roles.length > 0 && listed(expected) === listed(roles)
+      if (isExpected && user.id !== staffId) await confirmPasswordOf(tx, user.id, action)
       return listStaffMembers({ db: tx })
     }
     if (listed(before) !== listed(expected)) throw new Problem('changed_meanwhile')
@@ -99,10 +108,21 @@ export function setStaffRoles(
       ...action,
       before: { roles: listed(before) },
       after: { roles: listed(roles) },
-      reason,
-      at,
     })
     return listStaffMembers({ db: tx })
+  })
+}
+
+async function confirmPasswordOf(
+  tx: Transaction,
+  userId: number,
+  action: Omit<Action, 'before' | 'after'>,
+): Promise<void> {
+  if ((await confirmPassword(tx, userId)) === null) return
+  await recordAction(tx, {
+    ...action,
+    before: { password_confirmed: false },
+    after: { password_confirmed: true },
   })
 }
 

@@ -18,6 +18,7 @@ import {
 } from '#server/features/products/variants.queries.ts'
 import { notifyOfChanges } from '#server/features/stock-alerts/stock-alerts.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
@@ -27,11 +28,13 @@ const shownMovements = 100
 /**
  * Changes price, offer, stock and visibility of a variant; omitted fields stay as they are, but an ended offer is
  * removed. The catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so
- * units that were ordered in the meantime stay sold. Throws `variant_not_found`, `changed_meanwhile` if a field is no
- * longer as expected, and `validation_failed` for an offer that is not below the price (`below_price`), has an end but no
- * price (`required`) or has ended (`future`), for a stock change against its reason (`sign`), with the cost of units that
- * were not received (`reason`) or of more units than there are (`stock`), and for hiding the last variant of a product (`last_shown`). The same key changes a variant once; for
- * another one it throws `idempotency_key_reused`.
+ * units that were ordered in the meantime stay sold. A repeated call with the same key changes nothing. Throws
+ * `variant_not_found`, `changed_meanwhile` if a field is no longer as expected, `idempotency_key_reused` if the key was
+ * used for another variant, and `validation_failed`
+ * - for an offer that is not below the price (`below_price`), has an end but no price (`required`) or has ended (`future`);
+ * - for a stock change whose sign contradicts its reason (`sign`), that has a cost although nothing was received
+ *   (`reason`) or that removes more units than there are (`stock`);
+ * - for hiding the last visible variant of a product (`last_shown`).
  */
 export function changeVariant(
   context: Context,
@@ -51,7 +54,8 @@ export function changeVariant(
       throw new Problem('changed_meanwhile')
     const after = changed(before, change, now)
     refuseBroken(after, change, now)
-    if (after.isHidden && !before.isHidden && (await isLastShown(tx, before))) refuseToHide()
+    if (after.isHidden && !before.isHidden && (await isLastShown(tx, before)))
+      throw refusedField('is_hidden', 'last_shown')
     await updateVariant(tx, after)
     const at = new Date(now)
     if (change.stock_change !== undefined) {
@@ -80,7 +84,7 @@ export function changeVariant(
   })
 }
 
-/** The latest changes of the stock of a variant, newest first. Throws `variant_not_found`. */
+/** The latest stock movements of a variant, newest first. Throws `variant_not_found`. */
 export async function listStockMovements(
   { db }: Context,
   id: number,
@@ -141,10 +145,10 @@ function changed(before: LockedVariant, change: Change, now: number): LockedVari
 }
 
 function refuseBroken(after: LockedVariant, change: Change, now: number): void {
-  /** A price that falls below an offer is the field that was asked for. */
-  const named = change.new_price === undefined ? 'price' : 'new_price'
+  // If the price falls below an existing offer, the field that was sent is at fault.
+  const field = change.new_price === undefined ? 'price' : 'new_price'
   const errors: { field: string; rule: string }[] = priceFaults(after, now).map((fault) =>
-    fault.rule === 'below_price' ? { ...fault, field: named } : fault,
+    fault.rule === 'below_price' ? { ...fault, field } : fault,
   )
   const { stock_change: stock } = change
   if (stock !== undefined && !fitsReason(stock.units, stock.reason))
@@ -155,11 +159,6 @@ function refuseBroken(after: LockedVariant, change: Change, now: number): void {
   if (errors.length > 0) throw new Problem('validation_failed', { errors })
 }
 
-/** A cost is logged if one was given. */
 function costOf({ stock_change: stock }: Change): { unit_cost?: number } {
   return stock?.unit_cost === undefined ? {} : { unit_cost: stock.unit_cost }
-}
-
-function refuseToHide(): never {
-  throw new Problem('validation_failed', { errors: [{ field: 'is_hidden', rule: 'last_shown' }] })
 }

@@ -18,8 +18,8 @@ import { recordAction } from './audit.service.ts'
 const purpose = 'staff-verification'
 
 /**
- * Takes the password in the caller's session. Throws like `checkPassword`, of which a wrong password is in the log too, and
- * `password_set_by_code` with the seconds until it counts.
+ * Verifies the password for the caller's session. Throws like `checkPassword`, and `password_set_by_code` with the seconds
+ * until the password counts. The log of actions has a right and a wrong password.
  */
 export async function verifyStaffPassword(
   context: Context,
@@ -30,12 +30,12 @@ export async function verifyStaffPassword(
   const waitMs = passwordWait(context, passwordSetByCodeAt)
   if (waitMs > 0)
     throw new Problem('password_set_by_code', { retry_after_seconds: Math.ceil(waitMs / 1000) })
-  const given = { userId, action: 'verifyStaffPassword' } as const
+  const entry = { userId, action: 'verifyStaffPassword' } as const
   const { forgetTry } = await checkPassword(context, { phone, password, memberId: userId }).catch(
     async (fault: unknown) => {
       if (fault instanceof Problem && fault.code === 'password_incorrect')
         await transaction(context.db, (tx) =>
-          record(tx, given, new Date(context.now()), fault.code),
+          record(tx, entry, new Date(context.now()), fault.code),
         )
       throw fault
     },
@@ -43,7 +43,7 @@ export async function verifyStaffPassword(
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await forgetTry(tx)
-    await record(tx, given, now)
+    await record(tx, entry, now)
     return prove(context, tx, { userId, sessionId }, { passwordProvenAt: now })
   })
 }
@@ -57,27 +57,30 @@ export async function requestStaffOtp(
   return issueCode(context, { phone, purpose, sessionId })
 }
 
-/** Takes the code in the caller's session. Throws like `redeemCode`; each wrong try that counts is in the log. */
+/**
+ * Verifies the code for the caller's session. Throws like `redeemCode`. The log of actions has a right code and each wrong
+ * one that used up a try.
+ */
 export async function verifyStaffOtp(
   context: Context,
   { userId, sessionId }: SignedInCaller,
   otp: string,
 ): Promise<Schemas['StaffVerification']> {
   const { phone } = await readUser(context.db, userId)
-  const given = { userId, action: 'verifyStaffOtp' } as const
+  const entry = { userId, action: 'verifyStaffOtp' } as const
   const onWrong = (tx: Transaction, now: Date, refusal: ProblemCode) =>
-    record(tx, given, now, refusal)
+    record(tx, entry, now, refusal)
   return redeemCode(context, { phone, otp, purpose, sessionId, onWrong }, async (tx, now) => {
-    await record(tx, given, now)
+    await record(tx, entry, now)
     return prove(context, tx, { userId, sessionId }, { codeProvenAt: now })
   })
 }
 
-type Given = { userId: number; action: OperationId }
+type Entry = { userId: number; action: OperationId }
 
 const record = (
   tx: Transaction,
-  { userId, action }: Given,
+  { userId, action }: Entry,
   at: Date,
   refusal: ProblemCode | null = null,
 ) =>

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
 import { listTicketAssignees } from '#server/features/staff/members.service.ts'
-import * as answering from './answer-ticket.service.ts'
+import * as staff from './staff-tickets.service.ts'
 import * as tickets from './tickets.service.ts'
 import * as writing from './write-ticket.service.ts'
 
@@ -68,29 +68,29 @@ export function ticketsHandlers(context: Context): TicketsHandlers {
 
     listStaffTickets: async ({ caller, query }) => ({
       status: 200,
-      body: await answering.listStaffTickets(context, signedIn(caller).userId, query),
+      body: await staff.listStaffTickets(context, signedIn(caller).userId, query),
     }),
 
     getStaffTicket: async ({ path }) => ({
       status: 200,
-      body: await answering.getStaffTicket(context, path.id),
+      body: await staff.getStaffTicket(context, path.id),
     }),
 
     answerTicket: async ({ caller, path, body, headers }) => {
       const { userId } = signedIn(caller)
       const key = headers['Idempotency-Key'] ?? null
-      const ticket = await answering.answerTicket(context, userId, path.id, body, key)
+      const ticket = await staff.answerTicket(context, userId, path.id, body, key)
       return { status: 201, body: ticket }
     },
 
     closeTicket: async ({ caller, path }) => {
       const { userId } = signedIn(caller)
-      return { status: 200, body: await answering.closeTicket(context, userId, path.id) }
+      return { status: 200, body: await staff.closeTicket(context, userId, path.id) }
     },
 
     assignTicket: async ({ caller, path, body }) => {
       const { userId } = signedIn(caller)
-      return { status: 200, body: await answering.assignTicket(context, userId, path.id, body) }
+      return { status: 200, body: await staff.assignTicket(context, userId, path.id, body) }
     },
 
     listTicketAssignees: async () => ({ status: 200, body: await listTicketAssignees(context) }),

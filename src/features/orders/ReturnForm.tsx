@@ -20,7 +20,7 @@ type Values = { counts: Record<string, string>; reason: Reason; description: str
 type Props = {
   order: Pick<Schemas['Order'], 'item' | 'returnable'>
   isBusy: boolean
-  /** The request may have been received; only it may be repeated. */
+  /** Whether the request may already have been received, so that only the same one may be sent again. */
   isLocked: boolean
   onSubmit: (request: ReturnRequest) => void
 }
@@ -28,7 +28,11 @@ type Props = {
 /** Which goods to return, how many of each, and why. */
 export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({
-    defaultValues: { counts: likely(order.returnable), reason: 'defective', description: '' },
+    defaultValues: {
+      counts: initialCounts(order.returnable),
+      reason: 'defective',
+      description: '',
+    },
   })
   const counts = useWatch({ control, name: 'counts' })
   const items = chosen(counts)
@@ -81,11 +85,11 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
   )
 }
 
-/** One piece where nothing else can be meant. */
-const likely = (returnable: Schemas['Order']['returnable']): Values['counts'] =>
+/** Preselects one unit if only one variant can be returned. */
+const initialCounts = (returnable: Schemas['Order']['returnable']): Values['counts'] =>
   returnable.length === 1 ? { [String(returnable[0]?.price_id)]: '1' } : {}
 
-/** What was chosen to be returned. */
+/** The variants chosen to be returned, with their quantities. */
 function chosen(counts: Values['counts']): ReturnRequest['items'] {
   return Object.entries(counts)
     .map(([id, count]) => ({ price_id: Number(id), quantity: Number(count) }))

@@ -1,5 +1,5 @@
 const address = '/api/ticket/events/'
-/** Delay before another try once the browser has given up, in milliseconds. */
+/** Milliseconds before the next try once the browser has given up. */
 const retryMs = 60_000
 
 let isOpen = false
@@ -8,10 +8,11 @@ let isOpen = false
 export const isInboxLive = (): boolean => isOpen
 
 /**
- * Follows the customer's tickets and messages through server-sent events while the page is visible: browsers open only
- * six connections to one site, and a page with an open one is not kept for going back.
- * @param onNews called at each change, and when the stream opens or ends: nobody reports what changes before it is open
- * @returns unsubscribes
+ * Follows the customer's tickets and messages through server-sent events while the page is visible. A hidden page closes
+ * its stream, because browsers open at most six connections to a site and keep no page with an open one in the
+ * back/forward cache.
+ * @param onNews called at each change, and when the stream opens or ends, since changes before that are not reported
+ * @returns a function that unsubscribes
  */
 export function followInbox(onNews: () => void): () => void {
   let source: EventSource | null = null

@@ -19,16 +19,16 @@ export type LiveActor = {
 
 /** One step of a machine, with its cause and its consequences. */
 export type Step = RecordedStep & {
-  /** Identifies the step; in the order in which they ended. */
+  /** Identifies the step; ids are in the order in which steps ended. */
   id: number
   /** The page that took it; null in a recording. */
   page: string | null
-  /** The numbers of the messages with which it started and ended there. */
+  /** The numbers of the page's messages with which the step started and ended. */
   began: number
   seq: number
   event: { type: string; [field: string]: unknown }
   context?: unknown
-  /** Of a row of the server: its number, and whether nothing follows. */
+  /** For a row of the server: its number, and whether it is in a final state. */
   row?: number
   isLast?: boolean
 }
@@ -39,7 +39,7 @@ export type LiveState = {
   pages: readonly Page[]
   /** The page that is followed; null while there is none. */
   page: string | null
-  /** Whether there has been one. */
+  /** Whether any page was ever followed. */
   wasSeen: boolean
   actors: ReadonlyMap<string, LiveActor>
   steps: readonly Step[]
@@ -52,11 +52,11 @@ export type LiveState = {
   /** The id of the last step when the fault was armed, and the actors that have called since. */
   armedAt: number
   callers: readonly string[]
-  /** The past moment that a flow was taken to; null in the present. */
+  /** The past step that a flow was taken back to; null if it shows the present. */
   traveled: Traveled | null
-  /** Where the page is on the walk that it was last taken along; null before one. */
+  /** The position of the page's last walk; null before the first one. */
   walked: (WalkPosition & { page: string }) | null
-  /** Whether the view that showed that walk is gone. */
+  /** Whether the view of that walk was unmounted. */
   hasLeftWalk: boolean
   /** How many commands the followed pages could not execute. */
   refusals: number
@@ -77,16 +77,16 @@ export type Traveled = {
 }
 
 type PendingStep = {
-  /** When the events arrived that the actor has not taken yet, oldest first. */
+  /** When the events arrived that the actor has not handled yet, oldest first. */
   events: readonly Stamp[]
-  /** The transitions already taken for the first one. */
+  /** The transitions already taken for the first event. */
   transitions: readonly string[]
 }
 
 /** A call, and the page that made it. */
 export type PageCall = NetworkCall & {
   page: string
-  /** Of the actor that made it; null for the page itself. */
+  /** The name of the actor that made it; null for the page itself. */
   actor: string | null
 }
 
@@ -112,8 +112,8 @@ export const initialLiveState: LiveState = {
   pendingSteps: new Map(),
 }
 
-/** How much is kept; the oldest is dropped first. */
-export const kept = { steps: 1_000, calls: 200, actors: 200 }
+/** The maximum number of entries kept; the oldest are dropped first. */
+export const limits = { steps: 1_000, calls: 200, actors: 200 }
 
 /** The state after a batch of messages, in the order in which they arrived. */
 export function applyMessages(before: LiveState, messages: readonly ShopMessage[]): LiveState {
@@ -125,10 +125,10 @@ export function applyMessages(before: LiveState, messages: readonly ShopMessage[
     calls: [...before.calls],
   }
   for (const message of messages) receive(draft, message)
-  draft.steps.splice(0, draft.steps.length - kept.steps)
-  draft.calls.splice(0, draft.calls.length - kept.calls)
+  draft.steps.splice(0, draft.steps.length - limits.steps)
+  draft.calls.splice(0, draft.calls.length - limits.calls)
   for (const [id, { status }] of draft.actors) {
-    if (draft.actors.size <= kept.actors) break
+    if (draft.actors.size <= limits.actors) break
     if (status !== 'active') draft.actors.delete(id)
   }
   return draft
@@ -142,8 +142,8 @@ type Draft = Omit<LiveState, 'actors' | 'pendingSteps' | 'steps' | 'calls'> & {
 }
 
 function receive(draft: Draft, message: ShopMessage): void {
-  if (message.type === 'page.opened') return pageOpened(draft, message)
-  if (message.type === 'page.closed') return pageClosed(draft, message.page)
+  if (message.type === 'page.opened') return addPage(draft, message)
+  if (message.type === 'page.closed') return removePage(draft, message.page)
   // A known call is still reported while another page is followed.
   const isFollowed = message.page === draft.page
   if (!isFollowed && !(message.type === 'page.call' && isKnown(draft, message))) return
@@ -176,7 +176,7 @@ function receive(draft: Draft, message: ShopMessage): void {
       addStep(draft, message, message.event)
       break
     case 'page.call':
-      called(draft, message)
+      recordCall(draft, message)
       break
     case 'page.timers':
       draft.timers = message.timers
@@ -213,16 +213,16 @@ function pendingStepOf(draft: Draft, actor: string): PendingStep {
   return draft.pendingSteps.get(actor) ?? { events: [], transitions: [] }
 }
 
-type Called = ShopMessage & { type: 'page.call' }
+type CallMessage = ShopMessage & { type: 'page.call' }
 
-const placeOf = (draft: Draft, { page, call }: Called): number =>
+const callIndex = (draft: Draft, { page, call }: CallMessage): number =>
   draft.calls.findIndex(({ id, page: of }) => id === call.id && of === page)
 
-const isKnown = (draft: Draft, message: Called): boolean => placeOf(draft, message) !== -1
+const isKnown = (draft: Draft, message: CallMessage): boolean => callIndex(draft, message) !== -1
 
-function called(draft: Draft, message: Called): void {
+function recordCall(draft: Draft, message: CallMessage): void {
   const { page, call } = message
-  const index = placeOf(draft, message)
+  const index = callIndex(draft, message)
   const known = draft.calls[index]
   const actor = known?.actor ?? draft.actors.get(call.sessionId ?? '')?.name ?? null
   if (draft.fault !== null && actor !== null) draft.callers = [...draft.callers, actor]
@@ -233,8 +233,8 @@ function called(draft: Draft, message: Called): void {
 type StepMessage = ShopMessage & { type: '@xstate.actor' | '@xstate.snapshot' }
 
 /**
- * Inserts a step where it started: events that an actor sends during its step are handled by others before the step has
- * ended.
+ * Inserts a step at the position at which it started, because other actors handle the events that an actor sends during
+ * its step before that step ends.
  */
 function addStep(draft: Draft, message: StepMessage, event: Step['event']): void {
   const { sessionId, page, seq, snapshot } = message
@@ -266,16 +266,16 @@ function hasValue(snapshot: object): snapshot is Valued {
   return 'value' in snapshot && snapshot.value !== undefined
 }
 
-/** The shop in the studio's frame is followed rather than one in another tab. */
-function pageOpened(draft: Draft, { page, path, framed }: ShopMessage & { type: 'page.opened' }) {
+/** Follows the shop in the studio's frame in preference to one in another tab. */
+function addPage(draft: Draft, { page, path, framed }: ShopMessage & { type: 'page.opened' }) {
   const known = draft.pages.some(({ id }) => id === page)
   draft.pages = [...draft.pages.filter(({ id }) => id !== page), { id: page, path, framed }]
   const isFramed = draft.pages.some(({ id, framed }) => id === draft.page && framed)
   if (!known && (framed || !isFramed)) follow(draft, page)
 }
 
-/** Nothing waits for its pending calls any more. */
-function pageClosed(draft: Draft, page: string): void {
+/** Ends the pending calls of the page, because nothing waits for them any more. */
+function removePage(draft: Draft, page: string): void {
   draft.pages = draft.pages.filter(({ id }) => id !== page)
   draft.calls = draft.calls.map((call) =>
     call.page === page && call.endedAt === null ? { ...call, state: 'ended' } : call,
@@ -283,7 +283,7 @@ function pageClosed(draft: Draft, page: string): void {
   if (page === draft.page) follow(draft, draft.pages.at(-1)?.id ?? null)
 }
 
-/** Drops the state of the previous page; its steps and calls are kept for inspection. */
+/** Follows another page, in place. Drops the state of the previous one but keeps its steps and calls for inspection. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
   const { steps, calls, pages, lastId, refusals } = state
   const wasSeen = state.wasSeen || page !== null
@@ -292,8 +292,8 @@ export function follow<State extends LiveState>(state: State, page: string | nul
   return Object.assign(state, { ...initialLiveState, ...empty, ...stays, page })
 }
 
-/** Clears the steps and the calls, but not the current states of the machines. */
-export function cleared(state: LiveState): LiveState {
+/** Clears the steps and the calls, but keeps the last step of each machine. */
+export function clearSteps(state: LiveState): LiveState {
   const last = new Map([...state.lastSteps, ...state.steps].map((step) => [step.machine, step]))
   return { ...state, steps: [], calls: [], lastSteps: [...last.values()] }
 }

@@ -7,7 +7,13 @@ import {
 } from '#studio/channel/protocol.ts'
 import type { ServerMove } from '#studio/server-moves.ts'
 import { withMoves } from './server-moves.ts'
-import { cleared, follow, applyMessages, initialLiveState, type LiveState } from './live-state.ts'
+import {
+  clearSteps,
+  follow,
+  applyMessages,
+  initialLiveState,
+  type LiveState,
+} from './live-state.ts'
 
 export type LiveStore = {
   get: () => LiveState
@@ -79,7 +85,7 @@ export function createLiveStore(
       setState(follow({ ...state }, page))
       introduce()
     },
-    clear: () => setState(cleared(state)),
+    clear: () => setState(clearSteps(state)),
     moved: (moves) => {
       if (moves.length > 0) setState(withMoves(state, moves))
     },

@@ -18,11 +18,11 @@ type Props = {
   live: Live
   watching: Watching
   onChooseMachine: (id: string) => void
-  /** Whether it is the panel in sight; the report is read only then. */
+  /** Whether this panel is visible; the report is loaded only then. */
   isOpen: boolean
 }
 
-/** Chooses a walk of the report or of the open recording, takes the shop along it, and saves it as a test. */
+/** Chooses a walk of the report or of the open recording, plays it in the shop, and saves it as a test. */
 export function WalkPanel({ machine, live, watching, onChooseMachine, isOpen }: Props) {
   const walk = useWalk(live, watching)
   const [watched] = watching

@@ -12,7 +12,7 @@ import type { WalkState } from './walk-state.ts'
 
 type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
 
-/** The walk that the shop is taken along: its controls, how far it went, and its steps. */
+/** The walk that is being watched: its controls, progress and steps. */
 export function WatchedWalk({ watched, walk }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
@@ -77,18 +77,21 @@ export function WatchedWalk({ watched, walk }: Props) {
   )
 }
 
-/** Why the walk cannot go on until its page is opened again; null while it can. */
-function whyStopped({ walk: known }: WalkState, { instead, isLeft, isUnopened }: Props['walk']) {
+/** Why the walk cannot continue until its page is opened again; null while it can. */
+function whyStopped(
+  { walk: known }: WalkState,
+  { unexpectedUrl, isLeft, isUnopened }: Props['walk'],
+) {
   if (isLeft) return words.left
   if (isUnopened) return words.unopened
-  if (instead === null) return null
+  if (unexpectedUrl === null) return null
   const visitor = addressOf(known.machine, known.path.start)?.visitor
-  return `${words.wentTo(instead)} ${visitor === 'guest' ? words.ofGuest : words.ofCustomer}`
+  return `${words.wentTo(unexpectedUrl)} ${visitor === 'guest' ? words.ofGuest : words.ofCustomer}`
 }
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
-/** Always in sight, as a phone shows little more of the panel. */
+/** Always visible, because a phone shows little more of the panel. */
 const controls = css({
   position: 'sticky',
   insetBlockStart: '0',

@@ -20,7 +20,7 @@ import {
 
 export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkState | null>>]
 
-/** Takes the shop in the frame along a walk, step by step or at a pace. */
+/** Plays a walk in the shop in the frame, step by step or at a pace. */
 export function useWalk({ state: live, store }: Live, [walking, setWalking]: Watching) {
   const { walked, refusals, actors, page, pages } = live
   const seen = useRef({ walked, refusals })
@@ -82,14 +82,14 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     openInFrame(path)
   }
   return {
-    /** The URL that the frame shows instead of the walk's page; null while all goes well. */
-    instead:
+    /** The URL that the frame shows instead of the walk's page; null if it shows that page. */
+    unexpectedUrl:
       walking === null || !isFramed
         ? null
         : unexpectedUrl(walking, page, [watchedAt(walking.walk), shown]),
-    /** Whether its page was left or closed before the walk was over. */
+    /** Whether the walk's page was left or closed before the walk was over. */
     isLeft,
-    /** Whether its page did not open. */
+    /** Whether the walk's page did not open in time. */
     isUnopened: isAwaited && isLate,
     canTakeNext: next !== undefined && pace === null,
     begin: (walk: KnownWalk) => open(walk, shown),

@@ -2,36 +2,36 @@ import type { PathStep } from '#walks/paths-report.ts'
 import type { WalkPosition } from '#studio/channel/walking.ts'
 import type { KnownWalk } from './walk.ts'
 
-/** The walk that is being watched, and how far it went. */
+/** The walk that is being watched, and its progress. */
 export type WalkState = {
   walk: KnownWalk
-  /** The page that was followed before the walk's page was opened. */
+  /** The id of the page that was followed before the walk's page was opened. */
   from: string | null
-  /** The page on which it began, and to which it belongs; null while that is opening. */
+  /** The id of the page on which the walk runs; null while that is opening. */
   page: string | null
-  /** The URL that the frame showed before; null if it was closed. */
+  /** The URL that the frame showed before the walk; null if the frame was closed. */
   back: string | null
-  /** `opening`: the page that shows the machine is not there yet. */
+  /** `opening`: no page shows the machine yet. `departed`: the machine did not take the step. */
   phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'done'
-  /** Whether its page did not open in time. */
+  /** Whether the walk's page did not open in time. */
   isLate: boolean
   /** How many steps were taken. */
   taken: number
-  /** Where the machine went instead; null if it accepted nothing. Only for a departed one. */
+  /** The state in which the machine departed from the path; null if it accepted no such event, and in other phases. */
   instead: string | null
-  /** Milliseconds between two steps; null while they are taken one by one. */
+  /** Milliseconds between two steps; null if each step is taken by hand. */
   pace: number | null
 }
 
 type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
 
-/** A walk whose page is being opened; its steps are taken one by one until a pace is chosen. */
+/** A walk whose page is being opened; its steps are taken by hand until a pace is chosen. */
 export function initialWalkState({ walk, from, back }: Opening): WalkState {
   const start = { page: null, phase: 'opening', isLate: false, taken: 0 } as const
   return { walk, from, back, ...start, instead: null, pace: null }
 }
 
-/** The URL that the frame shows instead of a walk's page, if another page has opened; null while all goes well. */
+/** The URL that the frame shows instead of a walk's page; null unless another page has opened. */
 export function unexpectedUrl(
   { from, phase }: Pick<WalkState, 'from' | 'phase'>,
   page: string | null,
@@ -47,20 +47,20 @@ export function isSamePage(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0]
 }
 
-/** The step that comes next. */
+/** The next step; undefined after the last one. */
 export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
   return walk.path.steps[taken]
 }
 
-/** How long a page may take to open. */
+/** How long a page may take to open, in milliseconds. */
 export const openTimeoutMs = 10_000
 
-/** After the page had time enough to open. */
+/** The state once the page has had `openTimeoutMs` to open. */
 export function markLate(state: WalkState): WalkState {
   return state.phase === 'opening' ? { ...state, isLate: true } : state
 }
 
-/** Whether the page of a walk was closed, reloaded or led elsewhere, or is no longer followed, before the walk is over. */
+/** Whether the page of an unfinished walk was closed, reloaded or navigated away from, or is no longer followed. */
 export function isLeft(
   { phase, page }: Pick<WalkState, 'phase' | 'page'>,
   followed: { page: string | null; hasLeftWalk: boolean },
@@ -71,7 +71,7 @@ export function isLeft(
 
 type Position = Omit<WalkPosition, 'value'> & { page: string }
 
-/** After a page has said where the walk is. */
+/** The state after a page has reported a position of its walk. */
 export function applyPosition(state: WalkState, position: Position): WalkState {
   const { walk, from, page, phase, taken } = state
   if (position.machine !== walk.machine) return state
@@ -88,7 +88,7 @@ export function applyPosition(state: WalkState, position: Position): WalkState {
   return finishIfComplete({ ...state, phase: 'waiting', taken: taken + 1 })
 }
 
-/** After a page has said that the machine does not accept the step. */
+/** The state after a page has reported that it could not take the step. */
 export function applyRefusal(state: WalkState, page: string | null): WalkState {
   const isOwn = state.phase === 'stepping' && state.page === page
   return isOwn ? { ...state, phase: 'departed', instead: null } : state

@@ -9,18 +9,18 @@ import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { number } from '#studio/words/digits.ts'
 
-/** A way through a machine that can be watched in the shop and saved as a test. */
+/** A path through a machine that can be watched in the shop and saved as a test. */
 export type KnownWalk = {
   key: string
-  /** What it is called among the walks of its machine. */
+  /** Its title among the walks of its machine. */
   title: string
   machine: string
   path: ExamplePath
-  /** Where the machine is known to depart from it; null if it goes all the way. */
+  /** Where the machine is known to depart from the path; null if it takes all of it. */
   departure: Departure | null
 }
 
-/** The short paths of a report. */
+/** The example paths of a report. */
 export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
   return examples.map((path) => ({
     key: `${id} ${path.id}`,
@@ -32,8 +32,8 @@ export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
 }
 
 /**
- * What each actor of a recording did, taken again with its machine as it is now: the one with the most steps first. An
- * actor that only started has none.
+ * The steps of each actor of a recording, replayed with its machine as it is now; the actor with the most steps comes
+ * first. An actor that only started has no walk.
  */
 export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
   const machines = new Map(steps.map(({ actor, machine }) => [actor, machine]))

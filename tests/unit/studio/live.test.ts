@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault, ShopMessage, StudioMessage } from '#studio/channel/protocol.ts'
 import {
-  cleared,
+  clearSteps,
   follow,
   applyMessages,
-  kept,
+  limits,
   initialLiveState,
 } from '#studio/app/live/live-state.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
@@ -278,7 +278,7 @@ describe('what the studio knows of a page', () => {
       stepped(4, 'code'),
       called(1, 'x:0'),
     ])
-    const empty = cleared(cleared(before))
+    const empty = clearSteps(clearSteps(before))
     expect([empty.steps, empty.calls]).toEqual([[], []])
     expect(empty.lastSteps.map(({ machine, value }) => [machine, value])).toEqual([
       ['authentication', 'code'],
@@ -288,16 +288,18 @@ describe('what the studio knows of a page', () => {
 
   it('forgets the oldest of many steps, and the state that was shown before stays what it was', () => {
     const first = applyMessages(initialLiveState, [opened('a'), started('x:0', 'authentication')])
-    const many = Array.from({ length: kept.steps + 5 }, (_, seq) => stepped(seq, 'code'))
+    const many = Array.from({ length: limits.steps + 5 }, (_, seq) => stepped(seq, 'code'))
     const later = applyMessages(first, many)
-    expect(later.steps).toHaveLength(kept.steps)
+    expect(later.steps).toHaveLength(limits.steps)
     expect(later.steps[0]?.id).toBe(6)
     expect(first.steps).toEqual([])
   })
 
   it('forgets the oldest of many calls, and of many actors the oldest that no longer run', () => {
     const more = (status: 'active' | 'done') =>
-      Array.from({ length: kept.actors }, (_, id) => started(`x:${id + 2}`, undefined, { status }))
+      Array.from({ length: limits.actors }, (_, id) =>
+        started(`x:${id + 2}`, undefined, { status }),
+      )
     const ended = started('x:1', undefined, { status: 'done' })
     const open = applyMessages(initialLiveState, [opened('a'), started('x:0'), ended])
     expect([...applyMessages(open, []).actors.keys()]).toEqual(['x:0', 'x:1'])
@@ -305,9 +307,9 @@ describe('what the studio knows of a page', () => {
     expect(actors.has('x:0')).toBe(true)
     expect(actors.has('x:1')).toBe(false)
     const few = [...applyMessages(open, more('done')).actors.keys()]
-    expect(few).toHaveLength(kept.actors)
+    expect(few).toHaveLength(limits.actors)
     expect(few.slice(0, 2)).toEqual(['x:0', 'x:3'])
-    const calls = Array.from({ length: kept.calls + 1 }, (_, id) => called(id, null))
+    const calls = Array.from({ length: limits.calls + 1 }, (_, id) => called(id, null))
     expect(applyMessages(open, calls).calls.map(({ id }) => id)).toEqual(
       calls.slice(1).map(({ call }) => call.id),
     )

@@ -1,17 +1,17 @@
-import { tabledContentNames } from '#domain/content.ts'
-import type { TabledName } from '#server/catalogue/site-content.ts'
+import { tableContentNames } from '#domain/content.ts'
+import type { TableContentName } from '#server/catalogue/site-content.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
 import * as delivery from '#server/features/delivery/delivery-editing.service.ts'
 import * as insurances from '#server/features/insurances/insurances.service.ts'
 
-type TabledContent =
+type TableContent =
   | Schemas['DeliveryCalendarContent']
   | Schemas['DeliveryRatesContent']
   | Schemas['InsurancesContent']
 
-/** Reads a content from its tables. */
-export function readTabled(db: Executor, name: TabledName): Promise<TabledContent> {
+/** Reads a content that is stored in tables of its own. */
+export function readTableContent(db: Executor, name: TableContentName): Promise<TableContent> {
   switch (name) {
     case 'deliveryCalendar':
       return delivery.readCalendar(db)
@@ -22,8 +22,8 @@ export function readTabled(db: Executor, name: TabledName): Promise<TabledConten
   }
 }
 
-/** Writes a content into its tables. Throws like `writeRates` and `writeInsurances`. */
-export function writeTabled(tx: Transaction, body: TabledContent): Promise<void> {
+/** Replaces a content in its tables. Throws like `writeRates` and `writeInsurances`. */
+export function writeTableContent(tx: Transaction, body: TableContent): Promise<void> {
   switch (body.kind) {
     case 'deliveryCalendar':
       return delivery.writeCalendar(tx, body)
@@ -34,8 +34,8 @@ export function writeTabled(tx: Transaction, body: TabledContent): Promise<void>
   }
 }
 
-export const isTabled = (name: string): name is TabledName =>
-  tabledContentNames.some((each) => each === name)
+export const isTableContentName = (name: string): name is TableContentName =>
+  tableContentNames.some((each) => each === name)
 
-export const isTabledContent = (body: Schemas['Content']): body is TabledContent =>
-  isTabled(body.kind)
+export const isTableContent = (body: Schemas['Content']): body is TableContent =>
+  isTableContentName(body.kind)
