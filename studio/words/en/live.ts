@@ -1,13 +1,12 @@
+import { appName } from '#studio/shop/texts.ts'
 import type { live as fa } from '#studio/words/fa/live.ts'
 import type { Texts } from '#studio/words/language.ts'
 
 export const live: Texts<typeof fa> = {
   title: 'Live',
-  waiting:
-    'No page of the shop is seen yet. Open the shop next to the chart, or its URL with ?inspect.',
-  serverAlone:
-    'The rows of the server are followed; no page of the shop is seen. For the flows of the browser, open the shop next to the chart, or its URL with ?inspect.',
-  left: 'The frame has left the shop, for the gateway of a bank for example; it is followed again when it comes back.',
+  waiting: `No page of the ${appName.en} is seen yet. Open the ${appName.en} next to the chart, or its URL with ?inspect.`,
+  serverAlone: `The rows of the server are followed; no page of the ${appName.en} is seen. For the flows of the browser, open the ${appName.en} next to the chart, or its URL with ?inspect.`,
+  left: `The frame has left the ${appName.en}, for the gateway of a bank for example; it is followed again when it comes back.`,
   page: 'Followed page',
   framed: (path) => `The frame next to the chart (${path})`,
   tab: (path) => `Another tab (${path})`,
@@ -37,7 +36,7 @@ export const live: Texts<typeof fa> = {
     'The past is shown and accepts no events. Go back to the present or continue from here.',
   steeringOfRecording:
     'No deadline passes in a recording and no call is made. Close the recording for the clock and faults of the live page.',
-  frameOfRecording: 'A recording is shown; the shop is the live page and does not move with it.',
+  frameOfRecording: `A recording is shown; the ${appName.en} is the live page and does not move with it.`,
   noCalls: 'No call was made.',
   ofPage: 'the page itself',
   callStates: {
@@ -53,7 +52,7 @@ export const live: Texts<typeof fa> = {
   reply: 'Reply',
   release: 'Release',
   timeOut: 'Let it time out',
-  timeOutHint: 'The call ends without a reply, as the limit of 15 seconds of the shop ends it',
+  timeOutHint: `The call ends without a reply, as the limit of 15 seconds of the ${appName.en} ends it`,
   held: 'Held calls',
   holding: 'Held:',
   ownLimit: ', its own limit:',
@@ -84,7 +83,7 @@ export const live: Texts<typeof fa> = {
   },
   armedFault: 'Armed fault',
   armed: (fault, caller) =>
-    `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It waits for that call, on each page that the shop shows without loading anew.`,
+    `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It waits for that call, on each page that the ${appName.en} shows without loading anew.`,
   withoutCall: (actor) =>
     `${actor} has answered without a call, as with the cart of a guest, which the browser keeps.`,
   disarm: 'Take it back',
@@ -101,15 +100,15 @@ export const live: Texts<typeof fa> = {
   goOn: 'Continue from here',
   goOnHint:
     'The flow starts again from this state, and the calls at the beginning of the state are repeated',
-  past: 'The shop shows this moment, and nothing is done.',
+  past: `The ${appName.en} shows this moment, and nothing is done.`,
   pastClosed: (path) =>
-    `The page of this moment (${path}) is no longer open; the shop shows the current page.`,
-  pastGone: 'This step is of a page that was closed or reloaded; the shop shows the current page.',
+    `The page of this moment (${path}) is no longer open; the ${appName.en} shows the current page.`,
+  pastGone: `This step is of a page that was closed or reloaded; the ${appName.en} shows the current page.`,
   save: 'Save recording',
   open: 'Open recording',
   openFile: 'File of a recording',
   chooseFile: 'Choose the file of a recording',
-  paste: 'or paste the text of a customer’s report here',
+  paste: 'or paste the text of a report here',
   show: 'Show',
   broken: 'This text is not valid JSON; perhaps only a part of the recording was copied.',
   emptyText: 'This file or text is empty.',
@@ -122,8 +121,7 @@ export const live: Texts<typeof fa> = {
   noSteps: 'This recording has no steps.',
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,
-  reportUnreadable:
-    'The report of this message could not be opened. Perhaps you are not signed in as staff, or the report is from another version of the shop.',
+  reportUnreadable: `The report of this message could not be opened. Perhaps you are not signed in as staff, or the report is from another version of the ${appName.en}.`,
   replaying: (events) => `Recording with ${events} events`,
   closeRecording: 'Close recording',
   clear: 'Clear',

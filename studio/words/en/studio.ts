@@ -1,5 +1,8 @@
+import { appName } from '#studio/shop/texts.ts'
 import type { studio as fa } from '#studio/words/fa/studio.ts'
 import type { Texts } from '#studio/words/language.ts'
+
+const startOfSentence = appName.en.charAt(0).toUpperCase() + appName.en.slice(1)
 
 export const studio: Texts<typeof fa> = {
   title: 'Flow studio',
@@ -8,7 +11,7 @@ export const studio: Texts<typeof fa> = {
   english: 'English',
   persianShort: 'فا',
   englishShort: 'EN',
-  shop: 'Shop',
+  shop: startOfSentence,
   close: 'Close',
   themes: { toDark: 'Dark theme', toLight: 'Light theme' },
   skip: 'Skip to the panels of the chart',
@@ -53,13 +56,13 @@ export const studio: Texts<typeof fa> = {
   inState: 'In the state',
   aboutMachine: (id) => `About ${id}`,
   selectHint: 'Click a state or a transition to see here all that the chart says about it.',
-  frame: 'Shop next to the chart',
+  frame: `${startOfSentence} next to the chart`,
   chartInFront: 'Chart',
-  openFrame: 'Show the shop',
-  closeFrame: 'Close the shop',
-  frameBack: 'Previous page of the shop',
-  frameReload: 'Reload the shop',
-  frameAway: 'Outside the shop',
+  openFrame: `Show the ${appName.en}`,
+  closeFrame: `Close the ${appName.en}`,
+  frameBack: `Previous page of the ${appName.en}`,
+  frameReload: `Reload the ${appName.en}`,
+  frameAway: `Outside the ${appName.en}`,
   devices: { phone: 'Phone frame', desktop: 'Desktop frame' },
   resize: 'Resize',
   export: 'Export',
@@ -108,11 +111,11 @@ export const studio: Texts<typeof fa> = {
     calls: 'Invokes',
     next: 'After it',
     before: 'Before it',
-    shown: 'In the shop',
+    shown: `In the ${appName.en}`,
     payload: 'Payload',
     made: 'The failure that it makes',
     onward: 'In the surrounding machine',
-    raisedBy: 'The shopper, with these',
+    raisedBy: 'The user, with these',
   },
   seen: 'What a test sees in this state with sample data:',
   seenWith: 'with the data of',
@@ -146,7 +149,7 @@ export const studio: Texts<typeof fa> = {
   call: 'Call',
   sent: 'Sends',
   otherReply: 'any other reply',
-  refusals: 'The shop refuses with these codes, each with the sentence that shoppers read:',
+  refusals: `The ${appName.en} refuses with these codes, each with the sentence that people read:`,
   otherRefusals: 'and like every call:',
   transitionOfFailure: 'The flow goes to',
   thenIn: 'and then in',
@@ -166,7 +169,7 @@ export const studio: Texts<typeof fa> = {
     making: 'Making…',
     makingTakes: 'All machines are walked; this takes about half a minute.',
     notMade: 'The report was not made. The program said:',
-    noAnswer: 'The server did not answer; see that the shop runs, and make it again.',
+    noAnswer: `The server did not answer; see that the ${appName.en} runs, and make it again.`,
     makesUnit: 'Makes the walks of all machines and writes the report.',
     makesBrowser:
       'First counts the transitions that are taken in a real browser; this takes some minutes.',

@@ -1,3 +1,4 @@
+import { appName } from '#studio/shop/texts.ts'
 import type { walks as fa } from '#studio/words/fa/walks.ts'
 import type { Texts } from '#studio/words/language.ts'
 
@@ -14,34 +15,33 @@ export const walks: Texts<typeof fa> = {
   noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”.',
   loading: 'Reading the paths…',
   noPath: 'The report has no path of this machine.',
-  noPage: 'No page of the shop can be opened for this walk; it is neither watched nor saved.',
+  noPage: `No page of the ${appName.en} can be opened for this walk; it is neither watched nor saved.`,
   unwatched: {
     inside: (machine) =>
       `This walk cannot be watched here: it runs inside ${machine}. Watch a walk of ${machine}; the saved test leads there.`,
     button: (name, path) =>
-      `This walk cannot be watched here: the button “${name}” opens it on ${path}. Press it in the shop and follow it in the tab “Live”; the saved test presses it.`,
+      `This walk cannot be watched here: the button “${name}” opens it on ${path}. Press it in the ${appName.en} and follow it in the tab “Live”; the saved test presses it.`,
     region: (name, path) =>
-      `This walk cannot be watched here: a button in “${name}” opens it on ${path}. Press one in the shop and follow it in the tab “Live”; the saved test presses it.`,
+      `This walk cannot be watched here: a button in “${name}” opens it on ${path}. Press one in the ${appName.en} and follow it in the tab “Live”; the saved test presses it.`,
   },
   recordingStays: 'This recording still goes the same way.',
-  watch: 'Watch in the shop',
+  watch: `Watch in the ${appName.en}`,
   saveTest: 'Save as a test',
   pace: 'Pace',
   paces: { step: 'Step by step', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
   opening: 'The page is opening. If it asks you to sign in, do so in the frame.',
-  wentTo: (path) => `The shop went to ${path} instead of the page of this walk.`,
+  wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   ofGuest:
     'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and open its page again.',
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
   left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you open its page again.',
-  unopened:
-    'The page of this walk did not open. Perhaps the network is lost or the shop is not running.',
+  unopened: `The page of this walk did not open. Perhaps the network is lost or the ${appName.en} is not running.`,
   openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
-  done: 'The shop completed all the steps.',
+  done: `The ${appName.en} completed all the steps.`,
   departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
   takesOther: (step, event, state) =>
     `Diverges at step ${step}: ${event} still leads to ${state}, but by another transition.`,

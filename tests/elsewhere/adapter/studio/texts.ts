@@ -1,5 +1,8 @@
 import type { FailureCode, ProblemCode } from './machines.ts'
 
+/** What the studio calls the app, in the middle of a sentence. */
+export const appName = { fa: 'برنامه', en: 'app' }
+
 export const toPersianDigits = (text: string | number): string =>
   String(text).replace(/\d/g, (digit) => Number(digit).toLocaleString('fa'))
 
