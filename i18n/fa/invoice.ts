@@ -24,6 +24,7 @@ export const invoice = {
     title: 'کد تخفیف',
     label: 'کد تخفیف',
     check: 'بررسی',
+    checkFirst: 'بررسی کد تخفیف',
     checking: 'در حال بررسی',
     applied: 'تخفیف اعمال شد',
     saved: (code: string, amount: string) => `کد ${code}، ${amount} تخفیف`,

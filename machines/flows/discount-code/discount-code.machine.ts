@@ -128,6 +128,11 @@ export const discountCodeSelectors = {
   applied: (snapshot: DiscountCodeSnapshot) =>
     snapshot.matches('applied') ? snapshot.context.applied : null,
   isBusy: (snapshot: DiscountCodeSnapshot) => snapshot.hasTag('busy'),
+  /** Whether a code that was typed has yet to be checked; one that was refused has been. */
+  needsCheck: (snapshot: DiscountCodeSnapshot, code: string) =>
+    code !== '' &&
+    snapshot.can({ type: 'code.submitted', code }) &&
+    !(snapshot.hasTag('error') && snapshot.context.sent === code),
   canRetry: (snapshot: DiscountCodeSnapshot) => snapshot.can({ type: 'retry.requested' }),
   failure: (snapshot: DiscountCodeSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,

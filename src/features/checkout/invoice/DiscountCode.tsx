@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { person } from '#i18n/fa/person.ts'
@@ -20,8 +20,12 @@ import { connectDiscountCode, refusalText } from './connect-discount-code.ts'
 
 const words = invoice.discount
 
+export type CodeValues = { code: string }
+
+type Props = { actor: CheckoutActor; form: UseFormReturn<CodeValues> }
+
 /** The discount code; while the order is being placed there is nothing to change. */
-export function DiscountCode({ actor }: { actor: CheckoutActor }) {
+export function DiscountCode({ actor, form }: Props) {
   const discount = useSelector(actor, checkoutSelectors.discountCode)
   const { discount: applied } = useSelector(actor, checkoutSelectors.cart)
   const note = applied && (
@@ -38,25 +42,29 @@ export function DiscountCode({ actor }: { actor: CheckoutActor }) {
         {discount === undefined ? (
           note && <Note tone="ok">{note}</Note>
         ) : (
-          <CodeOrNote discount={discount} note={note} />
+          <CodeOrNote discount={discount} form={form} note={note} />
         )}
       </div>
     </Panel>
   )
 }
 
-type Props = { discount: DiscountCodeRef; note: React.ReactNode }
+type CodeProps = { discount: DiscountCodeRef; form: Props['form'] }
 
-function CodeOrNote({ discount, note }: Props) {
+function CodeOrNote({ discount, form, note }: CodeProps & { note: React.ReactNode }) {
   const applied = useSelector(discount, discountCodeSelectors.applied)
   useEffect(() => connectDiscountCode(discount), [discount])
-  if (applied === null) return <CodeForm discount={discount} />
+  const change = () => {
+    form.reset()
+    discount.send({ type: 'code.changed' })
+  }
+  if (applied === null) return <CodeForm discount={discount} form={form} />
   return (
     <Note
       tone="ok"
       role="status"
       action={
-        <Button size="sm" look="line" onClick={() => discount.send({ type: 'code.changed' })}>
+        <Button size="sm" look="line" onClick={change}>
           {words.change}
         </Button>
       }
@@ -66,18 +74,14 @@ function CodeOrNote({ discount, note }: Props) {
   )
 }
 
-function CodeForm({ discount }: { discount: DiscountCodeRef }) {
+function CodeForm({ discount, form: { register, handleSubmit, formState } }: CodeProps) {
   const isBusy = useSelector(discount, discountCodeSelectors.isBusy)
   const canRetry = useSelector(discount, discountCodeSelectors.canRetry)
   const failure = useSelector(discount, discountCodeSelectors.failure)
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onChange',
-    defaultValues: { code: '' },
-  })
   const { errors, isValid } = formState
   const submit = handleSubmit(({ code }) => discount.send({ type: 'code.submitted', code }))
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={words.label}
         autoComplete="off"
@@ -111,7 +115,7 @@ function CodeForm({ discount }: { discount: DiscountCodeRef }) {
   )
 }
 
-const form = css({
+const layout = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr auto' },
   alignItems: 'start',

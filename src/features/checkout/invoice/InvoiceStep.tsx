@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { invoice as words } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { CheckoutFrame, onWideScreens } from '#src/features/checkout/CheckoutFrame.tsx'
 import { DeliverySummary } from './DeliverySummary.tsx'
-import { DiscountCode } from './DiscountCode.tsx'
+import { DiscountCode, type CodeValues } from './DiscountCode.tsx'
 import { Gateways } from './Gateways.tsx'
 import { InvoiceItems } from './InvoiceItems.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -26,6 +27,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
     actor,
     (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
   )
+  const code = useForm<CodeValues>({ mode: 'onChange', defaultValues: { code: '' } })
   return (
     <CheckoutFrame
       title={checkout.titles.invoice}
@@ -45,7 +47,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
           total={{ label: checkout.summary.payable, value: payable }}
           action={
             <div className={onWideScreens}>
-              <PayButton actor={actor} wide />
+              <PayButton actor={actor} code={code} wide />
             </div>
           }
           foot={
@@ -62,12 +64,12 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
       bar={{
         label: checkout.summary.payable,
         amount: payable,
-        action: <PayButton actor={actor} />,
+        action: <PayButton actor={actor} code={code} />,
       }}
     >
       <PaymentFailed actor={actor} />
       <DeliverySummary actor={actor} />
-      <DiscountCode actor={actor} />
+      <DiscountCode actor={actor} form={code} />
       <Gateways actor={actor} />
       <InvoiceItems actor={actor} />
       <VpnDialog actor={actor} />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { invoice as words } from '#i18n/fa/invoice.ts'
 import {
   checkoutSelectors,
@@ -8,13 +9,20 @@ import {
   placeOrderSelectors,
   type PlaceOrderSnapshot,
 } from '#machines/flows/place-order/place-order.machine.ts'
+import { discountCodeSelectors } from '#machines/flows/discount-code/discount-code.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { openOrdersReason } from '#src/features/checkout/OpenOrdersNote.tsx'
+import type { CodeValues } from './DiscountCode.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. */
-export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?: boolean }) {
+type Props = { actor: CheckoutActor; code: UseFormReturn<CodeValues>; wide?: boolean }
+
+/**
+ * The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. While a discount code is
+ * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight.
+ */
+export function PayButton({ actor, code, wide = false }: Props) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
   const isLimitReached = useSelector(actor, checkoutSelectors.isOrderLimitReached)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
@@ -24,6 +32,7 @@ export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?
     (snapshot) => placeOrderSelectors.isBusy(snapshot) || placeOrderSelectors.isLeaving(snapshot),
   )
   const progress = usePlaceOrder(actor, progressText)
+  const { needsCheck, isChecking, check } = useTypedCode(actor, code)
   const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
@@ -33,13 +42,29 @@ export function PayButton({ actor, wide = false }: { actor: CheckoutActor; wide?
       // Still reachable, so that a screen reader says why.
       aria-disabled={isLimitReached || undefined}
       aria-describedby={isLimitReached ? openOrdersReason : undefined}
-      busy={isPaying === true}
-      busyLabel={progress ?? words.placing}
-      onClick={() => actor.send({ type: 'pay.pressed' })}
+      busy={isPaying === true || isChecking}
+      busyLabel={isChecking ? words.discount.checking : (progress ?? words.placing)}
+      onClick={needsCheck ? check : () => actor.send({ type: 'pay.pressed' })}
     >
-      {isGatewayNeeded ? payLabel : words.placeOrder}
+      {needsCheck ? words.discount.checkFirst : isGatewayNeeded ? payLabel : words.placeOrder}
     </Button>
   )
+}
+
+function useTypedCode(actor: CheckoutActor, { control }: UseFormReturn<CodeValues>) {
+  const discount = useSelector(actor, checkoutSelectors.discountCode)
+  const code = useWatch({ control, name: 'code' }).trim()
+  return {
+    needsCheck: useSelector(
+      discount,
+      (snapshot) => snapshot !== undefined && discountCodeSelectors.needsCheck(snapshot, code),
+    ),
+    isChecking: useSelector(
+      discount,
+      (snapshot) => snapshot !== undefined && discountCodeSelectors.isBusy(snapshot),
+    ),
+    check: () => discount?.send({ type: 'code.submitted', code }),
+  }
 }
 
 function chosenGateway(snapshot: CheckoutSnapshot): string | null {
