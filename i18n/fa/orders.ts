@@ -159,6 +159,11 @@ export const orders = {
     postalCode: 'کد پستی',
     method: 'روش ارسال',
     pickup: 'تحویل حضوری',
+    branch: {
+      address: 'آدرس شعبه',
+      hours: 'ساعت کار',
+      opensOutside: 'در تب تازه باز می‌شود',
+    },
     pickupCode: 'کد تحویل',
     pickupCodeHint: 'این کد را هنگام تحویل در شعبه بگویید.',
     count: (count: string) => `${count} عدد`,

@@ -7,6 +7,7 @@ import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { PickupPlace } from './PickupPlace.tsx'
 import { tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
@@ -14,6 +15,7 @@ const words = orders.order
 /** The tracking code and who receives the order. */
 export function OrderTracking({ order }: { order: Schemas['Order'] }) {
   const { shipping, tracking_code: code, created_at: at } = order
+  const isInProcess = tabStatuses.process.includes(order.text_status)
   return (
     <dl className={facts}>
       <Fact label={orders.trackingCode}>
@@ -34,6 +36,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.method}>
         {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
       </Fact>
+      {shipping.is_in_person && isInProcess && <PickupPlace name={shipping.name} />}
       {order.pickup_code !== undefined && (
         <Fact label={words.pickupCode}>
           <span>
@@ -46,7 +49,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
           </span>
         </Fact>
       )}
-      {order.promised_date !== null && tabStatuses.process.includes(order.text_status) && (
+      {order.promised_date !== null && isInProcess && (
         <Fact label={promisedDateLabel(shipping.is_in_person)}>
           <PromisedDate promised={order} isInPerson={shipping.is_in_person} />
         </Fact>
