@@ -47,6 +47,15 @@ export function profileFault(field: ProfileField, value: string, today: string):
   return fault ?? (text.length > maximum ? 'tooLong' : null)
 }
 
+/**
+ * What was typed for a field, as the server takes it: a number without the spaces and hyphens with which cards and banks
+ * print it. An IBAN has only digits (PROF-50), so its IR is left for the check to refuse.
+ */
+export function typedValue(field: ProfileField, typed: string): string {
+  if (rules[field].digits !== true) return typed.trim()
+  return toLatinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+}
+
 type Rule = {
   optional?: boolean
   /** The most characters. */

@@ -3,7 +3,7 @@ import { bankOf, isCardNumber } from '#domain/card.ts'
 import { deviceOf } from '#domain/device.ts'
 import { isNationalCode } from '#domain/national-code.ts'
 import { passwordStrength } from '#domain/password.ts'
-import { profileFault, type FieldFault, type ProfileField } from '#domain/profile.ts'
+import { profileFault, typedValue, type FieldFault, type ProfileField } from '#domain/profile.ts'
 
 const today = '2026-11-24'
 
@@ -60,6 +60,20 @@ describe('the fields of the profile', () => {
     ['legal_postal_code', '123', 'length'],
   ])('%s: %j is %j', (field, value, fault) => {
     expect(profileFault(field, value, today)).toBe(fault)
+  })
+})
+
+describe('a number that was typed or pasted', () => {
+  it.each<[ProfileField, string, string]>([
+    ['iban', '06 2960 0000 0010 0324 2000 01', '062960000000100324200001'],
+    ['iban', 'IR۰۶۲۹', 'IR0629'],
+    ['card_number', '\u202a6037-9912-3456-7893\u202c', '6037991234567893'],
+    ['national_code', '۰۰۱-۲۳۴۵۶۷-۹', '0012345679'],
+    ['legal_landline_number', '021–88001800', '02188001800'],
+    ['national_code', '00123a5679', '00123a5679'],
+    ['job', ' فروشنده - مدیر ', 'فروشنده - مدیر'],
+  ])('for %s loses what only separates its digits: %j', (field, typed, value) => {
+    expect(typedValue(field, typed)).toBe(value)
   })
 })
 

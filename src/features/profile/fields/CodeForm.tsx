@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toLatinDigits } from '#domain/digits.ts'
+import { typedValue } from '#domain/profile.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -31,7 +31,7 @@ export function CodeForm({ flow, profile }: Props) {
   const submit = handleSubmit((typed) =>
     flow.send({
       type: 'field.submitted',
-      patch: { [field]: toLatinDigits(typed[field]).trim() },
+      patch: { [field]: typedValue(field, typed[field]) },
     }),
   )
   return (

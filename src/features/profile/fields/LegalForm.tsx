@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
-import { toLatinDigits } from '#domain/digits.ts'
+import { typedValue } from '#domain/profile.ts'
 import type { LegalField } from '#domain/profile.ts'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
@@ -65,8 +65,7 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
   })
   const submit = handleSubmit((typed) => {
     const legal_info = { ...typed }
-    for (const { name, digits = false } of fields)
-      legal_info[name] = digits ? toLatinDigits(typed[name]).trim() : typed[name].trim()
+    for (const { name } of fields) legal_info[name] = typedValue(`legal_${name}`, typed[name])
     flow.send({ type: 'field.submitted', patch: { legal_info } })
   })
   return (

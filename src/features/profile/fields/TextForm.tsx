@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { bankOf } from '#domain/card.ts'
-import { toLatinDigits } from '#domain/digits.ts'
+import { typedValue } from '#domain/profile.ts'
 import type { ProfileField } from '#domain/profile.ts'
 import { person } from '#i18n/fa/person.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
@@ -84,12 +84,9 @@ export function TextForm({ flow, part, profile }: Props) {
     defaultValues: Object.fromEntries(fields[part].map(({ name }) => [name, profile[name] ?? ''])),
   })
   const card = useWatch({ control, name: 'card_number' }) ?? ''
-  const bank = bankOf(toLatinDigits(card).trim())
+  const bank = bankOf(typedValue('card_number', card))
   const submit = handleSubmit((typed) => {
-    const patch = fields[part].map(({ name, inputMode }) => {
-      const text = (typed[name] ?? '').trim()
-      return [name, inputMode === 'numeric' ? toLatinDigits(text) : text]
-    })
+    const patch = fields[part].map(({ name }) => [name, typedValue(name, typed[name] ?? '')])
     flow.send({ type: 'field.submitted', patch: Object.fromEntries(patch) })
   })
   return (

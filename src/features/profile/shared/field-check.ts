@@ -1,4 +1,4 @@
-import { profileFault, type FieldFault, type ProfileField } from '#domain/profile.ts'
+import { profileFault, typedValue, type FieldFault, type ProfileField } from '#domain/profile.ts'
 import { profile } from '#i18n/fa/profile.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { today } from '#src/lib/clock.ts'
@@ -7,7 +7,7 @@ const words = profile.faults
 
 /** The rule of a field for react-hook-form: true, or the message to show. */
 export const checkOf = (field: ProfileField) => (typed: string) => {
-  const fault = profileFault(field, typed, today())
+  const fault = profileFault(field, typedValue(field, typed), today())
   return fault === null || faultText(field, fault)
 }
 
