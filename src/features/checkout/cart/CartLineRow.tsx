@@ -97,7 +97,7 @@ export function CartLineRow({ editing, line }: Props) {
           onClick={() => editing.send({ type: 'removal.requested', priceId })}
         />
       </div>
-      {line.can_be_bought && quantity === stock && (
+      {line.can_be_bought && quantity === stock && !isAtPurchaseLimit(line) && (
         <p className={last}>{words.allInCart(toPersianDigits(stock), stock)}</p>
       )}
       <div className={price}>
