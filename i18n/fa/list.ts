@@ -24,6 +24,7 @@ export const list = {
   removeFilter: (name: string) => `حذف فیلتر ${name}`,
   apply: 'اعمال فیلترها',
   seeResults: (count: string) => `دیدن ${count}\u00a0کالا`,
+  allResults: 'دیدن کالاها',
   total: (count: string) => `${count}\u00a0کالا`,
   nothingFound: 'کالایی پیدا نشد',
   searchWithin: (name: string) => `جستجوی ${name}`,

@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './support/lists.ts'
 import { cardPath } from './support/goods.ts'
-import { reshape } from './support/network.ts'
+import { holdCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { installClock } from './support/profiles.ts'
@@ -725,6 +725,19 @@ describe('on a phone', () => {
       await page.getByRole('link', { name: 'حذف فیلتر شیائومی' }).waitFor()
     },
   )
+
+  it('does not say how many goods its filters find before that is known', async () => {
+    const { page } = await shopper('phone', { expectedErrors: networkNoise })
+    await page.goto('/productlist/mobile')
+    await press(page, /^فیلترها/)
+    const filters = page.getByRole('dialog', { name: 'فیلترها' })
+    await filters.getByRole('button', { name: /^دیدن .* کالا$/ }).waitFor()
+    const call = await holdCall(page, /brand=xiaomi/)
+    await filters.getByRole('checkbox', { name: 'شیائومی' }).check({ force: true })
+    await filters.getByRole('button', { name: 'دیدن کالاها' }).waitFor()
+    call.release()
+    await filters.getByRole('button', { name: /^دیدن .* کالا$/ }).waitFor()
+  })
 })
 
 describe('other lists', () => {

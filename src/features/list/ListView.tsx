@@ -62,7 +62,7 @@ export function ListView({ title, category, path }: Props) {
           ))}
         </nav>
       )}
-      <PhoneControls {...shared} total={total} />
+      <PhoneControls {...shared} total={products.isPlaceholderData ? null : total} />
       <div className={grid}>
         <aside id="filters" aria-label={list.filters} className={sidebar}>
           <Suspense>

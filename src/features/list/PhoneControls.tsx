@@ -16,6 +16,7 @@ import {
   withOrdering,
 } from './list-state.ts'
 
+/** `total` is null while nobody knows how many goods the filters find. */
 type Props = FiltersProps & { total: number | null }
 
 /** Sort and filters of small screens, in dialogs. Before hydration the buttons are links to those within the page. */
@@ -75,7 +76,7 @@ export function PhoneControls({ total, ...filters }: Props) {
         }
         foot={
           <Button wide onClick={close}>
-            {total === 0 ? list.nothingFound : list.seeResults(formatToman(total ?? 0))}
+            {totalText(total)}
           </Button>
         }
       >
@@ -83,6 +84,11 @@ export function PhoneControls({ total, ...filters }: Props) {
       </Dialog>
     </div>
   )
+}
+
+function totalText(total: number | null): string {
+  if (total === null) return list.allResults
+  return total === 0 ? list.nothingFound : list.seeResults(formatToman(total))
 }
 
 type OpenerProps = {
