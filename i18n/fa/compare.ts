@@ -26,6 +26,7 @@ export const compare = {
   nothing: '—',
   groups: { offer: 'قیمت و خرید', features: 'ویژگی‌های برجسته', specifications: 'مشخصات' },
   rows: { price: 'قیمت', stock: 'موجودی', warranty: 'گارانتی', colors: 'رنگ‌ها', state: 'وضعیت' },
+  color: (name: string) => `رنگ ${name}`,
   inStock: 'موجود',
   soldOut: 'ناموجود',
   buy: 'افزودن به سبد',

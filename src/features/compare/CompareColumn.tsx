@@ -18,6 +18,7 @@ export function CompareColumn({ product }: { product: components['schemas']['Pro
       </span>
       {variant !== undefined ? (
         <>
+          <span className={color}>{words.color(variant.color_name)}</span>
           <Price price={variant.price} newPrice={variant.new_price} size="sm" reserve />
           {/* The cart's page adds the line of its query, as before hydration on the product's page. */}
           <form method="get" action={paths.cart}>
@@ -42,4 +43,5 @@ export function CompareColumn({ product }: { product: components['schemas']['Pro
 
 const column = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
 const name = css({ textStyle: 'card', textAlign: 'start', lineClamp: { base: '2', md: '1' } })
+const color = css({ textStyle: 'caption', color: 'text-2' })
 const gone = css({ textStyle: 'ui', color: 'text-3' })
