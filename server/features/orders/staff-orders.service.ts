@@ -2,6 +2,7 @@ import { nextStaffMove, staffMovesOf } from '#machines/lifecycles/order/order.ma
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import {
@@ -129,7 +130,9 @@ export async function takeStep(
     const action = { action: operation, subject: 'order', subjectId: orderId } as const
     const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
     if (earlier !== null) {
-      if (expected !== undefined && expected !== earlier.before['status'])
+      const { before, after } = earlier
+      const isOther = expected !== undefined && expected !== before['status']
+      if (isOther || !leadsTo(before['status'], type, after['status']))
         throw new Problem('idempotency_key_reused')
       return
     }
@@ -164,6 +167,14 @@ const needsPickupCode = (
 ): boolean => event === 'staff.delivered' && order.pickupCode !== null
 
 const actors = ['user', 'staff', 'gateway', 'job'] as const
+/** Whether a step of staff takes an order from one status to another. */
+const leadsTo = (from: unknown, event: Schemas['OrderMoveEvent'], to: unknown): boolean =>
+  orderStatuses.some(
+    (status) =>
+      status === from &&
+      staffMovesOf(status).some((move) => move.event === event && move.to === to),
+  )
+
 type EventRow = Awaited<ReturnType<typeof queries.findOrderEvents>>[number]
 
 function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrderEvent'] {

@@ -481,6 +481,21 @@ describe('an order', () => {
     expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
   })
 
+  it('is not moved by the key of another step, which is refused', async () => {
+    const { id } = await paidOrder()
+    const params = { path: { id }, header: { 'Idempotency-Key': `step-${id}` } }
+    const send = (body: Schemas['OrderMove']) =>
+      one.api.POST('/staff/order/{id}/move/', { params, body })
+    const expected_status = 'NOT_CHECKED'
+    await answer(send({ event: 'staff.payment-checked', expected_status }))
+    const reason = 'کالا تمام شد'
+    expect(await refusal(send({ event: 'staff.rejected', expected_status, reason }))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect((await answer(details(one, id))).text_status).toBe('PAYMENT_VERIFIED')
+  })
+
   it('is moved once by a repeated call, which gets the current order', async () => {
     const { id } = await paidOrder()
     const body = { event: 'staff.payment-checked', expected_status: 'NOT_CHECKED' } as const
