@@ -88,7 +88,7 @@ export function readOptions(args: readonly string[], ids: readonly string[]): Pa
 /** `a` compares a commit with the working tree, `a..b` compares two commits. */
 function comparison(text: string, isJson: boolean): PathsOptions['against'] {
   const [from = '', to, ...more] = text.split('..')
-  if (from === '' || to === '' || more.length > 0)
+  if (from === '' || to === '' || to?.startsWith('.') || more.length > 0)
     throw new Error(`--against takes a commit or two of them (a..b), not ${text}.`)
   return { from, to: to ?? null, isJson }
 }

@@ -49,6 +49,7 @@ describe('the options of the paths', () => {
 
   it.each([
     [['--against', 'v1..'], '--against takes a commit or two of them (a..b), not v1...'],
+    [['--against', 'a...b'], '--against takes a commit or two of them (a..b), not a...b.'],
     [['--random', 'abc'], '--random takes a whole number, not abc.'],
     [['--seed', 'x'], '--seed takes a whole number, not x.'],
     [['--length', '1e3'], '--length takes a whole number, not 1e3.'],
