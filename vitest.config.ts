@@ -10,6 +10,8 @@ const node = {
   maxWorkers: 3,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // Vitest gives up after a second, in which a busy machine may not even begin.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 const longest = [

@@ -190,8 +190,13 @@ const goneElsewhere: Walk = async ({ customer }) => {
   await bookGestures['removal.confirmed'](page)
   await alert(page, offline)
   reloading.mend()
-  await bookGestures['retry.requested'](page)
-  await expect.poll(() => addresses.count()).toBe(1)
+  // The retry may join a reading of the list that was lost before.
+  const again = page.getByRole('button', { name: 'تلاش دوباره' })
+  const left = async () => {
+    if ((await addresses.count()) > 1 && (await again.isVisible())) await again.click()
+    return addresses.count()
+  }
+  await expect.poll(left).toBe(1)
   await remove(third)
   await gestures['next.pressed'](page)
   await page.getByText('هنوز آدرسی ثبت نکرده‌اید').waitFor()
