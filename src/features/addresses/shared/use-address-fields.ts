@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { FormDraft } from '#src/lib/form-draft.ts'
 import {
   addressFormSelectors,
   type AddressFormRef,
 } from '#machines/flows/address-form/address-form.machine.ts'
-import { dropDraft, keepDraft, keptDraft } from './address-draft.ts'
+import { addressDraft } from './address-draft.ts'
 import {
   addressValues,
   newAddress,
@@ -28,9 +29,11 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver 
   const before = useSelector(form, addressFormSelectors.address)
   const addressId = before?.id ?? null
   const [initial] = useState(before === null ? newAddress(receiver) : addressValues(before))
-  const [draft, setDraft] = useState(() =>
-    owner === null ? null : keptDraft({ owner, addressId }),
+  const stored = useMemo(
+    () => (owner === null ? null : addressDraft({ owner, addressId })),
+    [owner, addressId],
   )
+  const [draft, setDraft] = useState(() => stored?.kept() ?? null)
   const fields = useForm<AddressValues>({
     mode: 'onTouched',
     resolver: (values, context, options) =>
@@ -41,14 +44,14 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver 
     if (draft !== null) chooseProvince(form, draft)
   }, [form, draft])
   useEffect(
-    () => (owner === null ? undefined : keepTyped(fields, { owner, addressId, initial })),
-    [fields, owner, addressId, initial],
+    () => (stored === null ? undefined : keepTyped(fields, initial, stored)),
+    [fields, initial, stored],
   )
-  useEffect(() => dropSaved(form, addressId), [form, addressId])
+  useEffect(() => (stored === null ? undefined : dropSaved(form, stored)), [form, stored])
   const beginAnew = () => {
     setDraft(null)
     fields.reset(initial)
-    dropDraft(addressId)
+    stored?.drop()
     chooseProvince(form, initial)
     fields.setFocus('title')
   }
@@ -59,27 +62,26 @@ function chooseProvince(form: AddressFormRef, { province }: AddressValues): void
   if (province !== '') form.send({ type: 'province.chosen', provinceId: Number(province) })
 }
 
-type Typed = { owner: string; addressId: number | null; initial: AddressValues }
-
 function keepTyped(
   fields: UseFormReturn<AddressValues>,
-  { owner, addressId, initial }: Typed,
+  initial: AddressValues,
+  draft: FormDraft<AddressValues>,
 ): () => void {
   const untouched = JSON.stringify(initial)
   return fields.subscribe({
     formState: { values: true },
     callback: ({ values }) => {
-      if (JSON.stringify(values) === untouched) dropDraft(addressId)
-      else keepDraft({ owner, addressId }, values)
+      if (JSON.stringify(values) === untouched) draft.drop()
+      else draft.keep(values)
     },
   })
 }
 
 /** Removes the draft once it is saved: not when the form is only closed. */
-function dropSaved(form: AddressFormRef, addressId: number | null): () => void {
+function dropSaved(form: AddressFormRef, draft: FormDraft<AddressValues>): () => void {
   const subscription = form.subscribe({
     complete: () => {
-      if (form.getSnapshot().context.saved !== null) dropDraft(addressId)
+      if (form.getSnapshot().context.saved !== null) draft.drop()
     },
   })
   return () => subscription.unsubscribe()

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toLatinDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
@@ -9,6 +10,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
+import { formDraft } from '#src/lib/form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,19 +22,29 @@ type Props = { editing: CartEditingRef; profile: Schemas['Profile'] }
 
 const words = checkout.profile
 
-/** The form of the info completion (CART-50 to CART-58). */
+/** The form of the info completion (CART-50 to CART-58). What is typed is kept until it is saved. */
 export function ProfileForm({ editing, profile }: Props) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
-  const { register, handleSubmit, formState, control } = useForm({
+  const owner = profile.phone_number
+  const draft = useMemo(() => formDraft('profile-draft', { owner, empty: noValues }), [owner])
+  const [initial] = useState(() => draft.kept() ?? valuesOf(profile))
+  const { register, handleSubmit, formState, control, subscribe } = useForm({
     mode: 'onTouched',
-    defaultValues: {
-      firstName: profile.first_name ?? '',
-      lastName: profile.last_name ?? '',
-      isForeigner: profile.fida_code !== null,
-      code: profile.national_code ?? profile.fida_code ?? '',
-    },
+    defaultValues: initial,
   })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [subscribe, draft],
+  )
+  useEffect(() => {
+    const saved = editing.subscribe({
+      complete: () => {
+        if (editing.getSnapshot().matches('complete')) draft.drop()
+      },
+    })
+    return () => saved.unsubscribe()
+  }, [editing, draft])
   const { errors, isValid } = formState
   const refused = refusedText(failure, 'national_code')
   const isForeigner = useWatch({ control, name: 'isForeigner' })
@@ -85,6 +97,17 @@ export function ProfileForm({ editing, profile }: Props) {
       </Button>
     </form>
   )
+}
+
+const noValues = { firstName: '', lastName: '', isForeigner: false, code: '' }
+
+function valuesOf(profile: Schemas['Profile']): typeof noValues {
+  return {
+    firstName: profile.first_name ?? '',
+    lastName: profile.last_name ?? '',
+    isForeigner: profile.fida_code !== null,
+    code: profile.national_code ?? profile.fida_code ?? '',
+  }
 }
 
 function checkCode(typed: string, isForeigner: boolean): string | true {

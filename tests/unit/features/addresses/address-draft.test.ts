@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
-import { dropDraft, keepDraft, keptDraft } from '#src/features/addresses/shared/address-draft.ts'
+import { addressDraft } from '#src/features/addresses/shared/address-draft.ts'
 import { addressValues } from '#src/features/addresses/shared/address-values.ts'
 
 const owner = '09121234567'
@@ -16,33 +16,34 @@ afterEach(() => {
 
 describe('the draft of an address', () => {
   it('is kept for each address, and dropped alone', () => {
-    keepDraft({ owner, addressId: null }, values)
-    keepDraft({ owner, addressId: 7 }, { ...values, title: 'دفتر' })
-    expect(keptDraft({ owner, addressId: null })).toEqual(values)
-    expect(keptDraft({ owner, addressId: 8 })).toBeNull()
-    dropDraft(null)
-    expect(keptDraft({ owner, addressId: null })).toBeNull()
-    expect(keptDraft({ owner, addressId: 7 })?.title).toBe('دفتر')
+    addressDraft({ owner, addressId: null }).keep(values)
+    addressDraft({ owner, addressId: 7 }).keep({ ...values, title: 'دفتر' })
+    expect(addressDraft({ owner, addressId: null }).kept()).toEqual(values)
+    expect(addressDraft({ owner, addressId: 8 }).kept()).toBeNull()
+    addressDraft({ owner, addressId: null }).drop()
+    expect(addressDraft({ owner, addressId: null }).kept()).toBeNull()
+    expect(addressDraft({ owner, addressId: 7 }).kept()?.title).toBe('دفتر')
   })
 
   it('is not shown to another customer', () => {
-    keepDraft({ owner, addressId: null }, values)
-    expect(keptDraft({ owner: '09127654321', addressId: null })).toBeNull()
+    addressDraft({ owner, addressId: null }).keep(values)
+    expect(addressDraft({ owner: '09127654321', addressId: null }).kept()).toBeNull()
   })
 
   it('ends after a day', () => {
     vi.useFakeTimers()
-    keepDraft({ owner, addressId: null }, values)
+    addressDraft({ owner, addressId: null }).keep(values)
     vi.advanceTimersByTime(24 * 3_600_000)
-    expect(keptDraft({ owner, addressId: null })).toEqual(values)
+    expect(addressDraft({ owner, addressId: null }).kept()).toEqual(values)
     vi.advanceTimersByTime(1)
-    expect(keptDraft({ owner, addressId: null })).toBeNull()
+    expect(addressDraft({ owner, addressId: null }).kept()).toBeNull()
   })
 
   it('is none where the storage holds something else', () => {
-    for (const text of ['', 'null', '{}', '{"version":3,"savedAt":1,"values":{}}', '{']) {
+    const other = { version: 3, savedAt: Date.now(), owner, values: { title: 'خانه' } }
+    for (const text of ['', 'null', '{}', JSON.stringify(other), '{']) {
       sessionStorage.setItem('address-draft:new', text)
-      expect(keptDraft({ owner, addressId: null })).toBeNull()
+      expect(addressDraft({ owner, addressId: null }).kept()).toBeNull()
     }
   })
 })

@@ -1,0 +1,52 @@
+const maximumAgeMs = 24 * 3_600_000
+
+type Stored = { version: number; savedAt: number; owner: string; values: Record<string, unknown> }
+
+export type FormDraft<Values> = {
+  /** Stores what is typed. */
+  keep: (values: Values) => void
+  /** What was typed and not saved; null if nothing was. */
+  kept: () => Values | null
+  /** Removes the draft: it was saved, or its customer starts over. */
+  drop: () => void
+}
+
+/**
+ * What is typed into a form, stored in this tab for a day until it is saved. A sign-out empties the storage; if the
+ * session only ends, the next customer is not shown the draft.
+ * @param name of the entry in the session storage
+ * @param owner phone number of the customer
+ * @param empty a draft whose fields differ from these in name or type is not taken
+ * @param version raise it when the meaning of a field changes
+ */
+export function formDraft<Values extends object>(
+  name: string,
+  { owner, empty, version = 1 }: { owner: string; empty: Values; version?: number },
+): FormDraft<Values> {
+  const isLike = (values: object): values is Values => {
+    const typed: Record<string, unknown> = { ...values }
+    return Object.entries(empty).every(([field, value]) => typeof typed[field] === typeof value)
+  }
+  return {
+    keep: (values) => {
+      const draft = { version, savedAt: Date.now(), owner, values }
+      sessionStorage.setItem(name, JSON.stringify(draft))
+    },
+    kept: () => {
+      const draft = parse(sessionStorage.getItem(name))
+      if (draft.version !== version || draft.owner !== owner) return null
+      if (!(Date.now() - Number(draft.savedAt) <= maximumAgeMs)) return null
+      const values: object = Object(draft.values)
+      return isLike(values) ? values : null
+    },
+    drop: () => sessionStorage.removeItem(name),
+  }
+}
+
+function parse(text: string | null): Partial<Stored> {
+  try {
+    return Object(JSON.parse(text ?? 'null'))
+  } catch {
+    return {}
+  }
+}
