@@ -22,6 +22,7 @@ import { refusedField } from '#server/platform/fields.ts'
 import { recordAction, repeatedAction } from './audit.service.ts'
 
 type Change = Schemas['VariantChange']
+type Earlier = NonNullable<Awaited<ReturnType<typeof repeatedAction>>>
 
 const shownMovements = 100
 
@@ -30,7 +31,7 @@ const shownMovements = 100
  * removed. The catalogues of all processes and the customers with alerts are notified. Stock changes by a difference, so
  * units that were ordered in the meantime stay sold. A repeated call with the same key changes nothing. Throws
  * `variant_not_found`, `changed_meanwhile` if a field is no longer as expected, `idempotency_key_reused` if the key was
- * used for another variant, and `validation_failed`
+ * used for another change, and `validation_failed`
  * - for an offer that is not below the price (`below_price`), has an end but no price (`required`) or has ended (`future`);
  * - for a stock change whose sign contradicts its reason (`sign`), that has a cost although nothing was received
  *   (`reason`) or that removes more units than there are (`stock`);
@@ -48,8 +49,11 @@ export function changeVariant(
     const before = await lockVariant(tx, id)
     if (before === null) throw new Problem('variant_not_found')
     const now = context.now()
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+    const earlier = await repeatedAction(tx, { staffId, requestKey, ...action })
+    if (earlier !== null) {
+      if (!isDoneBy(earlier, change)) throw new Problem('idempotency_key_reused')
       return variantBody(before, now)
+    }
     if (change.expected !== undefined && !isAsExpected(termsBody(before, now), change.expected))
       throw new Problem('changed_meanwhile')
     const after = changed(before, change, now)
@@ -127,6 +131,18 @@ function isAsExpected(now: Schemas['VariantTerms'], expected: Schemas['VariantTe
 }
 
 /** A new offer does not inherit the end of the previous one. */
+/** Whether an earlier action of the log set what a change asks for. */
+function isDoneBy({ before, after }: Earlier, change: Change): boolean {
+  const { price, new_price, expire_time: end, is_hidden, low_stock, stock_change } = change
+  const expire_time = typeof end === 'string' ? new Date(end).toISOString() : end
+  const asked = Object.entries({ price, new_price, expire_time, is_hidden, low_stock })
+  const units = Number(after['quantity']) - Number(before['quantity'])
+  return (
+    units === (stock_change?.units ?? 0) &&
+    asked.every(([field, value]) => value === undefined || value === after[field])
+  )
+}
+
 function changed(before: LockedVariant, change: Change, now: number): LockedVariant {
   const { newPrice, offerEndsAt } = currentPrice(before, now)
   const { price = before.price, new_price: asked = newPrice, expire_time, stock_change } = change

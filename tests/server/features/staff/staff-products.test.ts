@@ -221,18 +221,23 @@ describe('the stock of a variant', () => {
 
   it('changes once by the same key, however often the call is repeated', async () => {
     const seen = first(await newProduct({ stock: 5 }))
-    const send = (key: string, id = seen.id) =>
+    const received = { stock_change: { units: 3, reason: 'received' } } as const
+    const send = (key: string, id = seen.id, body: Schemas['VariantChange'] = received) =>
       member.api.PATCH('/staff/variants/{id}/', {
         params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body: { stock_change: { units: 3, reason: 'received' } },
+        body,
       })
     for (const _ of [1, 2]) expect((await answer(send('first-key'))).quantity).toBe(8)
     const other = first(await newProduct())
-    expect(await refusal(send('first-key', other.id))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    expect(await refusal(send('first-key', other.id))).toEqual(reused)
+    const four = { stock_change: { units: 4, reason: 'received' } } as const
+    expect(await refusal(send('first-key', seen.id, four))).toEqual(reused)
+    const dearer = { ...received, price: seen.price + 1_000 }
+    expect(await refusal(send('first-key', seen.id, dearer))).toEqual(reused)
     expect((await answer(send('second-key'))).quantity).toBe(11)
+    expect((await answer(send('third-key', seen.id, dearer))).price).toBe(dearer.price)
+    expect((await answer(send('third-key', seen.id, dearer))).quantity).toBe(14)
   })
 
   it('never falls below what orders have left', async () => {
