@@ -41,16 +41,31 @@ describe('the browser', () => {
     expect(coverage.machines).toEqual(flows.toSorted())
   })
 
-  it('takes every transition that it can take, and none that it is said not to', async () => {
-    const report = coverage.report()
-    await writeBrowserCover(report)
-    const faults = report.machines.map(({ id, missed, wronglyUnreachable }) => ({
-      id,
-      missed,
-      wronglyUnreachable,
-    }))
-    expect(
-      faults.filter((each) => each.missed.length + each.wronglyUnreachable.length > 0),
-    ).toEqual([])
-  })
+  it('takes every transition that it can take, and none that it is said not to', async ({
+    task,
+  }) => {
+    // A walk may have gone another way on a busy machine, as where a press met the page before: a retry plays them again.
+    if ((task.result?.retryCount ?? 0) > 0) await playAgain(faults().map(({ id }) => id))
+    await writeBrowserCover(coverage.report())
+    expect(faults()).toEqual([])
+  }, 300_000)
 })
+
+const faults = () =>
+  coverage
+    .report()
+    .machines.map(({ id, missed, wronglyUnreachable }) => ({ id, missed, wronglyUnreachable }))
+    .filter(({ missed, wronglyUnreachable }) => missed.length + wronglyUnreachable.length > 0)
+
+/** Plays all walks that go through some of these machines. */
+async function playAgain(ids: readonly string[]): Promise<void> {
+  const concerned = covers.filter(({ machines }) =>
+    machines.some(({ machine }) => ids.includes(machine.id)),
+  )
+  for (const { walks } of concerned)
+    for (const [name, walk] of Object.entries(walks)) {
+      const stage = createStage({ origin: inject('origin'), hasty: hasty.origin })
+      await walk(stage)
+      coverage.add(name, await stage.taken())
+    }
+}

@@ -85,8 +85,10 @@ const hinderedPayment: Walk = async ({ customer }) => {
 
   const refreshing = await breakCall(page, reading)
   await gestures['pay.pressed'](page)
+  await took('placeOrder', 'placeOrder.refreshing|xstate.error.actor.refreshCart|1')
   await alert(page, offline)
   await placeOrderGestures['retry.requested'](page)
+  await took('placeOrder', 'placeOrder.refreshFailed|retry.requested|0')
   await alert(page, offline)
   await placeOrderGestures['failure.dismissed'](page)
   refreshing.mend()
