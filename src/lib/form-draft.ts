@@ -1,6 +1,12 @@
 const maximumAgeMs = 24 * 3_600_000
 
-type Stored = { version: number; savedAt: number; owner: string; values: Record<string, unknown> }
+type Stored = { version: number; savedAt: number; owner: string | null; values: unknown }
+
+type Options<Values extends object> = {
+  owner: string | null
+  isLike: (values: object) => values is Values
+  version?: number
+}
 
 export type FormDraft<Values> = {
   /** Stores what is typed. */
@@ -15,18 +21,14 @@ export type FormDraft<Values> = {
  * What is typed into a form, stored in this tab for a day until it is saved. A sign-out empties the storage; if the
  * session only ends, the next customer is not shown the draft.
  * @param name of the entry in the session storage
- * @param owner phone number of the customer
- * @param empty a draft whose fields differ from these in name or type is not taken
+ * @param owner phone number of the customer; null where whoever uses the tab may see the draft
+ * @param isLike whether stored values are of this form; others are not taken
  * @param version raise it when the meaning of a field changes
  */
 export function formDraft<Values extends object>(
   name: string,
-  { owner, empty, version = 1 }: { owner: string; empty: Values; version?: number },
+  { owner, isLike, version = 1 }: Options<Values>,
 ): FormDraft<Values> {
-  const isLike = (values: object): values is Values => {
-    const typed: Record<string, unknown> = { ...values }
-    return Object.entries(empty).every(([field, value]) => typeof typed[field] === typeof value)
-  }
   return {
     keep: (values) => {
       const draft = { version, savedAt: Date.now(), owner, values }
@@ -42,6 +44,14 @@ export function formDraft<Values extends object>(
     drop: () => sessionStorage.removeItem(name),
   }
 }
+
+/** Whether values have the fields of an empty form, with the same types. */
+export const hasTypesOf =
+  <Values extends object>(empty: Values) =>
+  (values: object): values is Values => {
+    const typed: Record<string, unknown> = { ...values }
+    return Object.entries(empty).every(([field, value]) => typeof typed[field] === typeof value)
+  }
 
 function parse(text: string | null): Partial<Stored> {
   try {

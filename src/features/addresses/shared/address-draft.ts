@@ -1,13 +1,13 @@
-import { formDraft, type FormDraft } from '#src/lib/form-draft.ts'
+import { formDraft, hasTypesOf, type FormDraft } from '#src/lib/form-draft.ts'
 import { addressValues, type AddressValues } from './address-values.ts'
 
-/** Whose draft it is, by phone number, and of which address; null is a new one. */
-type DraftOf = { owner: string; addressId: number | null }
+/** Whose draft it is, by phone number, null while unknown; and of which address, null for a new one. */
+type DraftOf = { owner: string | null; addressId: number | null }
 
 /** What is typed into the form of an address. */
 export const addressDraft = ({ owner, addressId }: DraftOf): FormDraft<AddressValues> =>
   formDraft(`address-draft:${addressId ?? 'new'}`, {
     owner,
-    empty: addressValues(null),
+    isLike: hasTypesOf(addressValues(null)),
     version: 3,
   })

@@ -29,11 +29,8 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver 
   const before = useSelector(form, addressFormSelectors.address)
   const addressId = before?.id ?? null
   const [initial] = useState(before === null ? newAddress(receiver) : addressValues(before))
-  const stored = useMemo(
-    () => (owner === null ? null : addressDraft({ owner, addressId })),
-    [owner, addressId],
-  )
-  const [draft, setDraft] = useState(() => stored?.kept() ?? null)
+  const stored = useMemo(() => addressDraft({ owner, addressId }), [owner, addressId])
+  const [draft, setDraft] = useState(() => stored.kept())
   const fields = useForm<AddressValues>({
     mode: 'onTouched',
     resolver: (values, context, options) =>
@@ -44,14 +41,14 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver 
     if (draft !== null) chooseProvince(form, draft)
   }, [form, draft])
   useEffect(
-    () => (stored === null ? undefined : keepTyped(fields, initial, stored)),
-    [fields, initial, stored],
+    () => (owner === null ? undefined : keepTyped(fields, initial, stored)),
+    [fields, owner, initial, stored],
   )
-  useEffect(() => (stored === null ? undefined : dropSaved(form, stored)), [form, stored])
+  useEffect(() => dropSaved(form, stored), [form, stored])
   const beginAnew = () => {
     setDraft(null)
     fields.reset(initial)
-    stored?.drop()
+    stored.drop()
     chooseProvince(form, initial)
     fields.setFocus('title')
   }

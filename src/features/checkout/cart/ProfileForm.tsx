@@ -10,7 +10,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
-import { formDraft } from '#src/lib/form-draft.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +27,10 @@ export function ProfileForm({ editing, profile }: Props) {
   const failure = useSelector(editing, cartEditingSelectors.failure)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
   const owner = profile.phone_number
-  const draft = useMemo(() => formDraft('profile-draft', { owner, empty: noValues }), [owner])
+  const draft = useMemo(
+    () => formDraft('profile-draft', { owner, isLike: hasTypesOf(noValues) }),
+    [owner],
+  )
   const [initial] = useState(() => draft.kept() ?? valuesOf(profile))
   const { register, handleSubmit, formState, control, subscribe } = useForm({
     mode: 'onTouched',
