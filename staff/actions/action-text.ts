@@ -1,3 +1,4 @@
+import { isAccount } from '#domain/staff-subject.ts'
 import { contentNames } from '#domain/content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
@@ -33,7 +34,7 @@ export const subjectName = ({ subject, subject_id: id }: Action): string =>
 export function subjectTitle({ goods, people, subject_id: id, subject }: Action): string | null {
   if (goods !== null)
     return goods.color_name === null ? goods.title : words.variant(goods.title, goods.color_name)
-  const person = aboutPeople.has(subject) ? people.find((each) => each.id === id) : undefined
+  const person = isAccount(subject) ? people.find((each) => each.id === id) : undefined
   return person === undefined ? null : personName(person)
 }
 
@@ -51,14 +52,12 @@ export function subjectPage(action: Action): { href: string; state?: { lookup: s
   if (name !== undefined) return { href: paths.contentOf(name) }
   const href = pages[subject]?.(id)
   if (href !== undefined) return { href }
-  const phone = aboutPeople.has(subject) && people.find((each) => each.id === id)?.phone_number
+  const phone = isAccount(subject) && people.find((each) => each.id === id)?.phone_number
   if (!phone) return null
   return subject === 'member'
     ? { href: `${paths.members}?phone=${phone}` }
     : { href: paths.customer, state: { lookup: phone } }
 }
-
-const aboutPeople: ReadonlySet<string> = new Set(['member', 'customer', 'wallet'])
 
 const pages: Partial<Record<Action['subject'], (id: number) => string>> = {
   order: paths.order,

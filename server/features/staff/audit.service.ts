@@ -1,3 +1,4 @@
+import { isAccount } from '#domain/staff-subject.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { OperationId, Schemas } from '#server/schemas.ts'
@@ -127,11 +128,9 @@ async function actionBodies(
   })
 }
 
-const aboutPeople: ReadonlySet<string> = new Set(['member', 'customer', 'wallet'])
-
 /** The ids of the accounts that an action affects, including its former and new assignee. */
 const peopleIn = ({ subject, subjectId, before, after }: ActionRow['action']): number[] =>
-  [aboutPeople.has(subject) ? subjectId : null, before['assignee'], after['assignee']].filter(
+  [isAccount(subject) ? subjectId : null, before['assignee'], after['assignee']].filter(
     (id) => typeof id === 'number',
   )
 
