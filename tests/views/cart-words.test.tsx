@@ -1,19 +1,14 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import type { CartEditingContext } from '#machines/flows/cart-editing/cart-editing.types.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { cartOf, phoneLine } from '#machines/testing/fixtures.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
-import { Frame } from '#stories/support/Frame.tsx'
+import { show } from './support/show.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
-
-let root: Root
-afterEach(() => act(() => root.unmount()))
 
 const line = { ...phoneLine, quantity: 5, stock_quantity: 5 }
 
@@ -30,19 +25,6 @@ it('says that all the shop has is in the cart, if it is', async () => {
 
 async function cartAt(context: Partial<CartEditingContext>): Promise<HTMLElement> {
   const children = { cart: { model: cartEditingModel, state: 'editing.ready', context } }
-  return shown(<Step actor={actorInState(checkoutModel, { state: 'shopping.cart', children })} />)
-}
-
-async function shown(view: ReactNode): Promise<HTMLElement> {
-  const place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <Frame frame="checkout" path="/cart" title="cart">
-        {view}
-      </Frame>,
-    ),
-  )
-  await act(() => vi.dynamicImportSettled())
-  return place
+  const actor = actorInState(checkoutModel, { state: 'shopping.cart', children })
+  return (await show(<Step actor={actor} />, { frame: 'checkout', path: '/cart' })).place
 }

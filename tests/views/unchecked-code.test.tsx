@@ -1,18 +1,14 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
 import { courierCart, expiredDiscount } from '#machines/testing/fixtures.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
-import { Frame } from '#stories/support/Frame.tsx'
+import { show } from './support/show.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
-
-let root: Root
-afterEach(() => act(() => root.unmount()))
 
 it('has a typed discount code checked before anything is paid, so that nobody pays the full price by an oversight', async () => {
   const { place, sent } = await invoiceAt('typing')
@@ -46,16 +42,7 @@ async function invoiceAt(state: 'typing' | 'refused') {
   if (discount === undefined) throw new Error('the invoice has no discount code')
   vi.spyOn(discount, 'send').mockImplementation((event) => void sent.push(event))
   vi.spyOn(actor, 'send').mockImplementation((event) => void sent.push(event))
-  const place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <Frame frame="checkout" path="/cart/invoice" title="invoice">
-        <Step actor={actor} />
-      </Frame>,
-    ),
-  )
-  await act(() => vi.dynamicImportSettled())
+  const { place } = await show(<Step actor={actor} />, { frame: 'checkout', path: '/cart/invoice' })
   return { place, sent }
 }
 
