@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { flowModels } from '#machines/testing/registry.ts'
 import { writeBrowserCover } from '#tools/paths/browser.ts'
 import { covers } from './covers/all.ts'
+import type { Walk } from './covers/cover.ts'
 import { createCoverage } from './support/coverage.ts'
 import { startBuiltShop, type BuiltShop } from './support/server.ts'
 import { createStage } from './support/stage.ts'
@@ -28,9 +29,7 @@ describe.each(covers)('$title in the browser', ({ walks }) => {
   it.each(Object.entries(walks))(
     '%s, and takes what no walk before it took',
     async (name, walk) => {
-      const stage = createStage({ origin: inject('origin'), hasty: hasty.origin })
-      await walk(stage)
-      expect(coverage.add(name, await stage.taken())).toBeGreaterThan(0)
+      expect(await play(name, walk)).toBeGreaterThan(0)
     },
   )
 })
@@ -63,9 +62,12 @@ async function playAgain(ids: readonly string[]): Promise<void> {
     machines.some(({ machine }) => ids.includes(machine.id)),
   )
   for (const { walks } of concerned)
-    for (const [name, walk] of Object.entries(walks)) {
-      const stage = createStage({ origin: inject('origin'), hasty: hasty.origin })
-      await walk(stage)
-      coverage.add(name, await stage.taken())
-    }
+    for (const [name, walk] of Object.entries(walks)) await play(name, walk)
+}
+
+/** Plays a walk, and answers how many transitions it was the first to take. */
+async function play(name: string, walk: Walk): Promise<number> {
+  const stage = createStage({ origin: inject('origin'), hasty: hasty.origin })
+  await walk(stage)
+  return coverage.add(name, await stage.taken())
 }
