@@ -10,7 +10,7 @@ export type FunnelStep = {
   step: Step
   entered: number
   wentOn: number
-  /** Given up in this step; null where the flow ends or rests, or goes on at a bank. */
+  /** How many left the flow in this step; null where it ends or rests, or continues at a bank. */
   left: number | null
   /** Orders whose time to pay is not over; null but for the steps at the bank. */
   paying: number | null

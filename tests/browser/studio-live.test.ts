@@ -501,7 +501,7 @@ describe('a walk', () => {
     await page.getByRole('region', { name: 'گام‌های ضبط در ماشین‌های کنونی' }).waitFor()
   })
 
-  it('of somebody signed out says on a phone where the shop led somebody signed in, goes on after the sign-out with its controls in sight, and gives the shop back where it was', async () => {
+  it('of a guest says on a phone where the shop led a customer, continues after the sign-out with its controls in sight, and returns the shop to its page', async () => {
     const buyer = await customer('phone', { profile: false, expectedErrors: networkNoise })
     const { page } = await studioWithShop('/productlist/mobile?inspect', buyer)
     const place = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })

@@ -166,7 +166,6 @@ const needsPickupCode = (
   event: Schemas['OrderMoveEvent'],
 ): boolean => event === 'staff.delivered' && order.pickupCode !== null
 
-const actors = ['user', 'staff', 'gateway', 'job'] as const
 /** Whether a step of staff takes an order from one status to another. */
 const leadsTo = (from: unknown, event: Schemas['OrderMoveEvent'], to: unknown): boolean =>
   orderStatuses.some(
@@ -182,3 +181,5 @@ function eventBody({ event, toStatus, actor, at }: EventRow): Schemas['StaffOrde
   if (by === undefined) throw new Error(`an order was moved by ${actor}`)
   return { event, status: toStatus, by, at: at.toISOString() }
 }
+
+const actors = ['user', 'staff', 'gateway', 'job'] as const

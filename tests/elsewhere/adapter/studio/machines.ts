@@ -8,6 +8,7 @@ export type SavedSnapshot = Snapshot<unknown>
 
 export const newKey = (): string => crypto.randomUUID()
 
+/** The actor that invoked another. XState has it in this field of its types only. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
 
 export type FlowClock = {
