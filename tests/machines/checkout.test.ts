@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import { waitFor, type ActorRefFrom } from 'xstate'
 import { noMethod, seenOf } from '#machines/flows/cart/cart.ts'
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import { createCheckoutActors } from '#machines/flows/checkout/checkout.actors.ts'
@@ -22,6 +22,7 @@ import {
   phoneLine,
   pickupCart,
   plainCart,
+  withDiscount,
 } from '#machines/testing/fixtures.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
@@ -626,6 +627,57 @@ describe('paying', () => {
     expect(checkoutSelectors.droppedCode(reloaded.actor.getSnapshot())).toBe('YALDA')
     reloaded.actor.send({ type: 'cart.updated', cart: { ...plainCart, discount } })
     expect(checkoutSelectors.droppedCode(reloaded.actor.getSnapshot())).toBeNull()
+  })
+
+  it('does not ask the next cart for the code of an order that is being paid', async () => {
+    const storage = memoryStorage()
+    const cart = withDiscount(courierCart, 'YALDA', 500_000)
+    const replies = {
+      ...shop({ cart, address }),
+      'POST /purchase/v4/order/?use_wallet_funds=false': {
+        status: 201,
+        body: { go_to_gateway: true, order_id: 501 },
+      },
+    }
+    const { actor } = await startInvoiceWith(replies)
+    actor.subscribe(() => saveFlow(checkoutPersistence, actor, storage))
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'delivery', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    expect(snapshot).not.toBeNull()
+    const later = start('delivery', true, shop({}), { snapshot })
+    await deliveryStep(later.actor)
+    expect(checkoutSelectors.droppedCode(later.actor.getSnapshot())).toBeNull()
+  })
+
+  it('says which code an order that the shop refused has lost', async () => {
+    const cart = withDiscount(courierCart, 'YALDA', 500_000)
+    const replies: Record<string, CannedReply> = {
+      ...shop({ cart, address }),
+      'POST /purchase/v4/order/?use_wallet_funds=false': {
+        status: 409,
+        body: {
+          type: 'about:blank',
+          title: '',
+          status: 409,
+          code: 'stock_limited',
+          price_ids: [11],
+        },
+      },
+    }
+    const { actor } = await startInvoiceWith(replies)
+    const placed = waitFor(actor, (snapshot) => snapshot.matches('paying'))
+    actor.send({ type: 'pay.pressed' })
+    await placed
+    replies['GET /purchase/cart/payment_info_v4/'] = {
+      status: 200,
+      body: { ...cart, ...courierCart, address },
+    }
+    await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+    expect(checkoutSelectors.droppedCode(actor.getSnapshot())).toBe('YALDA')
   })
 
   it('chooses the first active bank gateway by itself, and never an inactive one', async () => {

@@ -200,6 +200,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     paying: {
+      entry: 'forgetLastCode',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

@@ -115,15 +115,16 @@ export const checkoutSetup = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
+    /** An order uses the code up, and another cart must not ask for it. */
+    forgetLastCode: assign({ lastCode: null }),
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
       signedIn: context.signedIn && output.outcome !== 'signedOut',
       attempt: attemptAfter(output, context.attempt),
       notice: noticeAfter(output),
+      lastCode: context.cart.discount?.code ?? null,
     })),
     keepOrder: assign((_, output: PlaceOrderOutput) =>
-      output.outcome === 'ordered'
-        ? { orderId: output.orderId, attempt: null, lastCode: null }
-        : {},
+      output.outcome === 'ordered' ? { orderId: output.orderId, attempt: null } : {},
     ),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     keepNotice: assign({ notice: (_, failure: Failure | null) => failure }),
