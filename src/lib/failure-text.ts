@@ -7,4 +7,9 @@ export function failureText({ code }: Pick<Failure, 'code'>): string {
   return texts[code]
 }
 
+/** What to do about a failure that is no answer of the shop, to follow a sentence that says only what failed; else null. */
+export function noReplyText({ code }: Pick<Failure, 'code'>): string | null {
+  return code === 'network' || code === 'timeout' ? callFailures[code] : null
+}
+
 const texts: Record<FailureCode, string> = { ...problemTexts, ...callFailures }

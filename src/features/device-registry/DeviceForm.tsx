@@ -18,6 +18,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { required } from '#src/features/profile/shared/required.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { noReplyText } from '#src/lib/failure-text.ts'
 import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -133,7 +134,8 @@ function ProfileFailure({ actor }: { actor: DeviceRegistryActor }) {
   if (failure === null) return null
   return (
     <Note tone="danger" role="alert">
-      {words.profileFailed}
+      <p>{words.profileFailed}</p>
+      <p>{noReplyText(failure)}</p>
       <ReportLink failure={failure} />
     </Note>
   )

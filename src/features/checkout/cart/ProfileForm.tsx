@@ -10,6 +10,7 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
+import { noReplyText } from '#src/lib/failure-text.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
@@ -91,7 +92,8 @@ export function ProfileForm({ editing, profile }: Props) {
       />
       {failure !== null && refused === undefined && (
         <Note tone="danger" role="alert">
-          {words.failed}
+          <p>{words.failed}</p>
+          <p>{noReplyText(failure)}</p>
           <ReportLink failure={failure} />
         </Note>
       )}

@@ -7,7 +7,7 @@ import {
   type DeliveryRef,
 } from '#machines/flows/delivery/delivery.machine.ts'
 import { InSight } from '#src/ui/InSight.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
+import { failureText, noReplyText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -16,7 +16,8 @@ import { Note } from '#src/ui/Note.tsx'
 export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
   const text = useSelector(delivery, textOf)
   const failure = useSelector(delivery, deliverySelectors.failure)
-  if (text === null) return null
+  if (text === null || failure === null) return null
+  const wayOn = noReplyText(failure)
   return (
     <InSight>
       <Note
@@ -28,7 +29,8 @@ export function DeliveryFailure({ delivery }: { delivery: DeliveryRef }) {
           </Button>
         }
       >
-        {text}
+        <p>{text}</p>
+        {wayOn !== text && <p>{wayOn}</p>}
         <ReportLink failure={failure} />
       </Note>
     </InSight>
