@@ -1,3 +1,5 @@
+import { cheapWords } from '#domain/search-wish.ts'
+
 /**
  * The canonical form of each word that shoppers write in several ways, all in `comparable` spelling
  * (domain/persian.ts). A spelling of several words also matches their joined form («مک بوک» = «مکبوک»). Brand names are
@@ -120,10 +122,7 @@ export const emptyWords = new Set([
   'خرید',
   'قیمت',
   'فروش',
-  'ارزان',
-  'ارزون',
-  'ارزانترین',
-  'ارزونترین',
+  ...cheapWords,
   'گران',
   'گرون',
   'ترین',

@@ -1,9 +1,10 @@
 import { toLatinDigits } from '#domain/digits.ts'
+import { asksForCheap } from '#domain/search-wish.ts'
 import type { BriefQuery } from './shared/brief-products.queries.ts'
 import type { FiltersQuery, ListQuery } from './list.queries.ts'
 import { categorySlug } from './category-slug.ts'
 
-/** The sort values of the list in the order in which they are offered; the first one is the default. */
+/** The sort values of the list in the order in which they are offered; the first one is the default, but for a search such as «گوشی ارزان». */
 export const orderings = [
   '-sold_count',
   'current_min_price',
@@ -144,8 +145,10 @@ export function offeredOrderings({ search }: ListState): readonly Ordering[] {
   return search === '' ? orderings : searchOrderings
 }
 
+/** The chosen sort; else the first one, or the cheapest if the search text asks for it. */
 export function activeOrdering(state: ListState): Ordering {
-  return offeredOrderings(state).find((ordering) => ordering === state.ordering) ?? orderings[0]
+  const byDefault = asksForCheap(state.search) ? 'current_min_price' : orderings[0]
+  return offeredOrderings(state).find((ordering) => ordering === state.ordering) ?? byDefault
 }
 
 function isOn(values: readonly string[] | undefined): boolean {

@@ -53,6 +53,16 @@ describe('reading an address', () => {
     },
   )
 
+  it.each([
+    ['گوشی ارزان', 'current_min_price'],
+    ['ارزان‌ترین گوشی سامسونگ', 'current_min_price'],
+    ['گوشي ارزون', 'current_min_price'],
+    ['گوشی', '-sold_count'],
+  ])('sorts the search %s by %s unless the shopper chooses', (search, ordering) => {
+    expect(activeOrdering(read(`search=${search}`))).toBe(ordering)
+    expect(activeOrdering(read(`search=${search}&ordering=-create_at`))).toBe('-create_at')
+  })
+
   it('takes an unknown ordering as the first option', () => {
     expect(activeOrdering(read('ordering=xyz'))).toBe('-sold_count')
     expect(toApiQuery(read('ordering=xyz'), null).ordering).toBe('-sold_count')
