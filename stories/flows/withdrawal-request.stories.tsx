@@ -26,5 +26,5 @@ function WithdrawalRequestAt({ state }: { state: string }) {
   const [actor] = useState(() =>
     actorInState(withdrawalRequestModel, { state, context: { failure } }),
   )
-  return <WithdrawalRequestView actor={actor} balance={1_250_000} />
+  return <WithdrawalRequestView actor={actor} owner={null} balance={1_250_000} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { clientOf } from './support/customer.ts'
+import { clientOf, customer } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { shopper, tokensIn, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -160,4 +160,27 @@ describe('the sale of a used phone', () => {
       await page.getByText(formatToman(estimate)).waitFor()
     }),
   )
+})
+
+describe('the sale of a used phone by a customer', () => {
+  it('starts with the name and the number of the profile', async () => {
+    const { page, phone, api } = await customer('phone')
+    const [model] = await answer(api.GET('/used-products/used-product-model-user/'))
+    const path = { id: model?.id ?? 0 }
+    const { properties } = await answer(
+      api.GET('/used-products/used-product-model-user/{id}/', { params: { path } }),
+    )
+    await page.goto('/used-phone')
+    await page.getByRole('button', { name: model?.title ?? '' }).click()
+    for (const [name, options] of Object.entries(properties)) {
+      await page.getByRole('heading', { level: 2, name }).waitFor()
+      await press(page, options[0]?.title ?? '')
+    }
+    const name = page.getByLabel('نام و نام خانوادگی')
+    await expect.poll(() => name.inputValue()).toBe('سارا محمدی')
+    expect(await page.getByLabel('شماره تماس').inputValue()).toBe(toPersianDigits(phone))
+    await name.fill('نگار رستمی')
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('نگار رستمی')
+  })
 })

@@ -157,6 +157,17 @@ describe('the wallet', () => {
   )
 
   it(
+    'keeps what was typed of a withdrawal when its dialog is left by back',
+    step(async ({ page }) => {
+      await page.goBack()
+      await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
+      await openWithdrawal(page)
+      await expect.poll(() => amountField(page).inputValue()).toBe('۴۰۰٬۰۰۰')
+      expect(toLatinDigits(await ibanField(page).inputValue())).toBe(iban.slice(1))
+    }),
+  )
+
+  it(
     'confirms a withdrawal, and shows it in the history and the balance',
     { tags: ['WAL-15', 'WAL-22', 'WAL-24', 'WAL-28', 'WAL-29', 'WAL-30'] },
     step(async ({ page }) => {

@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestLengths } from '#domain/request.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { usedPhone } from '#i18n/fa/used-phone.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import {
   usedPhoneSelectors as selectors,
   type UsedPhoneActor,
 } from '#machines/flows/used-phone/used-phone.machine.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { useSignedIn } from '#src/lib/session.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -19,15 +26,23 @@ import { Estimate } from './Estimate.tsx'
 
 const words = usedPhone.contact
 
-/** The last step: the estimate, and whom to call. */
+/** The last step: the estimate, and whom to call; for a customer the fields start with the name and number of the profile. */
 export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   const { hours } = useShop()
   const isSending = useSelector(actor, selectors.isSending)
   const failure = useSelector(actor, selectors.failure)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, reset } = useForm({
     mode: 'onTouched',
     defaultValues: selectors.contact(actor.getSnapshot()),
   })
+  const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
+  useEffect(() => {
+    const contact = selectors.contact(actor.getSnapshot())
+    if (profile === undefined || contact.name !== '' || contact.phone !== '') return
+    const own = { name: nameOf(profile), phone: toPersianDigits(profile.phone_number) }
+    actor.send({ type: 'contact.changed', change: own })
+    reset(own)
+  }, [actor, profile, reset])
   const { errors, isValid } = formState
   const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))
   return (
@@ -74,6 +89,10 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
       <ChosenModel actor={actor} />
     </div>
   )
+}
+
+function nameOf({ first_name: first, last_name: last }: Schemas['Profile']): string {
+  return `${first ?? ''} ${last ?? ''}`.trim()
 }
 
 const layout = css({

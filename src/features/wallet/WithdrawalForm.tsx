@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
+import type { FormDraft } from '#src/lib/form-draft.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -11,11 +13,14 @@ import { TomanField } from './TomanField.tsx'
 
 const words = wallet.withdrawal
 
+/** What is typed: an amount in tomans, and an IBAN without its prefix. */
 type Values = { amount: number | null; iban: string }
 
 type Props = {
   /** What can be withdrawn, in tomans. */
   balance: number
+  /** Keeps what is typed until the request is received. */
+  draft: FormDraft<Values>
   isBusy: boolean
   /** The request may have been received; only it may be repeated. */
   isLocked: boolean
@@ -23,11 +28,11 @@ type Props = {
 }
 
 /** Amount and account of a withdrawal (WAL-34 to WAL-39). */
-export function WithdrawalForm({ balance, isBusy, isLocked, onSubmit }: Props) {
-  const { control, setValue, handleSubmit } = useForm<Values>({
-    defaultValues: { amount: null, iban: '' },
-  })
+export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: Props) {
+  const [initial] = useState(() => draft.kept() ?? { amount: null, iban: '' })
+  const { control, setValue, handleSubmit } = useForm<Values>({ defaultValues: initial })
   const [amount, iban] = useWatch({ control, name: ['amount', 'iban'] })
+  useEffect(() => draft.keep({ amount, iban }), [draft, amount, iban])
   const isComplete = canWithdraw(amount, balance) && iban.length === ibanDigits
   const submit = handleSubmit((values) => {
     if (values.amount !== null) onSubmit({ amount: values.amount, iban: values.iban })
@@ -62,6 +67,16 @@ export function WithdrawalForm({ balance, isBusy, isLocked, onSubmit }: Props) {
         </Button>
       )}
     </form>
+  )
+}
+
+/** Whether stored values are those of this form. */
+export function isWithdrawal(values: object): values is Values {
+  return (
+    'amount' in values &&
+    (values.amount === null || typeof values.amount === 'number') &&
+    'iban' in values &&
+    typeof values.iban === 'string'
   )
 }
 

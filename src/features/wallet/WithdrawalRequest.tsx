@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { newKey } from '#machines/kernel/key.ts'
@@ -10,15 +11,17 @@ import {
   type WithdrawalRequestActor,
 } from '#machines/flows/withdrawal-request/withdrawal-request.machine.ts'
 import { css } from '#styled/css/index.js'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { formDraft } from '#src/lib/form-draft.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { WithdrawalForm } from './WithdrawalForm.tsx'
+import { isWithdrawal, WithdrawalForm } from './WithdrawalForm.tsx'
 
 const words = wallet.withdrawal
 
@@ -31,6 +34,7 @@ type Props = {
 export function WithdrawalRequest(props: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { data: profile } = useQuery(profileQuery(api))
   const actor = useFlow(() => ({
     machine: withdrawalRequestMachine,
     live: () => withdrawalRequestMachine.provide({ actors: createWithdrawalRequestActors(api) }),
@@ -42,14 +46,23 @@ export function WithdrawalRequest(props: Props) {
       return () => changed.unsubscribe()
     },
   }))
-  return <WithdrawalRequestView actor={actor} {...props} />
+  return <WithdrawalRequestView actor={actor} owner={profile?.phone_number ?? null} {...props} />
 }
 
 /** The view of one state of the flow. */
 export function WithdrawalRequestView({
   actor,
+  owner,
   balance,
-}: Props & { actor: WithdrawalRequestActor }) {
+}: Props & { actor: WithdrawalRequestActor; owner: string | null }) {
+  const draft = useMemo(
+    () => formDraft('withdrawal-draft', { owner, isLike: isWithdrawal }),
+    [owner],
+  )
+  useEffect(() => {
+    const received = actor.on('wallet.changed', draft.drop)
+    return () => received.unsubscribe()
+  }, [actor, draft])
   const isForm = useSelector(actor, selectors.isForm)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isFailed = useSelector(actor, selectors.isFailed)
@@ -72,6 +85,7 @@ export function WithdrawalRequestView({
           <div className={stack}>
             <WithdrawalForm
               balance={balance}
+              draft={draft}
               isBusy={isBusy}
               isLocked={isFailed}
               onSubmit={(request) =>
