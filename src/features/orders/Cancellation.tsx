@@ -82,6 +82,7 @@ export function CancellationView({
           <div className={actions}>
             {failure === null && (
               <Button
+                look="danger"
                 busy={isBusy}
                 busyLabel={words.busy}
                 onClick={() => actor.send({ type: 'cancellation.confirmed' })}

@@ -97,7 +97,7 @@ function OrderPage({ params }: { params: PageParams }) {
           </>
         )}
         <OrderReturn order={order} />
-        <Reorder orderId={id} />
+        {!deadline.isPayable && <Reorder orderId={id} />}
         <Cancellation
           orderId={id}
           isOffered={order.can_cancel && !deadline.isLapsed}
