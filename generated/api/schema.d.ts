@@ -5889,6 +5889,8 @@ export interface components {
                 /** @description Of a variant */
                 color_name: string | null;
             } | null;
+            /** @description Of the brand, category, filter, canned reply or saved view that it was about, or the code of the discount; null for any other subject and for one that is gone */
+            name: string | null;
             before: components["schemas"]["StaffValues"];
             after: components["schemas"]["StaffValues"];
             reason: string | null;

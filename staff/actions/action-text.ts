@@ -30,12 +30,18 @@ export const subjectName = ({ subject, subject_id: id }: Action): string =>
     ? (contents[id - 1] ?? words.subjects.content)
     : words.subject(words.subjects[subject], toPersianDigits(id))
 
-/** The name of the person or the title of the goods that an action affects; null for other subjects. */
-export function subjectTitle({ goods, people, subject_id: id, subject }: Action): string | null {
+/** The name of the person, the title of the goods or the own name of what an action affects; null if it has none. */
+export function subjectTitle({
+  goods,
+  name,
+  people,
+  subject_id: id,
+  subject,
+}: Action): string | null {
   if (goods !== null)
     return goods.color_name === null ? goods.title : words.variant(goods.title, goods.color_name)
   const person = isAccount(subject) ? people.find((each) => each.id === id) : undefined
-  return person === undefined ? null : personName(person)
+  return person === undefined ? name : personName(person)
 }
 
 /** The name of an account; its phone number if it has no name. */

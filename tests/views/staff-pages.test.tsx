@@ -31,6 +31,7 @@ const action: Schemas['StaffAction'] = {
   subject_id: 501,
   people: [],
   goods: null,
+  name: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
   reason: 'واریز دیده شد',

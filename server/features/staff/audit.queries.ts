@@ -1,8 +1,16 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
-import { products, variants } from '#server/platform/db/schema/catalogue.ts'
-import { staffActions } from '#server/platform/db/schema/staff.ts'
+import {
+  brands,
+  categories,
+  filters,
+  products,
+  variants,
+} from '#server/platform/db/schema/catalogue.ts'
+import { discountCodes } from '#server/platform/db/schema/commerce.ts'
+import { staffActions, staffViews } from '#server/platform/db/schema/staff.ts'
+import { cannedReplies } from '#server/platform/db/schema/support.ts'
 
 export type NewAction = Omit<typeof staffActions.$inferInsert, 'id'>
 export type ActionRow = Awaited<ReturnType<typeof findActions>>[number]
@@ -64,6 +72,33 @@ export async function findPeople(db: Executor, ids: readonly number[]) {
     .select({ id, firstName, lastName, phone })
     .from(users)
     .where(inArray(id, [...ids]))
+}
+
+/** Where the names of subjects are that are neither people nor goods. */
+const named = {
+  brand: { table: brands, name: brands.name },
+  category: { table: categories, name: categories.name },
+  filter: { table: filters, name: filters.name },
+  canned_reply: { table: cannedReplies, name: cannedReplies.title },
+  view: { table: staffViews, name: staffViews.name },
+  discount: { table: discountCodes, name: discountCodes.code },
+} as const
+
+export type NamedSubject = keyof typeof named
+
+export const isNamed = (subject: string): subject is NamedSubject => Object.hasOwn(named, subject)
+
+/** The names of subjects of one kind. */
+export async function findNames(
+  db: Executor,
+  subject: NamedSubject,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const { table, name } = named[subject]
+  return db
+    .select({ id: table.id, name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
 }
 
 /** The titles of products. */

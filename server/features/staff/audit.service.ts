@@ -7,10 +7,12 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   findActionByKey,
   findActions,
+  findNames,
   findPeople,
   findProductTitles,
   findVariantTitles,
   insertActions,
+  isNamed,
   type ActionRow,
   type GoodsRow,
   type NewAction,
@@ -101,7 +103,7 @@ export async function actionsOn(
   return actionBodies(db, await findActions(db, { subject, subjectId }, maxActionsOfSubject))
 }
 
-/** The actions with the people and goods that they affect. */
+/** The actions with the people and goods that they affect, and the names of other subjects. */
 async function actionBodies(
   db: Executor,
   rows: readonly ActionRow[],
@@ -113,17 +115,23 @@ async function actionBodies(
     product: await findProductTitles(db, idsOf('product')),
     variant: await findVariantTitles(db, idsOf('variant')),
   }
+  const names = new Map<string, string>()
+  for (const subject of new Set(rows.map(({ action }) => action.subject)))
+    if (isNamed(subject))
+      for (const { id, name } of await findNames(db, subject, idsOf(subject)))
+        names.set(`${subject} ${id}`, name)
   return rows.map((row) => {
     const { subject, subjectId } = row.action
     const ids = new Set(peopleIn(row.action))
-    const named =
+    const titled =
       subject === 'product' || subject === 'variant'
         ? goods[subject].find(({ id }) => id === subjectId)
         : undefined
     return actionBody(
       row,
       people.filter(({ id }) => ids.has(id)),
-      named ?? null,
+      titled ?? null,
+      names.get(`${subject} ${subjectId}`) ?? null,
     )
   })
 }
@@ -138,6 +146,7 @@ function actionBody(
   { action, firstName, lastName }: ActionRow,
   people: readonly PersonRow[],
   goods: GoodsRow | null,
+  name: string | null,
 ): Schemas['StaffAction'] {
   return {
     id: action.id,
@@ -159,6 +168,7 @@ function actionBody(
       title: goods.title,
       color_name: goods.colorName,
     },
+    name,
     before: action.before,
     after: action.after,
     reason: action.reason,

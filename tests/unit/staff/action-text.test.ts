@@ -31,6 +31,7 @@ const action: Schemas['StaffAction'] = {
   subject_id: 204_001,
   people: [],
   goods: null,
+  name: null,
   before: { status: 'NOT_CHECKED' },
   after: { status: 'PAYMENT_VERIFIED' },
   reason: null,
@@ -68,6 +69,10 @@ describe('an action of staff', () => {
     expect(said({ subject: 'wallet', subject_id: 3, people: [person] })).toEqual([
       'مهتاب سلیمی',
       { href: '/staff/customer', state: { lookup: phone } },
+    ])
+    expect(said({ subject: 'discount', subject_id: 3, name: 'YALDA' })).toEqual([
+      'YALDA',
+      { href: '/staff/discounts/3' },
     ])
     const unnamed = { ...person, first_name: null, last_name: null }
     expect(said({ subject: 'member', subject_id: 3, people: [unnamed] })[0]).toBe('۰۹۱۲ ۰۰۰ ۰۰۰۳')

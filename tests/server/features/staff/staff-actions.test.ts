@@ -838,6 +838,11 @@ const isGoods = (subject: string) => subject === 'product' || subject === 'varia
 /** What the log says of the goods that a change was about. */
 const goodsOf = (subject: string): unknown => (isGoods(subject) ? expect.any(Object) : null)
 
+const named = new Set(['brand', 'category', 'filter', 'canned_reply', 'view', 'discount'])
+/** What the log calls another subject, unless the change removed it. */
+const nameOf = (subject: string): unknown =>
+  named.has(subject) ? expect.toSatisfy((name) => name === null || name.length > 0) : null
+
 describe('the log of what staff did', () => {
   it.each(Object.entries(changes))(
     'has %s with its fields before and after',
@@ -855,6 +860,7 @@ describe('the log of what staff did', () => {
         subject_id: id,
         people: expect.any(Array),
         goods: goodsOf(subject),
+        name: nameOf(subject),
         before,
         after,
         reason,
@@ -876,6 +882,9 @@ describe('the log of what staff did', () => {
     const given = { phone_number: phone, roles: ['support' as const], expected_roles: [] }
     await answer(owner.api.PUT('/staff/member/', { body: given }))
     const ofMember = await answer(log({ subject: 'member', subject_id: id }))
+    const brand = await createdBrand()
+    const ofBrand = await answer(log({ subject: 'brand', subject_id: brand.id }))
+    expect(ofBrand.results[0]?.name).toBe(brand.name)
     const person = { id, first_name: 'مریم', last_name: 'رضایی', phone_number: phone }
     expect(ofMember.results[0]?.people).toEqual([person])
   })
