@@ -5900,8 +5900,11 @@ export interface components {
             /** @description The `before` of the next page; null on the last one */
             next: components["schemas"]["Id"] | null;
         };
-        /** @enum {string} */
-        StaffList: "orders" | "products";
+        /**
+         * @description The lists that the server pages
+         * @enum {string}
+         */
+        StaffList: "orders" | "products" | "returns" | "payments" | "ledger" | "withdrawals" | "gift_cards" | "discounts" | "tickets" | "requests" | "articles" | "actions";
         StaffView: {
             id: components["schemas"]["Id"];
             name: string;
@@ -10406,6 +10409,8 @@ export interface operations {
             query?: {
                 subject?: components["schemas"]["StaffSubject"];
                 subject_id?: components["schemas"]["Id"];
+                /** @description Only what this member did */
+                staff_id?: components["schemas"]["Id"];
                 /** @description The `next` of the page before */
                 before?: components["schemas"]["Id"];
             };

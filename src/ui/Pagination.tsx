@@ -18,7 +18,12 @@ export function Pagination({ page, pageCount, href }: Props) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label={ui.pages} className={row}>
-      <Step href={page > 1 ? href(page - 1) : null} icon="caret-back" label={ui.previousPage} />
+      <Step
+        rel="prev"
+        href={page > 1 ? href(page - 1) : null}
+        icon="caret-back"
+        label={ui.previousPage}
+      />
       {pageWindow(page, pageCount).map(({ page: each, near, gapBefore }) => (
         <Fragment key={each}>
           {gapBefore !== null && (
@@ -34,20 +39,30 @@ export function Pagination({ page, pageCount, href }: Props) {
           </Link>
         </Fragment>
       ))}
-      <Step href={page < pageCount ? href(page + 1) : null} icon="caret" label={ui.nextPage} />
+      <Step
+        rel="next"
+        href={page < pageCount ? href(page + 1) : null}
+        icon="caret"
+        label={ui.nextPage}
+      />
     </nav>
   )
 }
 
-type StepProps = { href: string | null; icon: 'caret' | 'caret-back'; label: string }
+type StepProps = {
+  rel: 'prev' | 'next'
+  href: string | null
+  icon: 'caret' | 'caret-back'
+  label: string
+}
 
-function Step({ href, icon, label }: StepProps) {
+function Step({ rel, href, icon, label }: StepProps) {
   return href === null ? (
     <span className={cell({ off: true })} aria-hidden>
       <Icon name={icon} size={20} />
     </span>
   ) : (
-    <Link href={href} aria-label={label} className={cell({})}>
+    <Link rel={rel} href={href} aria-label={label} className={cell({})}>
       <Icon name={icon} size={20} />
     </Link>
   )

@@ -5,31 +5,39 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
-import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { actionsQuery } from '#staff/app/queries.ts'
-import { DataTable } from '#staff/table/DataTable.tsx'
-import { withQuery } from '#staff/table/list-query.ts'
-import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { columnIds } from '#staff/table/DataTable.tsx'
+import { readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
+import { OlderBody } from '#staff/table/OlderBody.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
+import { ActionFilters } from './ActionFilters.tsx'
+import { readActionQuery, type ActionQuery } from './action-query.ts'
 import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
 
 const words = staff.actions
 
-/** What staff changed, newest first. */
+/** What staff changed, newest first. What it shows is in the URL. */
 export function ActionsPage() {
   const [search] = useSearchParams()
-  const before = Number(search.get('before'))
-  const isLater = Number.isInteger(before) && before > 0
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    actionsQuery(useApi(), isLater ? { before } : {}),
+  const query = readActionQuery(search, columnIds(columns))
+  const { subject, who } = query
+  const before = readId(search.get('before'))
+  const list = useQuery(
+    actionsQuery(useApi(), {
+      ...(subject !== null && { subject }),
+      ...(who !== null && { staff_id: who }),
+      ...(before !== null && { before }),
+    }),
   )
+  const href = (change: Partial<ActionQuery> & { before?: number | null }) =>
+    withQuery(paths.actions, writeQuery({ ...query, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -37,24 +45,25 @@ export function ActionsPage() {
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.total}
       </p>
-      <Awaiting data={data} error={error} onRetry={() => void refetch()} />
-      {data?.results.length === 0 && (
-        <EmptyState scene={<ArcadeScene />} title={words.emptyTitle} text={words.emptyText} />
-      )}
-      {data !== undefined && data.results.length > 0 && (
-        <DataTable
-          label={words.table}
-          columns={columns}
-          rows={data.results}
-          rowId={({ id }) => String(id)}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <OlderLinks
+      <ActionFilters chosen={query} href={href} />
+      <ViewBar
+        list="actions"
+        path={paths.actions}
+        columns={columns}
+        shown={query.columns}
+        tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
+        href={(next) => href({ columns: next, before })}
+      />
+      <OlderBody
+        list={list}
+        scene={<ArcadeScene />}
         words={words}
-        isLater={isLater}
-        next={data?.next}
-        href={(next) => withQuery(paths.actions, next === null ? '' : `before=${next}`)}
+        allHref={paths.actions}
+        columns={columns}
+        shown={query.columns}
+        hasSearch={false}
+        before={before}
+        olderHref={(next) => href({ before: next })}
       />
     </>
   )

@@ -31,7 +31,7 @@ const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
   () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
   { waiting },
 )
-const ProductsPage = lazyPart<Props>(
+const ProductsPage = lazyPart(
   () => import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
   { waiting },
 )
@@ -202,7 +202,7 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'listStaffProducts') && (
         <Route path={pagePatterns.products}>
-          <ProductsPage member={member} />
+          <ProductsPage />
         </Route>
       )}
       {mayCall(member, 'listStaffBrands') && (

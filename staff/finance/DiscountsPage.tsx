@@ -4,6 +4,7 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { discountsQuery } from '#staff/app/queries.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
@@ -19,7 +20,10 @@ const words = staffFinance.discounts
 /** The discount codes. What it shows is in the URL. */
 export function DiscountsPage() {
   const [search] = useSearchParams()
-  const query = readMoneyQuery(search, statesOf(words.states))
+  const query = readMoneyQuery(search, {
+    states: statesOf(words.states),
+    columns: columnIds(discountColumns),
+  })
   const { state, lookup, page } = query
   const list = useQuery(
     discountsQuery(useApi(), {
@@ -33,6 +37,7 @@ export function DiscountsPage() {
   return (
     <>
       <StateList
+        name="discounts"
         title={words.title}
         total={data === undefined ? null : words.total(number(data.total))}
         lookupHint={words.lookupHint}

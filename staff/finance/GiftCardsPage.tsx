@@ -6,6 +6,7 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { giftCardsQuery } from '#staff/app/queries.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
@@ -22,7 +23,10 @@ const issuing = { kind: 'issueGiftCards', id: 0, amount: largestGiftCard } as co
 /** The gift cards. What it shows is in the URL. */
 export function GiftCardsPage() {
   const [search] = useSearchParams()
-  const query = readMoneyQuery(search, statesOf(words.states))
+  const query = readMoneyQuery(search, {
+    states: statesOf(words.states),
+    columns: columnIds(giftCardColumns),
+  })
   const { state, lookup, page } = query
   const list = useQuery(
     giftCardsQuery(useApi(), {
@@ -38,6 +42,7 @@ export function GiftCardsPage() {
   return (
     <>
       <StateList
+        name="gift_cards"
         title={words.title}
         total={data === undefined ? null : words.total(number(data.total), toman(amount))}
         lookupHint={words.lookupHint}

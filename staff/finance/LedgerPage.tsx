@@ -6,11 +6,13 @@ import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ledgerBalancesQuery, ledgerEntriesQuery } from '#staff/app/queries.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListRows } from '#staff/table/ListRows.tsx'
+import { readId, writeQuery } from '#staff/table/list-query.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { booksHref, readBooksQuery, type BooksQuery } from './books-query.ts'
@@ -24,9 +26,9 @@ const words = staffBooks.ledger
 export function LedgerPage() {
   const api = useApi()
   const [search] = useSearchParams()
-  const query = readBooksQuery(search)
-  const { lookup, before } = query
-  const account = statesOf(words.kinds).find((each) => each === query.account) ?? null
+  const query = shownIn(search)
+  const { account, lookup, columns } = query
+  const before = readId(search.get('before'))
   const balances = useQuery(ledgerBalancesQuery(api))
   const list = useQuery(
     ledgerEntriesQuery(api, {
@@ -35,8 +37,7 @@ export function LedgerPage() {
       ...(before !== null && { before }),
     }),
   )
-  const href = (change: Partial<BooksQuery>) =>
-    booksHref(paths.ledger, { account, lookup, ...change })
+  const href = (change: Partial<BooksQuery>) => booksHref(paths.ledger, { ...query, ...change })
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -64,19 +65,31 @@ export function LedgerPage() {
         chosen={account}
         href={(next) => href({ account: next })}
       />
-      <ListRows
+      <ViewBar
+        list="ledger"
+        path={paths.ledger}
+        columns={ledgerColumns}
+        shown={columns}
+        tidy={(text) => writeQuery(shownIn(text))}
+        href={(next) => href({ columns: next, before })}
+      />
+      <OlderBody
         list={list}
         scene={<ArcadeScene />}
-        words={{ ...words, table: words.entriesTable }}
+        words={{ ...staffBooks, ...words, table: words.entriesTable }}
         allHref={paths.ledger}
         columns={ledgerColumns}
-      />
-      <OlderLinks
-        words={staffBooks}
-        isLater={before !== null}
-        next={list.data?.next}
-        href={(next) => href({ before: next })}
+        shown={columns}
+        before={before}
+        olderHref={(next) => href({ before: next })}
       />
     </>
   )
+}
+
+/** What a URL shows, without the page. */
+function shownIn(search: URLSearchParams) {
+  const { account: typed, lookup, columns } = readBooksQuery(search, columnIds(ledgerColumns))
+  const account = statesOf(words.kinds).find((each) => each === typed) ?? null
+  return { account, lookup, columns }
 }

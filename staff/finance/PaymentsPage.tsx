@@ -6,11 +6,13 @@ import { paths } from '#staff/app/paths.ts'
 import { paymentsQuery } from '#staff/app/queries.ts'
 import { DaysFilter } from '#staff/table/DaysFilter.tsx'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListRows } from '#staff/table/ListRows.tsx'
+import { readId, writeQuery } from '#staff/table/list-query.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
@@ -23,9 +25,9 @@ const words = staffBooks.payments
 /** The payments of all customers. What it shows is in the URL. */
 export function PaymentsPage() {
   const [search] = useSearchParams()
-  const query = readBooksQuery(search)
-  const { gateway, from, to, lookup, before } = query
-  const state = statesOf(words.states).find((each) => each === query.state) ?? null
+  const query = shownIn(search)
+  const { state, gateway, from, to, lookup, columns } = query
+  const before = readId(search.get('before'))
   const list = useQuery(
     paymentsQuery(useApi(), {
       ...(state !== null && { status: state }),
@@ -37,8 +39,7 @@ export function PaymentsPage() {
     }),
   )
   const { data } = list
-  const href = (change: Partial<BooksQuery>) =>
-    booksHref(paths.payments, { state, gateway, from, to, lookup, ...change })
+  const href = (change: Partial<BooksQuery>) => booksHref(paths.payments, { ...query, ...change })
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -71,19 +72,32 @@ export function PaymentsPage() {
         chosen={gateway}
         href={(next) => href({ gateway: next })}
       />
-      <ListRows
+      <ViewBar
+        list="payments"
+        path={paths.payments}
+        columns={paymentColumns}
+        shown={columns}
+        tidy={(text) => writeQuery(shownIn(text))}
+        href={(next) => href({ columns: next, before })}
+      />
+      <OlderBody
         list={list}
         scene={<ArcadeScene />}
-        words={words}
+        words={{ ...staffBooks, ...words }}
         allHref={paths.payments}
         columns={paymentColumns}
-      />
-      <OlderLinks
-        words={staffBooks}
-        isLater={before !== null}
-        next={data?.next}
-        href={(next) => href({ before: next })}
+        shown={columns}
+        before={before}
+        olderHref={(next) => href({ before: next })}
       />
     </>
   )
+}
+
+/** What a URL shows, without the page. */
+function shownIn(search: URLSearchParams) {
+  const query = readBooksQuery(search, columnIds(paymentColumns))
+  const { gateway, from, to, lookup, columns } = query
+  const state = statesOf(words.states).find((each) => each === query.state) ?? null
+  return { state, gateway, from, to, lookup, columns }
 }

@@ -13,8 +13,7 @@ import { paths } from '#staff/app/paths.ts'
 import { paymentReportQuery, queryKeys } from '#staff/app/queries.ts'
 import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
 import { useTask } from '#staff/tasks/use-task.ts'
-import { ListRows } from '#staff/table/ListRows.tsx'
-import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
 import { readId, withQuery } from '#staff/table/list-query.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -86,18 +85,15 @@ export function ReconciliationPage({ id }: { id: number }) {
               chosen={kind}
               href={(next) => href({ kind: next })}
             />
-            <ListRows
+            <OlderBody
               list={list}
               scene={<ArcadeScene />}
-              words={words.differences}
+              words={{ ...words, ...words.differences }}
               allHref={path}
               columns={differenceColumns(choose)}
-            />
-            <OlderLinks
-              words={words}
-              isLater={after !== null}
-              next={report.next}
-              href={(next) => href({ kind, after: next })}
+              hasSearch={false}
+              before={after}
+              olderHref={(next) => href({ kind, after: next })}
             />
           </Panel>
         </div>

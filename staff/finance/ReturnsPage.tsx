@@ -5,6 +5,7 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { paths } from '#staff/app/paths.ts'
 import { returnsQuery } from '#staff/app/queries.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
@@ -20,14 +21,18 @@ const names = staff.actions.statuses.return
 /** The returns of all customers. What it shows is in the URL. */
 export function ReturnsPage() {
   const [search] = useSearchParams()
-  const query = readMoneyQuery(search, statesOf(names))
-  const list = useQuery(returnsQuery(useApi(), byStatus(query)))
-  const { data } = list
   const actor = useMoneyMove()
   const columns = useMemo(() => returnColumns(actor), [actor])
+  const query = readMoneyQuery(search, {
+    states: statesOf(names),
+    columns: columnIds(columns),
+  })
+  const list = useQuery(returnsQuery(useApi(), byStatus(query)))
+  const { data } = list
   return (
     <>
       <StateList
+        name="returns"
         title={words.title}
         total={data === undefined ? null : words.total(number(data.total))}
         lookupHint={words.lookupHint}

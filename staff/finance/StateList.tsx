@@ -7,14 +7,18 @@ import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
-import { StateFilter } from '#staff/table/StateFilter.tsx'
+import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
+import { ViewBar, type ViewBarProps } from '#staff/views/ViewBar.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { longestLookup, type MoneyQuery } from './money-query.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
+import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
 
 type Props<Row extends RowData, State extends string> = Pick<
   ListProps<Row>,
   'list' | 'columns' | 'words'
 > & {
+  /** Whose views are saved. */
+  name: ViewBarProps<Row>['list']
   title: string
   /** How much the list holds; null while it is not known. */
   total: string | null
@@ -33,8 +37,9 @@ type Props<Row extends RowData, State extends string> = Pick<
 export function StateList<Row extends RowData & { id: number }, State extends string>(
   props: Props<Row, State>,
 ) {
-  const { title, total, lookupHint, states, totals, path, query, action, ...rows } = props
+  const { name, title, total, lookupHint, states, totals, path, query, action, ...rows } = props
   const { state, lookup, page } = query
+  const known = { states: statesOf(states), columns: columnIds(rows.columns) }
   const href = (change: Partial<MoneyQuery<State>>) =>
     withQuery(path, writeQuery({ ...query, page: 1, ...change }))
   return (
@@ -58,8 +63,17 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         chosen={state}
         href={(next) => href({ state: next })}
       />
+      <ViewBar
+        list={name}
+        path={path}
+        columns={rows.columns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readMoneyQuery(text, known), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         {...rows}
+        shown={query.columns}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}

@@ -5,6 +5,7 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { paths } from '#staff/app/paths.ts'
 import { withdrawalsQuery } from '#staff/app/queries.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
 import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
@@ -20,17 +21,21 @@ const names = staff.actions.statuses.withdrawal
 /** The withdrawals of all customers. What it shows is in the URL. */
 export function WithdrawalsPage() {
   const [search] = useSearchParams()
-  const query = readMoneyQuery(search, statesOf(names))
+  const actor = useMoneyMove()
+  const columns = useMemo(() => withdrawalColumns(actor), [actor])
+  const query = readMoneyQuery(search, {
+    states: statesOf(names),
+    columns: columnIds(columns),
+  })
   const { state } = query
   const list = useQuery(withdrawalsQuery(useApi(), byStatus(query)))
   const { data } = list
-  const actor = useMoneyMove()
-  const columns = useMemo(() => withdrawalColumns(actor), [actor])
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
   return (
     <>
       <StateList
+        name="withdrawals"
         title={words.title}
         total={data === undefined ? null : words.total(number(data.total), toman(amount))}
         lookupHint={words.lookupHint}

@@ -1,7 +1,13 @@
-import { readPage } from '#staff/table/list-query.ts'
+import { readColumns, readPage } from '#staff/table/list-query.ts'
 
 /** What a list of the finance part shows, as its URL says. */
-export type MoneyQuery<State extends string> = { state: State | null; lookup: string; page: number }
+export type MoneyQuery<State extends string> = {
+  state: State | null
+  lookup: string
+  /** The columns that are shown, in their order; null for all of them. */
+  columns: readonly string[] | null
+  page: number
+}
 
 /** What the call for a page of a list by status is asked. */
 export const byStatus = <State extends string>({ state, lookup, page }: MoneyQuery<State>) => ({
@@ -12,14 +18,17 @@ export const byStatus = <State extends string>({ state, lookup, page }: MoneyQue
 
 export const longestLookup = 40
 
+type Known<State extends string> = { states: readonly State[]; columns: readonly string[] }
+
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readMoneyQuery<State extends string>(
   query: URLSearchParams,
-  states: readonly State[],
+  { states, columns }: Known<State>,
 ): MoneyQuery<State> {
   return {
     state: states.find((state) => state === query.get('state')) ?? null,
     lookup: (query.get('lookup') ?? '').slice(0, longestLookup),
+    columns: readColumns(query.get('columns'), columns),
     page: readPage(query),
   }
 }

@@ -8,8 +8,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#machines/api/may-call.ts'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
-import { ColumnChoice } from '#staff/table/ColumnChoice.tsx'
-import { ListViews } from '#staff/views/ListViews.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
@@ -82,19 +81,14 @@ export function OrderList({ query, member, children }: Props) {
         counts={data?.counts ?? []}
         href={(next) => href({ status: next })}
       />
-      <ListViews
+      <ViewBar
         list="orders"
         path={paths.orders}
-        query={writeOrderQuery({ ...query, page: 1 })}
-        tidy={(text) => writeOrderQuery({ ...readOrderQuery(new URLSearchParams(text)), page: 1 })}
-        memberId={member.id}
-      >
-        <ColumnChoice
-          columns={orderColumns}
-          shown={query.columns}
-          onChange={(columns) => navigate(href({ columns, page }), { replace: true })}
-        />
-      </ListViews>
+        columns={orderColumns}
+        shown={query.columns}
+        tidy={(text) => writeOrderQuery({ ...readOrderQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}

@@ -16,7 +16,6 @@ const { accessor, columns } = columnsOf<Schemas['StaffOrderSummary']>()
 export const orderColumns = columns([
   accessor('id', {
     header: words.id,
-    enableSorting: false,
     cell: ({ getValue }) => (
       <Link href={paths.order(getValue())} className={link}>
         {toPersianDigits(getValue())}
@@ -25,12 +24,10 @@ export const orderColumns = columns([
   }),
   accessor('text_status', {
     header: words.status,
-    enableSorting: false,
     cell: ({ getValue }) => <StatusBadge status={getValue()} />,
   }),
   accessor('last_name', {
     header: words.customer,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span>
         {original.first_name} {original.last_name}
@@ -42,21 +39,21 @@ export const orderColumns = columns([
   }),
   accessor('created_at', {
     header: words.created,
+    enableSorting: true,
     cell: ({ getValue }) => <MomentCell at={getValue()} />,
   }),
   accessor('units', {
     header: words.units,
-    enableSorting: false,
     cell: ({ getValue }) => toPersianDigits(getValue()),
   }),
   accessor('total_price', {
     header: words.total,
+    enableSorting: true,
     cell: ({ getValue }) => toman(getValue()),
   }),
-  accessor('shipping_name', { header: words.shipping, enableSorting: false }),
+  accessor('shipping_name', { header: words.shipping }),
   accessor('tracking_code', {
     header: words.code,
-    enableSorting: false,
     cell: ({ getValue }) => <bdi>{toPersianDigits(getValue())}</bdi>,
   }),
 ])

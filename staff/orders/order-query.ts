@@ -2,7 +2,14 @@ import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { paths } from '#staff/app/paths.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readColumns, readDay, readPage, withQuery, writeQuery } from '#staff/table/list-query.ts'
+import {
+  readColumns,
+  readDay,
+  readPage,
+  sortNamed,
+  withQuery,
+  writeQuery,
+} from '#staff/table/list-query.ts'
 
 type Status = Schemas['OrderStatus']
 
@@ -48,12 +55,11 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeOrderQuery = ({ view, sort, columns, ...query }: OrderQuery): string =>
+export const writeOrderQuery = ({ view, sort, ...query }: OrderQuery): string =>
   writeQuery({
     view: view === 'board' ? view : null,
     ...query,
     sort: sort === firstSort ? null : sort,
-    columns: columns && columns.join(),
   })
 
 /** The URL of the list with a change; another filter shows its first page. */
@@ -67,6 +73,6 @@ export const filterOf = ({ lookup, from, to }: OrderQuery) => ({
   ...(to !== null && { to }),
 })
 
-/** The sort of the contract for a column and a direction. */
-export const sortFor = ({ id, desc }: Sort): OrderQuery['sort'] =>
-  sorts.find((sort) => sort === `${desc ? '-' : ''}${id}`) ?? firstSort
+/** The sort for a column and a direction; null: as at first. */
+export const sortFor = (sort: Sort | null): OrderQuery['sort'] =>
+  sortNamed(sorts, sort) ?? firstSort

@@ -18,8 +18,7 @@ import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
-import { ColumnChoice } from '#staff/table/ColumnChoice.tsx'
-import { ListViews } from '#staff/views/ListViews.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
@@ -46,7 +45,7 @@ import { useVariantEdit } from './use-variant-edit.ts'
 const words = staff.products
 
 /** All products, shown by the shop or not. What it shows is in the URL. */
-export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
+export function ProductsPage() {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const query = readProductQuery(params)
@@ -102,21 +101,14 @@ export function ProductsPage({ member }: { member: Schemas['StaffMember'] }) {
       </div>
       <ProductFilters chosen={query} href={href} />
       <ExportBar actor={exporting} filter={filter} total={data?.total ?? 0} />
-      <ListViews
+      <ViewBar
         list="products"
         path={paths.products}
-        query={writeProductQuery({ ...query, page: 1 })}
-        tidy={(text) =>
-          writeProductQuery({ ...readProductQuery(new URLSearchParams(text)), page: 1 })
-        }
-        memberId={member.id}
-      >
-        <ColumnChoice
-          columns={columns}
-          shown={query.columns}
-          onChange={(columns) => navigate(href({ columns, page }), { replace: true })}
-        />
-      </ListViews>
+        columns={columns}
+        shown={query.columns}
+        tidy={(text) => writeProductQuery({ ...readProductQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}

@@ -19,6 +19,7 @@ export const productColumns = (priceOf: (product: Product) => ReactNode) =>
   columns([
     accessor('title', {
       header: words.columns.title,
+      enableSorting: true,
       cell: ({ row: { original }, getValue }) => (
         <Link href={paths.product(original.id)} className={link}>
           <span>
@@ -29,36 +30,35 @@ export const productColumns = (priceOf: (product: Product) => ReactNode) =>
     }),
     accessor('id', {
       header: words.columns.code,
+      enableSorting: true,
       cell: ({ row: { original } }) => <bdi>{original.sku}</bdi>,
     }),
     accessor('brand', {
       header: words.columns.brand,
-      enableSorting: false,
       cell: ({ getValue }) => getValue().name,
     }),
     accessor('category', {
       header: words.columns.category,
-      enableSorting: false,
       cell: ({ getValue }) => getValue().name,
     }),
     accessor('price', {
       header: words.columns.price,
+      enableSorting: true,
       cell: ({ row: { original } }) => priceOf(original),
     }),
     accessor('stock', {
       header: words.columns.stock,
+      enableSorting: true,
       cell: ({ row: { original } }) => (
         <StockAmount stock={original.stock} isLow={original.is_low} />
       ),
     }),
     accessor('variants', {
       header: words.columns.variants,
-      enableSorting: false,
       cell: ({ getValue }) => number(getValue()),
     }),
     accessor('is_active', {
       header: words.columns.state,
-      enableSorting: false,
       cell: ({ getValue }) => (
         <Badge tone={getValue() ? 'ok' : 'neutral'}>
           {getValue() ? words.shown : words.hidden}

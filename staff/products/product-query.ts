@@ -1,6 +1,6 @@
 import type { Schemas } from '#machines/api/client.ts'
 import type { Sort } from '#staff/table/DataTable.tsx'
-import { readColumns, readId, readPage, writeQuery } from '#staff/table/list-query.ts'
+import { readColumns, readId, readPage, sortNamed, writeQuery } from '#staff/table/list-query.ts'
 
 /** What the list of products shows, as its URL says. */
 export type ProductQuery = {
@@ -43,13 +43,12 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
 }
 
 /** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeProductQuery = ({ sort, columns, ...query }: ProductQuery): string =>
+export const writeProductQuery = ({ sort, ...query }: ProductQuery): string =>
   writeQuery({
     ...query,
     sort: sort === firstSort ? null : sort,
-    columns: columns && columns.join(),
   })
 
-/** The sort of the contract for a column and a direction. */
-export const productSort = ({ id, desc }: Sort): ProductQuery['sort'] =>
-  sorts.find((sort) => sort === `${desc ? '-' : ''}${id}`) ?? firstSort
+/** The sort for a column and a direction; null: as at first. */
+export const productSort = (sort: Sort | null): ProductQuery['sort'] =>
+  sortNamed(sorts, sort) ?? firstSort

@@ -8,6 +8,7 @@ import { ListBody } from '#staff/table/ListBody.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
@@ -46,6 +47,14 @@ export function RequestsPage() {
         href={(text) => href({ search: text })}
       />
       <RequestFilters query={query} counts={data?.counts ?? []} href={href} />
+      <ViewBar
+        list="requests"
+        path={paths.requests}
+        columns={requestColumns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readRequestQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}
@@ -54,6 +63,7 @@ export function RequestsPage() {
         words={words}
         allHref={paths.requests}
         columns={requestColumns}
+        shown={query.columns}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { readPage } from '#staff/table/list-query.ts'
+import { readColumns, readPage } from '#staff/table/list-query.ts'
 
 /** What the queue shows, as its URL says. */
 export type RequestQuery = {
@@ -7,8 +7,21 @@ export type RequestQuery = {
   status: Schemas['RequestStatus'] | null
   assignee: Schemas['TicketAssignment'] | null
   search: string
+  /** The columns that are shown, in their order; null for all of them. */
+  columns: readonly string[] | null
   page: number
 }
+
+/** The ids of the columns of the table, in their order. */
+export const requestColumnIds: readonly string[] = [
+  'id',
+  'kind',
+  'status',
+  'name',
+  'phone_number',
+  'assignee',
+  'sent_at',
+]
 
 export const requestKinds = ['advice', 'installment', 'used_phone', 'platform'] as const
 export const requestStatuses = ['NEW', 'IN_PROGRESS', 'DONE', 'DECLINED'] as const
@@ -21,6 +34,7 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     status: requestStatuses.find((status) => status === query.get('status')) ?? null,
     assignee: requestAssignments.find((each) => each === query.get('assignee')) ?? null,
     search: (query.get('search') ?? '').slice(0, 200),
+    columns: readColumns(query.get('columns'), requestColumnIds),
     page: readPage(query),
   }
 }

@@ -11,7 +11,7 @@ import type { features } from './features.ts'
 
 const words = staffViews.columns
 
-type Props<Row extends RowData> = {
+export type ColumnChoiceProps<Row extends RowData> = {
   columns: readonly ColumnDef<typeof features, Row>[]
   /** The ids of those that are shown, in their order; null for all of them. */
   shown: readonly string[] | null
@@ -19,7 +19,11 @@ type Props<Row extends RowData> = {
 }
 
 /** Which columns a list shows and in which order; the first one leads to the row and stays. */
-export function ColumnChoice<Row extends RowData>({ columns, shown, onChange }: Props<Row>) {
+export function ColumnChoice<Row extends RowData>({
+  columns,
+  shown,
+  onChange,
+}: ColumnChoiceProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   const all = columns.map((column) => ({ id: columnId(column), name: String(column.header) }))

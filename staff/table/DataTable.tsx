@@ -1,5 +1,5 @@
 import { useTable, type ColumnDef, type Header, type RowData } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { css, cx } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -19,9 +19,10 @@ export type TableProps<Row extends RowData> = {
   rowId: (row: Row) => string
   /** The ids of the shown columns in their order; omitted or null: all of them. */
   shown?: readonly string[] | null
-  /** How the server sorted the rows; null if the order cannot be chosen. */
+  /** How the server sorted the rows; null for the order that the list has by itself. */
   sort?: Sort | null
-  onSort?: (sort: Sort) => void
+  /** Omitted if the order cannot be chosen. Null: as the list is by itself. */
+  onSort?: (sort: Sort | null) => void
   /** Whether the rows are still those of the previous query. */
   isStale?: boolean
   /** Omitted if rows cannot be selected. */
@@ -47,16 +48,24 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
     columns,
     data: rows,
     getRowId: rowId,
+    defaultColumn: { enableSorting: false },
     manualSorting: true,
-    enableSorting: sort !== null,
-    enableSortingRemoval: false,
+    enableSorting: onSort !== undefined,
     sortDescFirst: true,
     state: { sorting, ...choice },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change
-      if (next !== undefined) onSort?.(next)
+      onSort?.(next ?? null)
     },
   })
+  const body = useRef<HTMLTableSectionElement>(null)
+  /** The rows that a key left for another page. */
+  const left = useRef<readonly Row[] | null>(null)
+  useEffect(() => {
+    if (left.current === null || left.current === rows || isStale) return
+    left.current = null
+    body.current?.querySelector('tr')?.focus()
+  }, [rows, isStale])
   return (
     <div role="region" aria-label={label} className={scroller} aria-busy={isStale}>
       <table className={cx(grid, isStale && faded)}>
@@ -73,9 +82,15 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {table.getRowModel().rows.map((row, index) => (
-            <tr key={row.id} tabIndex={index === 0 ? 0 : -1} onKeyDown={pressInRow}>
+            <tr
+              key={row.id}
+              tabIndex={index === 0 ? 0 : -1}
+              onKeyDown={(event) => {
+                if (pressInRow(event)) left.current = rows
+              }}
+            >
               {selection !== undefined && (
                 <td data-label={staff.lists.select} className={css({ alignItems: 'center' })}>
                   <SelectBox
@@ -117,6 +132,10 @@ function columnState<Row extends RowData>(
 /** The id by which a URL names a column. */
 export const columnId = (column: { id?: string; accessorKey?: unknown }): string =>
   column.id ?? String(column.accessorKey)
+
+/** The ids of columns, in their order. */
+export const columnIds = (columns: readonly { id?: string; accessorKey?: unknown }[]): string[] =>
+  columns.map(columnId)
 
 const labelOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 

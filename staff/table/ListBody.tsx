@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
+import { toPersianDigits } from '#domain/digits.ts'
+import { staff } from '#i18n/fa/staff.ts'
+import { css } from '#styled/css/index.js'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 
-export type ListProps<Row extends RowData> = Omit<RowsProps<Row>, 'list'> & {
+export type ListProps<Row extends RowData> = Omit<RowsProps<Row>, 'list' | 'hasPages'> & {
   list: Pick<
     UseQueryResult<{ results: Row[]; page_count: number }>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
@@ -16,11 +19,14 @@ export type ListProps<Row extends RowData> = Omit<RowsProps<Row>, 'list'> & {
 /** The rows of a list with its pages, or why there are none. */
 export function ListBody<Row extends RowData & { id: number }>(props: ListProps<Row>) {
   const { page, pageHref, ...rows } = props
-  const { data } = rows.list
+  const count = rows.list.data?.page_count ?? 0
   return (
     <>
-      <ListRows {...rows} />
-      {data !== undefined && <Pagination page={page} pageCount={data.page_count} href={pageHref} />}
+      <ListRows {...rows} hasPages={count > 1} />
+      <p role="status" className={css({ srOnly: true })}>
+        {count > 1 && staff.lists.page(toPersianDigits(page), toPersianDigits(count))}
+      </p>
+      <Pagination page={page} pageCount={count} href={pageHref} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
+import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -17,11 +19,15 @@ export type RowsProps<Row extends RowData> = Pick<
   allHref: string
   /** Stands above the rows, if there are any. */
   above?: ReactNode
+  /** Whether there are further pages, to which the keyboard leads too. */
+  hasPages: boolean
+  /** Whether the list has a search of its own. */
+  hasSearch?: boolean
 }
 
 /** The rows of a list, or why there are none. */
 export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<Row>) {
-  const { list, scene, words, allHref, above, ...table } = props
+  const { list, scene, words, allHref, above, hasPages, hasSearch = true, ...table } = props
   const { data, error, isPlaceholderData } = list
   if (data === undefined)
     return <Awaiting data={data} error={error} onRetry={() => void list.refetch()} />
@@ -48,6 +54,24 @@ export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<
         rowId={({ id }) => String(id)}
         isStale={isPlaceholderData}
       />
+      <p className={keyLine}>
+        {staff.lists.keys([
+          key.rows,
+          ...(table.selection === undefined ? [] : [key.select]),
+          key.open,
+          ...(hasPages ? [key.pages] : []),
+          ...(hasSearch ? [key.search] : []),
+        ])}
+      </p>
     </>
   )
 }
+
+const { key } = staff.lists
+
+const keyLine = css({
+  display: { base: 'none', lg: 'block' },
+  marginBlockStart: '3',
+  textStyle: 'caption',
+  color: 'text-3',
+})

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -45,7 +44,6 @@ export function SelectionBar(props: Props) {
           {words.clear}
         </Button>
       )}
-      <p className={keys}>{staff.lists.keys}</p>
     </div>
   )
 }
@@ -59,9 +57,3 @@ const bar = css({
   marginBlockEnd: '3',
 })
 const text = css({ textStyle: 'small', color: 'text-2' })
-const keys = css({
-  display: { base: 'none', lg: 'block' },
-  marginInlineStart: 'auto',
-  textStyle: 'caption',
-  color: 'text-3',
-})

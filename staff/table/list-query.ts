@@ -8,15 +8,16 @@ export function readPage(query: URLSearchParams): number {
 }
 
 /** The query of a list's URL without its question mark, which leaves out null, empty texts and the first page. */
-export function writeQuery({ page, ...values }: Values): string {
+export function writeQuery({ page = 1, ...values }: Values): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values))
-    if (value !== null && value !== '') query.set(name, String(value))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
   if (page > 1) query.set('page', String(page))
   return query.toString()
 }
 
-type Values = { page: number; [name: string]: string | number | null }
+type Value = string | number | readonly string[] | null | undefined
+type Values = { page?: number } & { [name: string]: Value }
 
 /** A path with a query, if there is one. */
 export const withQuery = (path: string, query: string): string =>
@@ -31,6 +32,13 @@ export const sortOf = (sort: string): Sort => ({
   id: sort.replace('-', ''),
   desc: sort.startsWith('-'),
 })
+
+/** The sort of the contract for a column and a direction; null for what is none. */
+export const sortNamed = <Name extends string>(
+  names: readonly Name[],
+  sort: Sort | null,
+): Name | null =>
+  names.find((name) => sort !== null && name === `${sort.desc ? '-' : ''}${sort.id}`) ?? null
 
 /** An ISO day in a URL; null for what is none. */
 export const readDay = (text: string | null): string | null =>

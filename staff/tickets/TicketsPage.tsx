@@ -4,16 +4,17 @@ import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
-import { withQuery } from '#staff/table/list-query.ts'
+import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
-import { readTicketQuery, writeTicketQuery, type TicketQuery } from './ticket-query.ts'
+import { readTicketQuery, type TicketQuery } from './ticket-query.ts'
 
 const words = staffTickets
 
@@ -32,7 +33,7 @@ export function TicketsPage() {
   )
   const { data } = list
   const href = (change: Partial<TicketQuery>) =>
-    withQuery(paths.tickets, writeTicketQuery({ ...query, page: 1, ...change }))
+    withQuery(paths.tickets, writeQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -47,6 +48,14 @@ export function TicketsPage() {
         href={(text) => href({ search: text })}
       />
       <TicketFilters query={query} counts={data?.counts ?? []} href={href} />
+      <ViewBar
+        list="tickets"
+        path={paths.tickets}
+        columns={ticketColumns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readTicketQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}
@@ -55,6 +64,7 @@ export function TicketsPage() {
         words={words}
         allHref={paths.tickets}
         columns={ticketColumns}
+        shown={query.columns}
       />
     </>
   )

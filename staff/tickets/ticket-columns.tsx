@@ -16,10 +16,6 @@ const { accessor, columns } = columnsOf<Schemas['StaffTicketSummary']>()
 
 /** The columns of the inbox. */
 export const ticketColumns = columns([
-  accessor('id', {
-    header: words.id,
-    cell: ({ getValue }) => toPersianDigits(getValue()),
-  }),
   accessor('title', {
     header: words.title,
     cell: ({ row: { original }, getValue }) => (
@@ -30,6 +26,10 @@ export const ticketColumns = columns([
         <span className={second}>{original.category}</span>
       </span>
     ),
+  }),
+  accessor('id', {
+    header: words.id,
+    cell: ({ getValue }) => toPersianDigits(getValue()),
   }),
   accessor('status', {
     header: words.status,

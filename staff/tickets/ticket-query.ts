@@ -1,5 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
-import { readPage, writeQuery } from '#staff/table/list-query.ts'
+import { readColumns, readPage } from '#staff/table/list-query.ts'
 
 type Status = Schemas['TicketStatus']
 type Assignment = Schemas['TicketAssignment']
@@ -9,8 +9,21 @@ export type TicketQuery = {
   status: Status | null
   assignee: Assignment | null
   search: string
+  /** The columns that are shown, in their order; null for all of them. */
+  columns: readonly string[] | null
   page: number
 }
+
+/** The ids of the columns of the table, in their order. */
+export const ticketColumnIds: readonly string[] = [
+  'title',
+  'id',
+  'status',
+  'waiting_since',
+  'phone_number',
+  'assignee',
+  'date',
+]
 
 /** Those on which somebody has to work come first. */
 export const ticketStatuses = ['PENDING', 'OPEN', 'CLOSED'] as const
@@ -22,9 +35,7 @@ export function readTicketQuery(query: URLSearchParams): TicketQuery {
     status: ticketStatuses.find((status) => status === query.get('status')) ?? null,
     assignee: ticketAssignments.find((each) => each === query.get('assignee')) ?? null,
     search: (query.get('search') ?? '').slice(0, 200),
+    columns: readColumns(query.get('columns'), ticketColumnIds),
     page: readPage(query),
   }
 }
-
-/** The query of a URL without its question mark, which leaves out what is as it is at first. */
-export const writeTicketQuery = (query: TicketQuery): string => writeQuery(query)

@@ -19,7 +19,8 @@ type Props = {
   query: string
   /** A query as the list writes it now, without what it no longer knows. */
   tidy: (query: string) => string
-  memberId: number
+  /** Undefined before it is known. */
+  memberId: number | undefined
   /** Further buttons beside that of the views. */
   children: ReactNode
 }
@@ -33,7 +34,7 @@ export function ListViews({ list, path, query, tidy, memberId, children }: Props
   })
   const views = data?.results ?? []
   const chosen = views.find((view) => tidy(view.query) === query)
-  const own = chosen?.staff_id === memberId ? chosen : null
+  const own = chosen !== undefined && chosen.staff_id === memberId ? chosen : null
   const open = (view: Schemas['StaffView'] | null) => setForm({ isOpen: true, view })
   const close = () => setForm(({ view }) => ({ isOpen: false, view }))
   return (

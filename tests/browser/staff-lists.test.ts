@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
@@ -86,4 +87,140 @@ describe('what a member keeps of a list', () => {
       await view(page, name).waitFor({ state: 'detached' })
     }),
   )
+})
+
+const firstRow = (page: Page) => page.locator('tbody tr').first()
+/** The text of the row that has the focus; null without one. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('tbody tr')?.textContent ?? null)
+
+/** Waits until the rows are those of the page, and the first one has the focus. */
+async function arrived(page: Page): Promise<void> {
+  await page.locator('[role=region][aria-busy=false]').waitFor()
+  await expect.poll(() => focusedRow(page)).toBe(await firstRow(page).textContent())
+}
+
+describe('the keys of a list', () => {
+  it('lead from a row to the next page and back, and keep the focus in the rows', async () => {
+    const { page } = await staffMember()
+    await page.goto('/staff/products')
+    await page.getByText(/PageDown صفحهٔ بعد/).waitFor()
+    const first = await firstRow(page).textContent()
+    await firstRow(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('PageDown')
+    await page.waitForURL(/\?page=2$/)
+    await expect.poll(() => focusedRow(page)).not.toBe(null)
+    await expect.poll(() => firstRow(page).textContent()).not.toBe(first)
+    expect(await focusedRow(page)).toBe(await firstRow(page).textContent())
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^صفحهٔ ۲ از / })
+      .waitFor()
+    await page.keyboard.press('PageUp')
+    await page.waitForURL(/\/staff\/products$/)
+    await expect.poll(() => focusedRow(page)).toBe(first)
+    await page.keyboard.press('PageUp')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('do not leave the page while a text is typed or no row has the focus', async () => {
+    const { page } = await staffMember()
+    await page.goto('/staff/products')
+    await firstRow(page).waitFor()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('/')
+    await page.keyboard.press('PageDown')
+    expect(
+      await page.getByLabel('جستجو', { exact: true }).evaluate((field) => field.matches(':focus')),
+    ).toBe(true)
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('a list that grows at its top', () => {
+  const step = useStory(async () => {
+    const { phone } = await customer('phone')
+    const owner = await staffMember()
+    for (let count = 0; count < 5; count++)
+      await answer(owner.api.POST('/staff/customer/', { body: { lookup: phone } }))
+    return owner
+  })
+
+  it(
+    'is paged by keys as well, back through the pages that were read',
+    step(async ({ page }) => {
+      // The server's pages are too long for what there is: two rows are shown of each.
+      await page.route(/\/api\/staff\/action\/(\?|$)/, async (route) => {
+        const reply = await route.fetch()
+        const { results }: { results: { id: number }[] } = await reply.json()
+        const shown = results.slice(0, 2)
+        const next = results.length > 2 ? (shown.at(-1)?.id ?? null) : null
+        await route.fulfill({ response: reply, json: { results: shown, next } })
+      })
+      await page.goto('/staff/actions')
+      await firstRow(page).focus()
+      const seen = [page.url()]
+      for (const _ of [1, 2]) {
+        await page.keyboard.press('PageDown')
+        await expect.poll(() => page.url()).not.toBe(seen.at(-1))
+        seen.push(page.url())
+        await arrived(page)
+      }
+      expect(new Set(seen.map((url) => new URL(url).searchParams.get('before'))).size).toBe(3)
+      for (const url of [seen[1], seen[0]]) {
+        await page.keyboard.press('PageUp')
+        await expect.poll(() => page.url()).toBe(url)
+        await arrived(page)
+      }
+      expect(await page.getByRole('link', { name: 'تازه‌تر', exact: true }).count()).toBe(0)
+    }),
+  )
+
+  it(
+    'is narrowed down to a member and a kind of things, and keeps that as a view',
+    step(async ({ page, phone }) => {
+      await page.unrouteAll()
+      await page.goto('/staff/actions')
+      await page.getByLabel('روی چه').selectOption({ label: 'نمای ذخیره‌شده' })
+      await page.waitForURL(/subject=view/)
+      const who = page.getByLabel('چه کسی')
+      await who.selectOption({ index: 1 })
+      await page.waitForURL(/who=\d+/)
+      await press(page, 'ستون‌ها')
+      await dialog(page).getByRole('checkbox', { name: 'تغییر', exact: true }).uncheck()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await press(page, 'ذخیرهٔ این نما')
+      await page.getByLabel('نام نما').fill(`کارها ${phone}`)
+      await press(page, 'ثبت نما')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.goto('/staff/actions')
+      await view(page, `کارها ${phone}`).click()
+      await page.waitForURL(/subject=view&who=\d+&columns=/)
+      await expect.poll(() => headersIn(page)).toEqual(['زمان', 'چه کسی', 'چه کاری', 'روی چه'])
+      expect(await axeFindings(page)).toEqual([])
+    }),
+  )
+})
+
+describe('a list of the finance part', () => {
+  it('has columns and views like the orders', async () => {
+    const { page, phone } = await staffMember()
+    await page.goto('/staff/gift-cards?state=unused')
+    await press(page, 'ستون‌ها')
+    await dialog(page).getByRole('checkbox', { name: 'خریدار' }).uncheck()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await press(page, 'ذخیرهٔ این نما')
+    await page.getByLabel('نام نما').fill(`کارت ${phone}`)
+    await press(page, 'ثبت نما')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.goto('/staff/withdrawals')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await view(page, `کارت ${phone}`).count()).toBe(0)
+    await page.goto('/staff/gift-cards')
+    await view(page, `کارت ${phone}`).click()
+    await page.waitForURL(/state=unused&columns=/)
+  })
 })

@@ -34,7 +34,7 @@ afterEach(() => {
 
 function show(
   sort: Sort | null,
-  onSort?: (sort: Sort) => void,
+  onSort?: (sort: Sort | null) => void,
   rows = [order],
   shown: readonly string[] | null = null,
 ) {
@@ -91,7 +91,7 @@ describe('the table of orders', () => {
   })
 
   it('asks for the sort that a header stands for, and turns the one that is shown', () => {
-    const onSort = vi.fn<(sort: Sort) => void>()
+    const onSort = vi.fn<(sort: Sort | null) => void>()
     show({ id: 'created_at', desc: true }, onSort)
     press('مبلغ')
     press('زمان ثبت')
@@ -112,11 +112,15 @@ describe('the table of orders', () => {
     show({ id: 'total_price', desc: false }, onSort)
     expect(headers()[5]?.getAttribute('aria-sort')).toBe('ascending')
     expect(headers()[3]?.getAttribute('aria-sort')).toBe(null)
+    press('مبلغ')
+    expect(onSort).toHaveBeenLastCalledWith(null)
   })
 
   it('offers no sort where nobody may choose one, and shows new rows', () => {
     show(null)
     expect(place.querySelector('button')).toBe(null)
+    show(null, vi.fn())
+    expect(headers().filter((header) => header.querySelector('button') !== null)).toHaveLength(2)
     show(null, undefined, [{ ...order, id: 204_002 }, order])
     expect(cells().filter((text) => text?.startsWith('۲۰۴'))).toEqual(['۲۰۴۰۰۲', '۲۰۴۰۰۱'])
   })

@@ -6,24 +6,22 @@ import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled } from '#server/platform/fields.ts'
-import { mayCall } from '#machines/api/may-call.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import { requireList } from '#server/features/staff/lists.ts'
 import * as queries from './staff-views.queries.ts'
 import type { StaffList, ViewRow } from './staff-views.queries.ts'
 
 /** Of one member and one list. */
 const mostViews = 20
 
-const operations = { orders: 'listStaffOrders', products: 'listStaffProducts' } as const
-
 /** The views of a list that the caller may use. Throws `forbidden` for a list that the roles do not admit. */
 export async function listStaffViews(
   { db }: { db: Executor },
-  { userId, roles }: SignedInCaller,
+  caller: SignedInCaller,
   list: StaffList,
 ): Promise<Schemas['StaffViews']> {
-  if (!mayCall({ roles }, operations[list])) throw new Problem('forbidden')
-  const rows = await queries.findViews(db, userId, list)
+  requireList(caller, list)
+  const rows = await queries.findViews(db, caller.userId, list)
   return {
     results: rows.map(({ view, firstName, lastName }) => ({
       id: view.id,
@@ -44,7 +42,7 @@ export function createStaffView(
   caller: SignedInCaller,
   { list, ...input }: Schemas['StaffViewInput'],
 ): Promise<Schemas['StaffViews']> {
-  if (!mayCall(caller, operations[list])) throw new Problem('forbidden')
+  requireList(caller, list)
   const { userId: staffId } = caller
   const fields = fieldsOf(input)
   return transaction(db, async (tx) => {

@@ -39,6 +39,8 @@ export async function findActionByKey(tx: Transaction, staffId: number, requestK
 export type ActionFilter = {
   subject?: NewAction['subject']
   subjectId?: number
+  /** Who did it. */
+  staffId?: number
   /** Only those with a smaller id. */
   before?: number
 }
@@ -46,7 +48,7 @@ export type ActionFilter = {
 /** The newest `limit` actions that match, newest first, with the names of who did them. */
 export function findActions(
   db: Executor,
-  { subject, subjectId, before }: ActionFilter,
+  { subject, subjectId, staffId, before }: ActionFilter,
   limit: number,
 ) {
   return db
@@ -57,6 +59,7 @@ export function findActions(
       and(
         subject === undefined ? undefined : eq(staffActions.subject, subject),
         subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+        staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
         before === undefined ? undefined : lt(staffActions.id, before),
       ),
     )

@@ -87,9 +87,14 @@ export function reasonFor(event: string, text: string | undefined): string | nul
 /** One page of the actions of staff, newest first. */
 export async function listStaffActions(
   { db }: Context,
-  { subject, subject_id: subjectId, before }: OperationRequest<'listStaffActions'>['query'],
+  {
+    subject,
+    subject_id: subjectId,
+    staff_id: staffId,
+    before,
+  }: OperationRequest<'listStaffActions'>['query'],
 ): Promise<Schemas['StaffActionPage']> {
-  const rows = await findActions(db, { subject, subjectId, before }, pageSize + 1)
+  const rows = await findActions(db, { subject, subjectId, staffId, before }, pageSize + 1)
   const results = await actionBodies(db, rows.slice(0, pageSize))
   return { results, next: rows.length > pageSize ? (results.at(-1)?.id ?? null) : null }
 }

@@ -9,10 +9,11 @@ import { textIn } from '#staff/app/form-text.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { articlesQuery } from '#staff/app/queries.ts'
-import { readId, withQuery } from '#staff/table/list-query.ts'
+import { columnIds } from '#staff/table/DataTable.tsx'
+import { readColumns, readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListRows } from '#staff/table/ListRows.tsx'
-import { OlderLinks } from '#staff/table/OlderLinks.tsx'
+import { OlderBody } from '#staff/table/OlderBody.tsx'
+import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,28 +25,41 @@ import { articleColumns } from './article-columns.tsx'
 export function ArticlesPage() {
   const [params] = useSearchParams()
   const before = readId(params.get('before'))
+  const columns = columnsIn(params)
   const list = useQuery(articlesQuery(useApi(), before === null ? {} : { before }))
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <ListHead title={words.title}>{null}</ListHead>
       <NewArticle />
-      <ListRows
+      <ViewBar
+        list="articles"
+        path={paths.articles}
+        columns={articleColumns}
+        shown={columns}
+        tidy={(text) => writeQuery({ columns: columnsIn(text) })}
+        href={(next) => href({ columns: next, before })}
+      />
+      <OlderBody
         list={list}
         columns={articleColumns}
+        shown={columns}
         scene={<BagScene />}
         words={words}
         allHref={paths.articles}
-      />
-      <OlderLinks
-        words={words}
-        isLater={before !== null}
-        next={list.data?.next}
-        href={(next) => withQuery(paths.articles, next === null ? '' : `before=${next}`)}
+        hasSearch={false}
+        before={before}
+        olderHref={(next) => href({ columns, before: next })}
       />
     </>
   )
 }
+
+const columnsIn = (query: URLSearchParams) =>
+  readColumns(query.get('columns'), columnIds(articleColumns))
+
+const href = (query: { columns: readonly string[] | null; before: number | null }) =>
+  withQuery(paths.articles, writeQuery(query))
 
 function NewArticle() {
   const api = useApi()

@@ -94,9 +94,26 @@ export const staffActions = pgTable(
   },
   (table) => [
     index('staff_actions_subject').on(table.subject, table.subjectId, table.id),
+    index('staff_actions_staff').on(table.staffId, table.id),
     uniqueIndex('staff_actions_request').on(table.staffId, table.requestKey),
   ],
 )
+
+/** The lists that the server pages. */
+export const staffLists = [
+  'orders',
+  'products',
+  'returns',
+  'payments',
+  'ledger',
+  'withdrawals',
+  'gift_cards',
+  'discounts',
+  'tickets',
+  'requests',
+  'articles',
+  'actions',
+] as const
 
 /** What a member keeps of a list under a name: filters, sort, columns. */
 export const staffViews = pgTable(
@@ -106,7 +123,7 @@ export const staffViews = pgTable(
     staffId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    list: text({ enum: ['orders', 'products'] }).notNull(),
+    list: text({ enum: staffLists }).notNull(),
     name: text().notNull(),
     /** Of the list's URL, without the question mark. */
     query: text().notNull(),

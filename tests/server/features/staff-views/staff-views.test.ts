@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { staffLists } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { answer, newStaff, refusal, type Shopper } from '#tests/support/shopper.ts'
@@ -105,6 +106,24 @@ describe('a saved view', () => {
     const catalogue = await newStaff(shop, 'catalogue')
     expect(await refusal(list(catalogue))).toEqual(forbidden)
     expect((await answer(list(catalogue, 'products'))).results).toEqual([])
+    const admitted = {
+      catalogue: ['products', 'articles'],
+      orders: ['orders', 'returns'],
+      support: ['orders', 'tickets', 'requests'],
+      finance: ['orders', 'payments', 'ledger', 'withdrawals', 'gift_cards', 'discounts'],
+    } as const
+    for (const role of ['catalogue', 'orders', 'support', 'finance'] as const) {
+      const one = await newStaff(shop, role)
+      const codes = await Promise.all(
+        staffLists.map(async (each) => [each, (await refusal(list(one, each))).code] as const),
+      )
+      const own: readonly string[] = admitted[role]
+      expect(codes.filter(([, code]) => code === null).map(([each]) => each)).toEqual(
+        staffLists.filter((each) => own.includes(each)),
+      )
+    }
+    const owner = await newStaff(shop)
+    for (const each of staffLists) await answer(list(owner, each))
   })
 
   it('is one of twenty at most, also when two are saved at once', async () => {

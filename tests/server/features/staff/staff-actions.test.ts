@@ -26,8 +26,8 @@ const owner = await newStaff(shop, 'owner')
 const shopper = await newShopper(shop)
 
 type Subject = Schemas['StaffSubject']
-const log = (query: { subject?: Subject; subject_id?: number; before?: number } = {}) =>
-  owner.api.GET('/staff/action/', { params: { query } })
+type LogQuery = { subject?: Subject; subject_id?: number; staff_id?: number; before?: number }
+const log = (query: LogQuery = {}) => owner.api.GET('/staff/action/', { params: { query } })
 
 const path = (id: number) => ({ params: { path: { id } } })
 
@@ -944,6 +944,21 @@ describe('the log of what staff did', () => {
     const second = await answer(log({ ...of, before: first.next ?? 0 }))
     expect(second.results.map(({ after }) => after['price'])).toEqual([1_000_001])
     expect(second.next).toBe(null)
+  })
+
+  it('is narrowed down to what a member did', async () => {
+    const [one, other] = [await newStaff(shop), await newStaff(shop)]
+    const id = await openTicket(shopper)
+    await answer(one.api.POST('/staff/ticket/{id}/close/', path(id)))
+    await answer(
+      other.api.POST('/staff/ticket/{id}/reply/', { ...path(id), body: { text: 'سلام' } }),
+    )
+    const by = async (staffId: number) => {
+      const { results } = await answer(log({ staff_id: staffId }))
+      return results.map(({ action, staff_id: who }) => [action, who])
+    }
+    expect(await by(one.userId)).toEqual([['closeTicket', one.userId]])
+    expect(await by(other.userId)).toEqual([['answerTicket', other.userId]])
   })
 
   it('is for the owner alone', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_actions_staff" ON "staff_actions" USING btree ("staff_id","id");
