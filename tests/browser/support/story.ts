@@ -13,6 +13,9 @@ export const devices = {
 } as const
 export type Device = keyof typeof devices
 
+/** On which device a story is played when `OTHER_DEVICE` is set: it must work there as well. */
+const others: Record<Device, Device> = { phone: 'desktop', tablet: 'tablet', desktop: 'phone' }
+
 export type Shopper = {
   page: Page
   context: BrowserContext
@@ -59,7 +62,7 @@ export function useBrowser(): void {
  * CSP) fail the test; a picture of a failed test's page lies in reports/failures.
  */
 export async function shopper(
-  device: Device,
+  asked: Device,
   {
     expectedErrors = [],
     unasked = false,
@@ -70,6 +73,7 @@ export async function shopper(
     ...settings
   }: ShopperOptions = {},
 ): Promise<Shopper> {
+  const device = process.env['OTHER_DEVICE'] === undefined ? asked : others[asked]
   const profile = await takeProfile(browser, {
     ...settings,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
