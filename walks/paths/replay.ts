@@ -32,8 +32,8 @@ export type Departure = {
   index: number
   /** Where the machine goes instead; null if it does not accept the event at all. */
   state: string | null
-  /** The state in which the recording begins, if the machine does not have it. */
-  unknownStart?: string
+  /** The state in which the recording begins, if no way leads there; the machine may not even have it. */
+  lostStart?: { state: string; exists: boolean }
 }
 
 /** The steps of one actor in a recording, each with what followed by itself; without those that only say that it runs. */
@@ -54,19 +54,10 @@ export function stepsOfActor(steps: readonly RecordedStep[], actor: string): Kno
   return known
 }
 
-/**
- * The departure of a recording that begins in a state that the machine does not have; null of one that begins with a
- * step, or in a state that is there.
- */
-export function departureAtStart(
-  { machine }: AnyWalkModel,
-  steps: readonly RecordedStep[],
-  actor: string,
-): Departure | null {
+/** The state in which the recording of an actor begins; null of one that begins with a step. */
+export function startOfActor(steps: readonly RecordedStep[], actor: string): StateValue | null {
   const first = steps.find((step) => step.actor === actor)
-  if (first === undefined || stepsOfActor([first], actor).length > 0) return null
-  if (hasState(machine.root, first.value)) return null
-  return { index: 0, state: null, unknownStart: statePath(first.value) }
+  return first === undefined || stepsOfActor([first], actor).length > 0 ? null : first.value
 }
 
 function hasState({ states }: AnyStateNode, value: StateValue): boolean {
@@ -77,19 +68,36 @@ function hasState({ states }: AnyStateNode, value: StateValue): boolean {
   })
 }
 
-/** Replays recorded steps on the current machine. Recorded events are incomplete, so each step is tried with every event that it could have been. */
-export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay {
+/**
+ * Replays recorded steps on the current machine. Recorded events are incomplete, so each step is tried with every event
+ * that it could have been.
+ * @param begin the state in which the recording begins; null if that was not recorded
+ */
+export function replay(
+  model: AnyWalkModel,
+  steps: readonly KnownStep[],
+  begin: StateValue | null = null,
+): Replay {
   const [first] = steps
+  const beginsThere = (way: Way) => begin === null || lastState(way) === statePath(begin)
   const starts = Object.keys(model.starts).map((start) => runPath(model, { start, steps: [] }))
-  let known = starts
-  if (first !== undefined && advance(model, starts, first).length === 0) known = shortestWays(model)
+  const begun = starts.filter(beginsThere)
+  let known = begun
+  if (begun.length === 0 || (first !== undefined && advance(model, begun, first).length === 0))
+    known = shortestWays(model).filter(beginsThere)
+  if (begin !== null && known.length === 0 && begun.length === 0) {
+    const state = statePath(begin)
+    const { path } = replay(model, steps)
+    const lostStart = { state, exists: hasState(model.machine.root, begin) }
+    return { path: { ...path, state }, departure: { index: 0, state: null, lostStart } }
+  }
   for (const [place, step] of steps.entries()) {
     const next = advance(model, known, step)
     if (next.length > 0) {
       known = next
       continue
     }
-    const [here] = place === 0 ? starts : known
+    const [here] = place === 0 && begun.length > 0 ? begun : known
     if (here === undefined) break
     const [instead] = takenBy(model, here.snapshot, step)
     const rest = steps.slice(place).map((step) => asRecorded(model, step))
@@ -105,6 +113,8 @@ export function replay(model: AnyWalkModel, steps: readonly KnownStep[]): Replay
 
 /** A way that may have been taken, and where it led. */
 type Way = { path: KnownPath; snapshot: AnyMachineSnapshot }
+
+const lastState = ({ path }: Way): string => path.steps.at(-1)?.state ?? path.state
 
 function advance(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Way[] {
   const next = new Map<string, Way>()

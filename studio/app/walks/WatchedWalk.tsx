@@ -17,6 +17,7 @@ export function WatchedWalk({ watched, walk }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
   const stop = whyStopped(watched, walk)
+  const lostStart = known.departure?.lostStart === undefined ? null : known.departure
   return (
     <div ref={scrollToTop} className={box}>
       <div className={controls}>
@@ -40,7 +41,7 @@ export function WatchedWalk({ watched, walk }: Props) {
       <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
       <p role="status">
         {phase === 'opening' && stop === null && words.opening}
-        {phase === 'done' && words.done}
+        {phase === 'done' && lostStart === null && words.done}
         {(phase === 'waiting' || phase === 'stepping') &&
           words.taken(number(taken), number(steps.length))}
       </p>
@@ -53,6 +54,11 @@ export function WatchedWalk({ watched, walk }: Props) {
             {words.openAgain}
           </Button>
         </>
+      )}
+      {lostStart !== null && (
+        <Note tone="danger" role="alert">
+          {departureText(known, lostStart)}
+        </Note>
       )}
       {phase === 'departed' && (
         <Note tone="danger" role="alert">

@@ -5,11 +5,11 @@ import { eventName } from '#charts/names.ts'
 import type { KnownWalk } from './walk.ts'
 
 /** At which step a machine departs from a walk, and where it goes instead. */
-export function departureText(
-  { path }: KnownWalk,
-  { index, state, unknownStart }: Departure,
-): string {
-  if (unknownStart !== undefined) return words.startsNowhere(unknownStart)
+export function departureText({ path }: KnownWalk, { index, state, lostStart }: Departure): string {
+  if (lostStart !== undefined)
+    return lostStart.exists
+      ? words.startsUnreached(lostStart.state)
+      : words.startsNowhere(lostStart.state)
   const place = number(index + 1)
   const step = path.steps[index]
   const event = eventName(step?.event ?? '')

@@ -8,7 +8,6 @@ import type { KnownWalk } from './walk.ts'
 import {
   applyPosition,
   isLeft as isLeftBy,
-  isSamePage,
   markLate,
   nextStep,
   unexpectedUrl,
@@ -100,7 +99,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
       const back = walking?.back ?? null
       if (isOpen && !isLeft) store.command({ type: 'endWalk' })
       setWalking(null)
-      if (back !== null && shown !== null && !isSamePage(back, shown)) openInFrame(back)
+      if (back !== null && shown !== null && back !== shown) openInFrame(back)
     },
   }
 }

@@ -43,7 +43,7 @@ export function unexpectedUrl(
 }
 
 /** Whether two URLs point to the same page, ignoring the query string. */
-export function isSamePage(one: string, other: string): boolean {
+function isSamePage(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0]
 }
 

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Recording } from '#walks/recording/recording.ts'
-import { departureAtStart, replay, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
+import { replay, startOfActor, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import { heldMachine } from '#studio/channel/logics.ts'
 import { createFlow } from '#studio/shop/machines.ts'
 import { models } from '#studio/shop/models.ts'
 import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
-import { number } from '#studio/words/digits.ts'
+import { digits, number } from '#studio/words/digits.ts'
 
 /** A path through a machine that can be watched in the shop and saved as a test. */
 export type KnownWalk = {
@@ -24,7 +24,7 @@ export type KnownWalk = {
 export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
   return examples.map((path) => ({
     key: `${id} ${path.id}`,
-    title: words.path(number(path.id), path.start, path.steps.at(-1)?.state ?? path.state),
+    title: words.path(digits(path.id), path.start, path.steps.at(-1)?.state ?? path.state),
     machine: id,
     path,
     departure: null,
@@ -45,8 +45,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
     const model = models.find((each) => each.machine.id === machine)
     if (model === undefined) return []
     const alike = actors.filter((each) => each.machine === machine)
-    const { path, departure } = replay(model, known)
-    const atStart = departureAtStart(model, steps, actor)
+    const { path, departure } = replay(model, known, startOfActor(steps, actor))
     const walk: ExamplePath = {
       id: 0,
       transitions: transitionsOfStart(model.machine, model.starts[path.start]),
@@ -63,9 +62,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
       words.steps(known.length),
       known.at(-1)?.state ?? '',
     )
-    return [
-      { key: `${madeAt} ${actor}`, title, machine, path: walk, departure: atStart ?? departure },
-    ]
+    return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
   })
 }
 

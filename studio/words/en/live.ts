@@ -110,7 +110,8 @@ export const live: Texts<typeof fa> = {
   chooseFile: 'Choose the file of a recording',
   paste: 'or paste the text of a report here',
   show: 'Show',
-  broken: 'This text is not valid JSON; perhaps only a part of the recording was copied.',
+  broken:
+    'This text is not valid JSON; perhaps a part of the recording is missing, or there is text around it.',
   emptyText: 'This file or text is empty.',
   otherVersion: (version) =>
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,

@@ -45,6 +45,8 @@ export const walks: Texts<typeof fa> = {
   departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
   takesOther: (step, event, state) =>
     `Diverges at step ${step}: ${event} still leads to ${state}, but by another transition.`,
+  startsUnreached: (state) =>
+    `Diverges at the start: the recording begins in ${state}, to which no start of the model leads.`,
   startsNowhere: (state) => `Diverges at the start: the machine no longer has the state ${state}.`,
   refuses: (step, event) =>
     `Diverges at step ${step}: the machine does not accept ${event} in this state.`,

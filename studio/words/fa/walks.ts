@@ -48,6 +48,8 @@ export const walks = {
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 اکنون به \u2066${state}\u2069 می‌رود.`,
   takesOther: (step: string, event: string, state: string) =>
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 باز هم به \u2066${state}\u2069 می‌رسد، اما با گذاری دیگر.`,
+  startsUnreached: (state: string) =>
+    `از همان آغاز جدا می‌شود: ضبط از \u2066${state}\u2069 آغاز شده است و هیچ آغازی از مدل به آن نمی‌رسد.`,
   startsNowhere: (state: string) =>
     `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${state}\u2069 را ندارد.`,
   refuses: (step: string, event: string) =>

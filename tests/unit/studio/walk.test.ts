@@ -3,6 +3,7 @@ import { departureText } from '#studio/app/walks/departure-text.ts'
 import { walksOfRecording } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
+import type { KnownWalk } from '#studio/app/walks/walk.ts'
 import type { Recording } from '#walks/recording/recording.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
@@ -41,6 +42,13 @@ const recordingOf = (steps: RecordedStep[]): Recording => ({
   steps,
 })
 
+/** The text of the test as which a walk is saved. */
+function savedTest(walk: KnownWalk | undefined): string {
+  if (walk === undefined) throw new Error('the recording has no walk')
+  const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title }
+  return playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
+}
+
 describe('the walk of a recording', () => {
   it('begins with what the machine does by itself at its start, so that a test of it can pass', () => {
     const [walk, ...others] = walksOfRecording(recordingOf([submitted, refused]))
@@ -60,9 +68,7 @@ describe('the walk of a recording', () => {
   it('is saved with the failure that was recorded, where the machine now goes elsewhere', () => {
     const [walk] = walksOfRecording(recordingOf([submitted, { ...refused, value: 'elsewhere' }]))
     expect(walk?.departure).toEqual({ index: 1, state: 'mobile.refused' })
-    if (walk === undefined) throw new Error('the recording has no walk')
-    const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title }
-    const text = playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
+    const text = savedTest(walk)
     expect(text).toContain(`walk.take({"event":"${failed}","code":"network"}, {"state":"elsewhere"`)
     expect(text).toContain('test("authentication: ضبط، ۲ گام تا \u2066elsewhere\u2069"')
   })
@@ -92,13 +98,25 @@ describe('the walk of a recording', () => {
     for (const value of [{ nowhere: 'x' }, { mobile: 'nowhere' }, 'constructor'])
       for (const first of [begun, unmoved]) {
         const walk = departureWith({ ...first, value })
-        const unknownStart = typeof value === 'string' ? value : Object.entries(value)[0]?.join('.')
-        expect(walk?.departure).toEqual({ index: 0, state: null, unknownStart })
+        const state = typeof value === 'string' ? value : Object.entries(value)[0]?.join('.')
+        const lostStart = { state, exists: false }
+        expect(walk?.departure).toEqual({ index: 0, state: null, lostStart })
         if (!walk?.departure) throw new Error('the walk does not depart')
         expect(departureText(walk, walk.departure)).toBe(
-          `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${unknownStart}\u2069 را ندارد.`,
+          `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${state}\u2069 را ندارد.`,
         )
+        expect(savedTest(walk)).toContain(`walk.startsIn({"state":"${state}"`)
       }
+  })
+
+  it('departs at the start where no start of the model leads to the state in which it began', () => {
+    const unmoved = { ...step({ type: 'studio.arrived' }, 'arriving', ''), transitions: [] }
+    const [walk] = walksOfRecording(recordingOf([unmoved, submitted, refused]))
+    if (!walk?.departure) throw new Error('the walk does not depart')
+    expect(departureText(walk, walk.departure)).toBe(
+      'از همان آغاز جدا می‌شود: ضبط از \u2066arriving\u2069 آغاز شده است و هیچ آغازی از مدل به آن نمی‌رسد.',
+    )
+    expect(savedTest(walk)).toContain('walk.startsIn({"state":"arriving"')
   })
 
   it('stands before shorter ones, and those of one machine are told apart', () => {
