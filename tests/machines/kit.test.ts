@@ -160,6 +160,40 @@ describe('the cover', () => {
     })
   })
 
+  it('takes each failure that only its message tells apart', async () => {
+    const machine = setup({
+      actors: { lend: fromPromise(() => Promise.reject(new Error('network'))) },
+      guards: { isLent: ({ event }) => 'error' in event && String(event.error).endsWith('lent') },
+    }).createMachine({
+      id: 'desk',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'lend',
+            src: 'lend',
+            onError: [{ guard: 'isLent', target: 'lent' }, { target: 'lost' }],
+          },
+        },
+        lent: {},
+        lost: {},
+      },
+    })
+    const outcomes = { lend: { done: [], errors: [new Error('network'), new Error('lent')] } }
+    const result = await cover({ ...model(machine, []), outcomes })
+    expect(result).toMatchObject({ transitions: 2, covered: 2, missed: [], unreached: [] })
+  })
+
+  it('lets the delays of a chart pass, which its model does not list', async () => {
+    const machine = setup({ delays: { loan: 3_600_000 } }).createMachine({
+      id: 'loan',
+      initial: 'reading',
+      states: { reading: { after: { loan: 'due' } }, due: { on: { returned: 'reading' } } },
+    })
+    const result = await cover(model(machine, ['returned']))
+    expect(result).toMatchObject({ transitions: 2, covered: 2, missed: [], unreached: [] })
+  })
+
   it('reports a transition that no path takes', async () => {
     const result = await cover({ ...gateModel(), outcomes: { work: { done: [1], errors: [] } } })
     expect(result.missed).toEqual(['gate.working|xstate.done.actor.work|1'])

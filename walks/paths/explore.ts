@@ -27,6 +27,8 @@ export function explore(model: AnyWalkModel): Exploration[] {
     const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
       input,
       events,
+      // Each variant is an edge of its own, also where they differ only in what JSON leaves out, as errors do.
+      serializeEvent: (event) => String(events.indexOf(event)),
       serializeState: (snapshot) => keyOf(model, snapshot),
       limit: 20_000,
     })
@@ -56,7 +58,7 @@ export function keyOf(model: AnyWalkModel, snapshot: AnyMachineSnapshot): string
   return JSON.stringify([snapshot.value, model.facts(snapshot.context)])
 }
 
-/** The model's events and the answers of every actor; an event of the chart without a variant is an error. */
+/** The model's events, the answers of every actor and the delays that pass; an event of the chart without a variant is an error. */
 export function eventsOf(model: AnyWalkModel): AnyEventObject[] {
   const known = knownEvents.get(model) ?? collectEvents(model)
   knownEvents.set(model, known)
@@ -66,11 +68,15 @@ export function eventsOf(model: AnyWalkModel): AnyEventObject[] {
 const knownEvents = new WeakMap<AnyWalkModel, AnyEventObject[]>()
 
 function collectEvents(model: AnyWalkModel): AnyEventObject[] {
-  const events: AnyEventObject[] = [...model.events, ...answersOf(model)]
+  const inChart = new Set(inventory(model.machine).transitions.map(({ event }) => event))
+  const delays = [...inChart].filter((event) => event.startsWith('xstate.after.'))
+  const events: AnyEventObject[] = [
+    ...model.events,
+    ...answersOf(model),
+    ...delays.map((type) => ({ type })),
+  ]
   const known = new Set(events.map(({ type }) => type))
-  const unmapped = inventory(model.machine)
-    .transitions.map(({ event }) => event)
-    .filter((event) => event !== 'always' && !known.has(event))
+  const unmapped = [...inChart].filter((event) => event !== 'always' && !known.has(event))
   if (unmapped.length > 0) {
     throw new Error(`${model.machine.id}: events without a variant: ${unmapped.join(', ')}`)
   }
