@@ -1,6 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
+import { firstMachine } from '#studio/shop/models.ts'
 import { direction, locale, useLanguage } from '#studio/words/language.ts'
 import { studio } from '#studio/words/studio.ts'
 import { MachineList } from './MachineList.tsx'
@@ -13,7 +14,7 @@ import { Workbench } from './Workbench.tsx'
 export function Studio() {
   const language = useLanguage()
   const [chosen, choose] = useAddress('machine')
-  const machine = studioMachines.find(({ id }) => id === (chosen ?? 'checkout'))
+  const machine = studioMachines.find(({ id }) => id === (chosen ?? firstMachine))
   useEffect(() => {
     Object.assign(document.documentElement, { lang: language, dir: direction() })
     document.title = studio.title

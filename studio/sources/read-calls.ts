@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractFile } from '#studio/shop/places.ts'
 import type { ProblemCode } from '#studio/shop/machines.ts'
@@ -41,12 +41,12 @@ type Contract = {
 }
 
 /**
- * The contract's description of calls: their purpose, requests, replies and problem codes. @param root folder of the
+ * The contract's description of calls: their purpose, requests, replies and problem codes; none of an app without a contract. @param root folder of the
  * repository @param keys as in `callsIn` @throws for a call that the contract does not contain
  */
 export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
   const known = new Set(keys)
-  if (known.size === 0) return {}
+  if (known.size === 0 || !existsSync(join(root, contractFile))) return {}
   const contract = readContract(root)
   return Object.fromEntries(
     Array.from(known, (key) => {

@@ -10,6 +10,7 @@ import { layoutChart } from '#charts/layout.ts'
 import { chartSvg } from '#charts/svg.ts'
 import { createLiveStore } from '#studio/app/live/live-store.ts'
 import { createInspection } from '#studio/channel/inspection.ts'
+import { readCalls } from '#studio/sources/read-calls.ts'
 import { chartMutants, mutate } from '#walks/mutators.ts'
 import { cover } from '#walks/paths/cover.ts'
 import { randomPaths } from '#walks/paths/random-paths.ts'
@@ -26,6 +27,7 @@ vi.mock('#studio/shop/machines.ts', () => import('./adapter/studio/machines.ts')
 vi.mock('#studio/shop/models.ts', () => import('./adapter/studio/models.ts'))
 vi.mock('#studio/shop/contract.ts', () => import('./adapter/studio/contract.ts'))
 vi.mock('#studio/shop/api.ts', () => import('./adapter/studio/api.ts'))
+vi.mock('#studio/shop/places.ts', () => import('./adapter/studio/places.ts'))
 vi.mock('#studio/shop/texts.ts', () => import('./adapter/studio/texts.ts'))
 
 describe('a machine of another app', () => {
@@ -49,6 +51,10 @@ describe('a machine of another app', () => {
     for (const mutant of mutants)
       if (await isSound(load(mutate(text, mutant)))) survivors.push(mutant.id)
     expect(survivors).toEqual([])
+  })
+
+  it('may call without a contract, of which nothing is then said', () => {
+    expect(readCalls('.', ['POST /api/loans'])).toEqual({})
   })
 
   it('is drawn, every state and every transition once', async () => {

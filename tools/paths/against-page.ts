@@ -49,8 +49,13 @@ export async function changesPage(
       <body>
         <header>
           <h1>${words.title(before.name, after.name)}</h1>
-          <ul class="contents" dir="ltr">
-            ${changes.map(({ machine }) => html`<li><a href="#${machine}">${machine}</a></li>`)}
+          <ul class="contents">
+            ${changes.map(
+              ({ machine }) =>
+                html`<li>
+                  <a href="#${machine}"><bdi dir="ltr">${machine}</bdi></a>
+                </li>`,
+            )}
           </ul>
         </header>
         <main>${sections.length > 0 ? sections : html`<p>${words.none}</p>`}</main>
@@ -82,13 +87,14 @@ async function section(
               <li class="none">${words.differences.gone}</li>
               <li class="unit">${words.differences.changed}</li>
             </ul>
+            ${links([...gone(found?.before), ...notGone(found?.after)])}
             <div class="sides">
-              ${side(words, machine, before.name, old && differencesSvg(old, found?.before))}
-              ${side(words, machine, after.name, now && differencesSvg(now, found?.after))}
+              ${side(words, machine, before.name, old && differencesSvg(words, old, 'before', found?.before))}
+              ${side(words, machine, after.name, now && differencesSvg(words, now, 'after', found?.after))}
             </div>`
     }
     ${coverage === undefined ? html`` : coverageSides(report, coverage, { machine, old, now }, before, after)}
-    <details>
+    <details open>
       <summary>${words.list}</summary>
       <p>${countedText(report, change)}</p>
       <pre dir="ltr">${changeLines(change).join('\n')}</pre>
@@ -116,19 +122,44 @@ function coverageSides(
       <li class="sign browser" data-sign="${signs.gained}">${gained}</li>
       <li class="sign none" data-sign="${signs.lost}">${lost}</li>
     </ul>
-    <ul class="contents" dir="ltr">
-      ${[...changes.after].map(
-        ([id, change]) =>
-          html`<li>
-            <a href="#${signId('after', id)}"><bdi dir="ltr">${signs[change]} ${id}</bdi></a>
-          </li>`,
-      )}
-    </ul>
+    ${links(
+      [...changes.after].map(([id, change]) => ({
+        href: signId('after', id),
+        text: `${signs[change]} ${id}`,
+      })),
+    )}
     <div class="sides">
       ${side(words, machine, beforeSide.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
       ${side(words, machine, afterSide.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
     </div>`
 }
+
+type Link = { href: string; text: string }
+
+/** Links to signs on the charts, whose first screen may show none of them. */
+const links = (all: readonly Link[]): Markup =>
+  html`<ul class="contents">
+    ${all.map(
+      ({ href, text }) =>
+        html`<li>
+          <a href="#${href}"><bdi dir="ltr">${text}</bdi></a>
+        </li>`,
+    )}
+  </ul>`
+
+const gone = (differences: ChartDifferences | undefined): Link[] =>
+  linksOf('before', differences).filter(({ text }) => text.startsWith(differenceSigns.gone))
+
+const notGone = (differences: ChartDifferences | undefined): Link[] =>
+  linksOf('after', differences).filter(({ text }) => !text.startsWith(differenceSigns.gone))
+
+const linksOf = (side: 'before' | 'after', differences: ChartDifferences | undefined): Link[] =>
+  [...(differences?.states ?? []), ...(differences?.transitions ?? [])].map(([id, difference]) => ({
+    href: differenceId(side, id),
+    text: `${differenceSigns[difference]} ${id}`,
+  }))
+
+const differenceId = (side: 'before' | 'after', id: string) => `change-${signId(side, id)}`
 
 const signId = (side: 'before' | 'after', id: string) => `${side}-${id.replaceAll(/[^\w.-]/g, '_')}`
 
@@ -167,7 +198,12 @@ async function drawnAt({ machines }: Side, id: string): Promise<Drawn | null> {
     : { machine, layout: await layoutChart(new ELK(), chartGraph(machine)) }
 }
 
-function differencesSvg({ layout }: Drawn, differences: ChartDifferences | undefined): string {
+function differencesSvg(
+  words: Words,
+  { layout }: Drawn,
+  side: 'before' | 'after',
+  differences: ChartDifferences | undefined,
+): string {
   const colored = ([id, difference]: readonly [string, Difference]) =>
     [id, colors[difference]] as const
   const transitionColors = new Map([...(differences?.transitions ?? [])].map(colored))
@@ -176,6 +212,17 @@ function differencesSvg({ layout }: Drawn, differences: ChartDifferences | undef
     palette: coloredPalette,
     colorOf: (transition) => transitionColors.get(transition),
     borderOf: (state) => stateColors.get(state),
+    signOf: (id): Sign | undefined => {
+      const difference = differences?.states.get(id) ?? differences?.transitions.get(id)
+      return difference === undefined
+        ? undefined
+        : {
+            id: differenceId(side, id),
+            text: differenceSigns[difference],
+            title: words.differences[difference],
+            color: colors[difference],
+          }
+    },
   })
 }
 
@@ -242,6 +289,8 @@ function takenText(
 }
 
 const signs: Record<CoverageChange, string> = { gained: '+', lost: '−' }
+
+const differenceSigns: Record<Difference, string> = { added: '+', gone: '−', changed: '~' }
 
 const coloredPalette = { ...pagePalette, brand: 'var(--text)' }
 

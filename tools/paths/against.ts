@@ -192,9 +192,18 @@ export function changesText(changes: readonly MachineChanges[]): string {
 }
 
 const machineText = (changes: MachineChanges): string =>
-  [`${changes.machine} (${changes.status}): ${countsText(changes)}`, ...changeLines(changes)].join(
-    '\n',
-  )
+  [
+    `${changes.machine} (${changes.status}): ${countsText(changes)}`,
+    ...changeLines(changes),
+    ...(isRecordedAlike(changes) ? [`  ${recordAgain}`] : []),
+  ].join('\n')
+
+/** Whether the chart has other states or transitions, but what the tests recorded of it does not differ. */
+const isRecordedAlike = ({ chart, states, transitions, refusals, views }: MachineChanges) =>
+  !isEmpty(chart) && [states, transitions, refusals, views].every(isEmpty)
+
+const recordAgain =
+  'Only the chart differs, not what the tests recorded. If its steps changed, record them with `npm run vitest -- run --project machines --project views -u` and compare again.'
 
 /** How many of each kind the tests took and showed, before and after. */
 function countsText({ coverage }: MachineChanges): string {

@@ -29,7 +29,7 @@ a { color: var(--brand); }
 .legend li::before { content: ''; display: inline-block; width: 12px; height: 12px; border-radius: 3px; margin-inline-end: 8px; background: currentcolor; }
 .legend .sign::before { content: attr(data-sign); width: 18px; height: 18px; border-radius: 9px; text-align: center; line-height: 18px; font-weight: 700; background: var(--sign); color: var(--surface); }
 .sign.browser { --sign: var(--browser); } .sign.none { --sign: var(--none); }
-.contents { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; margin: 0; padding: 0; direction: rtl; }
+.contents { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; margin: 0; padding: 0; }
 .browser { color: var(--browser); } .unit { color: var(--unit); } .none { color: var(--none); }
 tr.browser td, tr.unit td, tr.none td { color: var(--text); }
 .panel { background: var(--surface); border: 1px solid var(--border); border-radius: 12px; padding: 16px; margin-block-end: 16px; }

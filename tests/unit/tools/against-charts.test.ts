@@ -61,6 +61,9 @@ describe('the charts of two commits', () => {
     expect(one).toMatch(/fill="var\(--none\)"[^>]*>kicked</)
     expect(other).toContain('<bdi>v2</bdi>')
     expect(other).toMatch(/fill="var\(--browser\)"[^>]*>unlocked</)
+    const targets = [...page.matchAll(/href="#(change-[^"]+)"/g)].map(([, id = '']) => id)
+    expect(targets.length).toBeGreaterThan(3)
+    for (const id of targets) expect(page.split(`<g id="${id}"`)).toHaveLength(2)
     expect(other).toContain('stroke="var(--browser)" stroke-width="3"')
     expect(page).toContain('حالت‌ها از ۱ به ۲، گام‌ها از ۱ به ۰،')
     expect(page).toContain('  - transitions: closed: kicked')
@@ -160,11 +163,9 @@ describe('the transitions of one event', () => {
     const none = { added: [], gone: [], changed: [] }
     const same = recorded('# closed\nknocked → open\n')
     const charted = new Map([['door', { chart, walks: none, browser: none }]])
-    expect(
-      changesText(changesBetween(same, same, charted))
-        .split('\n')
-        .slice(0, 3),
-    ).toEqual([
+    const text = changesText(changesBetween(same, same, charted)).split('\n')
+    expect(text.at(-1)).toMatch(/Only the chart differs.* record them with `npm run vitest/)
+    expect(text.slice(0, 3)).toEqual([
       'door (changed): states 1 → 1, transitions 1 → 1, refusals 0 → 0, states shown 0 → 0',
       '  ~ chart: closed: knocked',
       '      - knocked [1. isFriend] → open',
