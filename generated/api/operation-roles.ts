@@ -434,17 +434,26 @@ export const operationRoles = {
     "owner",
     "catalogue"
   ],
-  "createProductExport": [
+  "createListExport": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
   ],
-  "getProductExport": [
+  "getListExport": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
   ],
-  "downloadProductExport": [
+  "downloadListExport": [
     "owner",
-    "catalogue"
+    "catalogue",
+    "orders",
+    "support",
+    "finance"
   ],
   "createProductImport": [
     "owner",

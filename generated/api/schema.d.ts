@@ -3223,7 +3223,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/product-export/": {
+    "/staff/export/": {
         parameters: {
             query?: never;
             header?: never;
@@ -3233,17 +3233,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue an export of all products that match the filter
-         * @description A row for each variant, the newest products first. Only who asked for it downloads the file, for a day. A member has at most five unfinished exports. The same Idempotency-Key creates one export.
+         * Queue an export of all entries of a list that match the filter
+         * @description The newest entries first; of products a row for each variant. Refused with `forbidden`, as are all calls here, for a list that the caller's roles do not admit. Only who asked for it downloads the file, for a day. A member has at most five unfinished exports. The same Idempotency-Key creates one export.
          */
-        post: operations["createProductExport"];
+        post: operations["createListExport"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/staff/product-export/{id}/": {
+    "/staff/export/{id}/": {
         parameters: {
             query?: never;
             header?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far an export is, for who asked for it */
-        get: operations["getProductExport"];
+        get: operations["getListExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3260,7 +3260,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/product-export/{id}/file/": {
+    "/staff/export/{id}/file/": {
         parameters: {
             query?: never;
             header?: never;
@@ -3268,7 +3268,7 @@ export interface paths {
             cookie?: never;
         };
         /** The file of an export, for who asked for it */
-        get: operations["downloadProductExport"];
+        get: operations["downloadListExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7100,22 +7100,80 @@ export interface components {
         };
         /** @enum {string} */
         SheetFormat: "csv" | "xlsx";
-        /** @description Which products, as the list of products takes them */
-        ProductExportInput: {
+        ProductsToExport: {
+            /** @constant */
+            list: "products";
             format: components["schemas"]["SheetFormat"];
             search?: string;
             brand?: components["schemas"]["Id"];
             category?: components["schemas"]["Id"];
             stock?: components["schemas"]["StaffStockLevel"];
         };
-        ProductExport: {
+        OrdersToExport: {
+            /** @constant */
+            list: "orders";
+            format: components["schemas"]["SheetFormat"];
+            text_status?: components["schemas"]["OrderStatus"];
+            lookup?: string;
+            from?: components["schemas"]["Day"];
+            to?: components["schemas"]["Day"];
+        };
+        ReturnsToExport: {
+            /** @constant */
+            list: "returns";
+            format: components["schemas"]["SheetFormat"];
+            status?: components["schemas"]["ReturnStatus"];
+            lookup?: string;
+        };
+        PaymentsToExport: {
+            /** @constant */
+            list: "payments";
+            format: components["schemas"]["SheetFormat"];
+            status?: components["schemas"]["PaymentState"];
+            gateway?: string;
+            lookup?: string;
+            from?: components["schemas"]["Day"];
+            to?: components["schemas"]["Day"];
+        };
+        LedgerToExport: {
+            /** @constant */
+            list: "ledger";
+            format: components["schemas"]["SheetFormat"];
+            account?: components["schemas"]["LedgerAccountKind"];
+            lookup?: string;
+        };
+        WithdrawalsToExport: {
+            /** @constant */
+            list: "withdrawals";
+            format: components["schemas"]["SheetFormat"];
+            status?: components["schemas"]["WithdrawalStatus"];
+            lookup?: string;
+        };
+        GiftCardsToExport: {
+            /** @constant */
+            list: "gift_cards";
+            format: components["schemas"]["SheetFormat"];
+            state?: components["schemas"]["GiftCardState"];
+            lookup?: string;
+        };
+        DiscountsToExport: {
+            /** @constant */
+            list: "discounts";
+            format: components["schemas"]["SheetFormat"];
+            state?: components["schemas"]["DiscountState"];
+            lookup?: string;
+        };
+        /** @description Which entries of which list, as the list itself takes them */
+        ListExportInput: components["schemas"]["ProductsToExport"] | components["schemas"]["OrdersToExport"] | components["schemas"]["ReturnsToExport"] | components["schemas"]["PaymentsToExport"] | components["schemas"]["LedgerToExport"] | components["schemas"]["WithdrawalsToExport"] | components["schemas"]["GiftCardsToExport"] | components["schemas"]["DiscountsToExport"];
+        ListExport: {
             id: components["schemas"]["Id"];
+            list: components["schemas"]["StaffList"];
             format: components["schemas"]["SheetFormat"];
             /** @enum {string} */
             status: "waiting" | "running" | "done" | "failed";
             /** @description 0 before the export begins */
-            products_total: number;
-            products_done: number;
+            entries_total: number;
+            entries_done: number;
             expires_at: components["schemas"]["Instant"];
         };
         /**
@@ -12749,7 +12807,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    createProductExport: {
+    createListExport: {
         parameters: {
             query?: never;
             header?: {
@@ -12760,7 +12818,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProductExportInput"];
+                "application/json": components["schemas"]["ListExportInput"];
             };
         };
         responses: {
@@ -12770,13 +12828,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductExport"];
+                    "application/json": components["schemas"]["ListExport"];
                 };
             };
             default: components["responses"]["Problem"];
         };
     };
-    getProductExport: {
+    getListExport: {
         parameters: {
             query?: never;
             header?: never;
@@ -12793,13 +12851,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductExport"];
+                    "application/json": components["schemas"]["ListExport"];
                 };
             };
             default: components["responses"]["Problem"];
         };
     };
-    downloadProductExport: {
+    downloadListExport: {
         parameters: {
             query?: never;
             header?: never;

@@ -435,6 +435,8 @@ export const staff = {
       deleteCategory: 'حذف دسته',
       moveProducts: 'بردن کالا به دستهٔ دیگر',
       updateFilter: 'ویرایش فیلتر',
+      createListExport: 'خروجی فهرست',
+      // The name of the call while products alone were exported, which older entries of the log have.
       createProductExport: 'خروجی کالاها',
       createProductImport: 'بارگذاری فایل قیمت و موجودی',
       checkProductImport: 'بررسی فایل قیمت و موجودی',
@@ -468,7 +470,19 @@ export const staff = {
       removeArticle: 'پاک کردن مقاله',
     },
     statuses: {
-      export: { available: 'موجود', low: 'رو به پایان', sold_out: 'ناموجود' },
+      export: {
+        available: 'موجود',
+        low: 'رو به پایان',
+        sold_out: 'ناموجود',
+        products: 'کالاها',
+        orders: 'سفارش‌ها',
+        returns: 'بازگشت کالا',
+        payments: 'تراکنش‌ها',
+        ledger: 'دفتر کل',
+        withdrawals: 'برداشت‌ها',
+        gift_cards: 'کارت‌های هدیه',
+        discounts: 'کدهای تخفیف',
+      },
       gift_card: {
         unused: 'استفاده‌نشده',
         redeemed: 'استفاده‌شده',
@@ -562,6 +576,7 @@ export const staff = {
       highlights: 'بخش‌های معرفی',
       used_details: 'وضعیت دستگاه',
       facts: 'مقدار فیلترها',
+      list: 'فهرست',
       format: 'قالب',
       stock: 'وضعیت موجودی',
       search: 'جستجو',

@@ -380,12 +380,13 @@ export const staffProduct: Pick<Schemas['StaffProduct'], 'id' | 'content' | 'sim
 }
 
 /** An export that was just asked for. */
-export const productExport: Schemas['ProductExport'] = {
+export const listExport: Schemas['ListExport'] = {
+  list: 'products',
   id: 5,
   format: 'xlsx',
   status: 'waiting',
-  products_total: 2_500,
-  products_done: 0,
+  entries_total: 2_500,
+  entries_done: 0,
   expires_at: '2026-11-26T10:00:00.000Z',
 }
 

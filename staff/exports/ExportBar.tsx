@@ -4,7 +4,10 @@ import {
   staffExportSelectors as selectors,
   type StaffExportActor,
 } from '#machines/flows/staff-export/staff-export.machine.ts'
-import type { ExportChoice } from '#machines/flows/staff-export/staff-export.types.ts'
+import type {
+  ExportChoice,
+  ExportedEntries,
+} from '#machines/flows/staff-export/staff-export.types.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { momentText } from '#staff/app/moment-text.ts'
@@ -15,13 +18,14 @@ import { Note } from '#src/ui/Note.tsx'
 
 type Props = {
   actor: StaffExportActor
-  /** Which products the list finds. */
-  filter: Omit<ExportChoice, 'format'>
-  total: number
+  /** Which entries the list finds. */
+  choice: ExportedEntries
+  /** How many they are; null if that is not known. */
+  total: number | null
 }
 
-/** Exports all products of the list to a file, tells how far it is and offers it. */
-export function ExportBar({ actor, filter, total }: Props) {
+/** Exports all entries of the list to a file, tells how far it is and offers it. */
+export function ExportBar({ actor, choice, total }: Props) {
   const canRequest = useSelector(actor, selectors.canRequest)
   const isBroken = useSelector(actor, selectors.isBroken)
   const canRetry = useSelector(actor, selectors.canRetry)
@@ -31,8 +35,8 @@ export function ExportBar({ actor, filter, total }: Props) {
   const ready = useSelector(actor, selectors.ready)
   const failure = useSelector(actor, selectors.failure)
   const request = (format: ExportChoice['format']) =>
-    actor.send({ type: 'export.requested', choice: { ...filter, format }, key: newKey() })
-  const isPending = isBusy && (progress === null || progress.products_done === 0)
+    actor.send({ type: 'export.requested', choice: { ...choice, format }, key: newKey() })
+  const isPending = isBusy && (progress === null || progress.entries_done === 0)
   return (
     <div role="group" aria-label={words.label} className={stack}>
       <div className={row}>
@@ -44,18 +48,18 @@ export function ExportBar({ actor, filter, total }: Props) {
             disabled={!canRequest || total === 0}
             onClick={() => request(format)}
           >
-            {words[format](number(total))}
+            {words.from(words[format], total === null ? null : number(total))}
           </Button>
         ))}
       </div>
       <div role="status">
         {isPending && <p>{words.waiting}</p>}
-        {progress !== null && progress.products_done > 0 && (
-          <p>{words.progress(number(progress.products_done), number(progress.products_total))}</p>
+        {progress !== null && progress.entries_done > 0 && (
+          <p>{words.progress(number(progress.entries_done), number(progress.entries_total))}</p>
         )}
         {progress !== null && <p className={small}>{words.leave}</p>}
         {ready !== null && (
-          <p>{words.ready(number(ready.products_total), momentText(ready.expires_at))}</p>
+          <p>{words.ready(number(ready.entries_total), momentText(ready.expires_at))}</p>
         )}
       </div>
       {isBroken && (
@@ -70,7 +74,7 @@ export function ExportBar({ actor, filter, total }: Props) {
       <div className={row}>
         {ready !== null && (
           <a
-            href={`/api/staff/product-export/${ready.id}/file/`}
+            href={`/api/staff/export/${ready.id}/file/`}
             download
             className={button({ size: 'sm' })}
           >

@@ -3,7 +3,7 @@ import { staffExportMachine } from '#machines/flows/staff-export/staff-export.ma
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 
-/** The flow of an export of products. */
+/** The flow of an export of a list. */
 export function useExport() {
   const api = useApi()
   return useFlow(() => ({

@@ -11,7 +11,7 @@ import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { discountColumns } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
-import { readMoneyQuery } from './money-query.ts'
+import { filterByState, readMoneyQuery } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
@@ -24,14 +24,7 @@ export function DiscountsPage() {
     states: statesOf(words.states),
     columns: columnIds(discountColumns),
   })
-  const { state, lookup, page } = query
-  const list = useQuery(
-    discountsQuery(useApi(), {
-      ...(state !== null && { state }),
-      ...(lookup !== '' && { lookup }),
-      page,
-    }),
-  )
+  const list = useQuery(discountsQuery(useApi(), { ...filterByState(query), page: query.page }))
   const { data } = list
   const actor = useDiscountEdit()
   return (
@@ -45,6 +38,8 @@ export function DiscountsPage() {
         totals={data && new Map(data.counts.map((each) => [each.state, each.total]))}
         path={paths.discounts}
         query={query}
+        exported={{ list: 'discounts', ...filterByState(query) }}
+        found={data?.total ?? 0}
         list={list}
         columns={discountColumns}
         words={words}

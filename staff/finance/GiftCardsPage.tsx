@@ -13,7 +13,7 @@ import { number, toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { giftCardColumns } from './gift-card-columns.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { readMoneyQuery } from './money-query.ts'
+import { filterByState, readMoneyQuery } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 
@@ -27,14 +27,8 @@ export function GiftCardsPage() {
     states: statesOf(words.states),
     columns: columnIds(giftCardColumns),
   })
-  const { state, lookup, page } = query
-  const list = useQuery(
-    giftCardsQuery(useApi(), {
-      ...(state !== null && { state }),
-      ...(lookup !== '' && { lookup }),
-      page,
-    }),
-  )
+  const { state } = query
+  const list = useQuery(giftCardsQuery(useApi(), { ...filterByState(query), page: query.page }))
   const { data } = list
   const shown = data?.counts.filter((each) => state === null || each.state === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)
@@ -50,6 +44,8 @@ export function GiftCardsPage() {
         totals={data && new Map(data.counts.map((each) => [each.state, each.total]))}
         path={paths.giftCards}
         query={query}
+        exported={{ list: 'gift_cards', ...filterByState(query) }}
+        found={data?.total ?? 0}
         list={list}
         columns={giftCardColumns}
         words={words}

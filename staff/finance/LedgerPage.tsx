@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
+import { ListExports } from '#staff/exports/ListExports.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ledgerBalancesQuery, ledgerEntriesQuery } from '#staff/app/queries.ts'
@@ -30,13 +31,11 @@ export function LedgerPage() {
   const { account, lookup, columns } = query
   const before = readId(search.get('before'))
   const balances = useQuery(ledgerBalancesQuery(api))
-  const list = useQuery(
-    ledgerEntriesQuery(api, {
-      ...(account !== null && { account }),
-      ...(lookup !== null && { lookup }),
-      ...(before !== null && { before }),
-    }),
-  )
+  const filter = {
+    ...(account !== null && { account }),
+    ...(lookup !== null && { lookup }),
+  }
+  const list = useQuery(ledgerEntriesQuery(api, { ...filter, ...(before !== null && { before }) }))
   const href = (change: Partial<BooksQuery>) => booksHref(paths.ledger, { ...query, ...change })
   return (
     <>
@@ -65,6 +64,7 @@ export function LedgerPage() {
         chosen={account}
         href={(next) => href({ account: next })}
       />
+      <ListExports choice={{ list: 'ledger', ...filter }} total={null} />
       <ViewBar
         list="ledger"
         path={paths.ledger}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
+import { ListExports } from '#staff/exports/ListExports.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { paymentsQuery } from '#staff/app/queries.ts'
@@ -28,16 +29,14 @@ export function PaymentsPage() {
   const query = shownIn(search)
   const { state, gateway, from, to, lookup, columns } = query
   const before = readId(search.get('before'))
-  const list = useQuery(
-    paymentsQuery(useApi(), {
-      ...(state !== null && { status: state }),
-      ...(gateway !== null && { gateway }),
-      ...(from !== null && { from }),
-      ...(to !== null && { to }),
-      ...(lookup !== null && { lookup }),
-      ...(before !== null && { before }),
-    }),
-  )
+  const filter = {
+    ...(state !== null && { status: state }),
+    ...(gateway !== null && { gateway }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(lookup !== null && { lookup }),
+  }
+  const list = useQuery(paymentsQuery(useApi(), { ...filter, ...(before !== null && { before }) }))
   const { data } = list
   const href = (change: Partial<BooksQuery>) => booksHref(paths.payments, { ...query, ...change })
   return (
@@ -71,6 +70,10 @@ export function PaymentsPage() {
         }))}
         chosen={gateway}
         href={(next) => href({ gateway: next })}
+      />
+      <ListExports
+        choice={{ list: 'payments', ...filter }}
+        total={data?.is_total_capped === true ? null : (data?.total ?? 0)}
       />
       <ViewBar
         list="payments"

@@ -1,6 +1,8 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
+import { ListExports } from '#staff/exports/ListExports.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListBody, type ListProps } from '#staff/table/ListBody.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
@@ -29,6 +31,10 @@ type Props<Row extends RowData, State extends string> = Pick<
   /** Path of the page. */
   path: string
   query: MoneyQuery<State>
+  /** What its export is asked for. */
+  exported: ExportedEntries
+  /** How many entries it finds. */
+  found: number
   /** What stands beside the search. */
   action?: ReactNode
 }
@@ -37,7 +43,20 @@ type Props<Row extends RowData, State extends string> = Pick<
 export function StateList<Row extends RowData & { id: number }, State extends string>(
   props: Props<Row, State>,
 ) {
-  const { name, title, total, lookupHint, states, totals, path, query, action, ...rows } = props
+  const {
+    name,
+    title,
+    total,
+    lookupHint,
+    states,
+    totals,
+    path,
+    query,
+    action,
+    exported,
+    found,
+    ...rows
+  } = props
   const { state, lookup, page } = query
   const known = { states: statesOf(states), columns: columnIds(rows.columns) }
   const href = (change: Partial<MoneyQuery<State>>) =>
@@ -63,6 +82,7 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         chosen={state}
         href={(next) => href({ state: next })}
       />
+      <ListExports choice={exported} total={found} />
       <ViewBar
         list={name}
         path={path}

@@ -9,11 +9,16 @@ export type MoneyQuery<State extends string> = {
   page: number
 }
 
-/** What the call for a page of a list by status is asked. */
-export const byStatus = <State extends string>({ state, lookup, page }: MoneyQuery<State>) => ({
+/** What a list by status, or its export, is asked for. */
+export const filterByStatus = <State extends string>({ state, lookup }: MoneyQuery<State>) => ({
   ...(state !== null && { status: state }),
   ...(lookup !== '' && { lookup }),
-  page,
+})
+
+/** What a list by state, or its export, is asked for. */
+export const filterByState = <State extends string>({ state, lookup }: MoneyQuery<State>) => ({
+  ...(state !== null && { state }),
+  ...(lookup !== '' && { lookup }),
 })
 
 export const longestLookup = 40

@@ -6,6 +6,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#machines/api/may-call.ts'
+import { ListExports } from '#staff/exports/ListExports.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
@@ -50,14 +51,8 @@ type Props = {
 export function OrderList({ query, member, children }: Props) {
   const [, navigate] = useLocation()
   const { status, sort, page } = query
-  const list = useQuery(
-    ordersQuery(useApi(), {
-      ...(status !== null && { text_status: status }),
-      ...filterOf(query),
-      sort,
-      page,
-    }),
-  )
+  const filter = { ...(status !== null && { text_status: status }), ...filterOf(query) }
+  const list = useQuery(ordersQuery(useApi(), { ...filter, sort, page }))
   const { data } = list
   const key = JSON.stringify([status, filterOf(query)])
   const { selected, selection, isAll, clear, selectAll } = useSelection<ChosenOrder>({
@@ -81,6 +76,7 @@ export function OrderList({ query, member, children }: Props) {
         counts={data?.counts ?? []}
         href={(next) => href({ status: next })}
       />
+      <ListExports choice={{ list: 'orders', ...filter }} total={data?.total ?? 0} />
       <ViewBar
         list="orders"
         path={paths.orders}
@@ -117,7 +113,7 @@ export function OrderList({ query, member, children }: Props) {
                   selected.length < data.total &&
                   data.results.every((order) => selection.has(order))
                 }
-                filter={{ ...(status !== null && { text_status: status }), ...filterOf(query) }}
+                filter={filter}
                 total={data?.total ?? 0}
                 most={mostSelected}
                 onSelected={selectAll}

@@ -100,7 +100,11 @@ export function ProductsPage() {
         </ButtonLink>
       </div>
       <ProductFilters chosen={query} href={href} />
-      <ExportBar actor={exporting} filter={filter} total={data?.total ?? 0} />
+      <ExportBar
+        actor={exporting}
+        choice={{ list: 'products', ...filter }}
+        total={data?.total ?? 0}
+      />
       <ViewBar
         list="products"
         path={paths.products}

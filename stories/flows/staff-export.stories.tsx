@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { lostNetwork, productExport } from '#machines/testing/fixtures.ts'
+import { lostNetwork, listExport } from '#machines/testing/fixtures.ts'
 import { ExportBar } from '#staff/exports/ExportBar.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -32,13 +32,13 @@ function StaffExportAt({ state }: { state: string }) {
     actorInState(staffExportModel, {
       state,
       context: {
-        choice: { format: 'xlsx' },
+        choice: { list: 'products', format: 'xlsx' },
         key: 'export-key',
-        export: { ...productExport, products_done: done },
+        export: { ...listExport, entries_done: done },
         asksAt: 0,
         failure,
       },
     }),
   )
-  return <ExportBar actor={actor} filter={{ search: 'آبان' }} total={2_500} />
+  return <ExportBar actor={actor} choice={{ list: 'products', search: 'آبان' }} total={2_500} />
 }

@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
-import type { CreateExportInput, ProductExport } from './staff-export.types.ts'
+import type { CreateExportInput, ListExport } from './staff-export.types.ts'
 
-/** The live actors of an export of products. */
+/** The live actors of an export. */
 export function createStaffExportActors(client: ShopClient) {
   return {
-    createProductExport: fromPromise<ProductExport, CreateExportInput>(
+    createListExport: fromPromise<ListExport, CreateExportInput>(
       ({ input: { choice, key }, signal }) =>
         within(signal, (signal) =>
           unwrap(
-            client.POST('/staff/product-export/', {
+            client.POST('/staff/export/', {
               params: { header: { 'Idempotency-Key': key } },
               body: choice,
               signal,
@@ -18,9 +18,9 @@ export function createStaffExportActors(client: ShopClient) {
           ),
         ),
     ),
-    getProductExport: fromPromise<ProductExport, { id: number }>(({ input: { id }, signal }) =>
+    getListExport: fromPromise<ListExport, { id: number }>(({ input: { id }, signal }) =>
       within(signal, (signal) =>
-        unwrap(client.GET('/staff/product-export/{id}/', { params: { path: { id } }, signal })),
+        unwrap(client.GET('/staff/export/{id}/', { params: { path: { id } }, signal })),
       ),
     ),
   }

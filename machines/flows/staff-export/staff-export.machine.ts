@@ -6,7 +6,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
 import type {
   CreateExportInput,
-  ProductExport,
+  ListExport,
   StaffExportContext,
   StaffExportEvent,
 } from './staff-export.types.ts'
@@ -15,7 +15,7 @@ import type {
 const pauseMs = 1_000
 
 /**
- * Staff export all products of a list to a file. The server writes it in the background; the flow follows it until the
+ * Staff export all entries of a list to a file. The server writes it in the background; the flow follows it until the
  * file can be downloaded.
  */
 export const staffExportMachine = setup({
@@ -25,18 +25,18 @@ export const staffExportMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: {
-    createProductExport: unprovided<ProductExport, CreateExportInput>(),
-    getProductExport: unprovided<ProductExport, { id: number }>(),
+    createListExport: unprovided<ListExport, CreateExportInput>(),
+    getListExport: unprovided<ListExport, { id: number }>(),
     waitUntil,
   },
   guards: {
-    isDone: (_, { status }: ProductExport) => status === 'done',
-    isBroken: (_, { status }: ProductExport) => status === 'failed',
+    isDone: (_, { status }: ListExport) => status === 'done',
+    isBroken: (_, { status }: ListExport) => status === 'failed',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
   },
   actions: {
     keepChoice: assign((_, { choice, key }: CreateExportInput) => ({ choice, key, export: null })),
-    keepExport: assign(({ system }, output: ProductExport) => ({
+    keepExport: assign(({ system }, output: ListExport) => ({
       export: output,
       asksAt: clockOf(system).now() + pauseMs,
     })),
@@ -58,8 +58,8 @@ export const staffExportMachine = setup({
     creating: {
       tags: 'busy',
       invoke: {
-        id: 'createProductExport',
-        src: 'createProductExport',
+        id: 'createListExport',
+        src: 'createListExport',
         input: ({ context: { choice, key } }) => ({
           choice: required(choice),
           key: required(key),
@@ -92,8 +92,8 @@ export const staffExportMachine = setup({
         },
         asking: {
           invoke: {
-            id: 'getProductExport',
-            src: 'getProductExport',
+            id: 'getListExport',
+            src: 'getListExport',
             input: ({ context }) => ({ id: required(context.export).id }),
             onDone: [
               {

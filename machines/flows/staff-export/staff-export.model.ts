@@ -1,5 +1,5 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { lostNetwork, productExport } from '#machines/testing/fixtures.ts'
+import { lostNetwork, listExport } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { staffExportMachine } from './staff-export.machine.ts'
 
@@ -9,22 +9,22 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
   events: [
     {
       type: 'export.requested',
-      choice: { format: 'xlsx', search: 'آبان' },
+      choice: { list: 'products', format: 'xlsx', search: 'آبان' },
       key: 'export-key',
     },
     { type: 'retry.requested' },
     { type: 'export.dismissed' },
   ],
   outcomes: {
-    createProductExport: {
-      done: [productExport],
+    createListExport: {
+      done: [listExport],
       errors: [lostNetwork, new ProblemError('export_limit_reached')],
     },
-    getProductExport: {
+    getListExport: {
       done: [
-        { ...productExport, status: 'running', products_done: 1_000 },
-        { ...productExport, status: 'done', products_done: 2_500 },
-        { ...productExport, status: 'failed' },
+        { ...listExport, status: 'running', entries_done: 1_000 },
+        { ...listExport, status: 'done', entries_done: 2_500 },
+        { ...listExport, status: 'failed' },
       ],
       errors: [lostNetwork, new ProblemError('export_not_found')],
     },
@@ -32,7 +32,7 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
   facts: ({ export: its }) => its?.status ?? '',
   invariants: {
     'a file is asked for with a key, so that it is written once': ({ calls }) =>
-      everyCall(calls, 'createProductExport', (input) =>
+      everyCall(calls, 'createListExport', (input) =>
         /"key":"export-key"/.test(JSON.stringify(input)),
       ),
     'only a written file is offered': ({ snapshot }) =>

@@ -1,9 +1,12 @@
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 
-export type ProductExport = Schemas['ProductExport']
-/** What is exported: all products that a list finds. */
-export type ExportChoice = Schemas['ProductExportInput']
+export type ListExport = Schemas['ListExport']
+/** What is exported: all entries that a list finds. */
+export type ExportChoice = Schemas['ListExportInput']
+type WithoutFormat<Choice> = Choice extends unknown ? Omit<Choice, 'format'> : never
+/** Which entries of which list. */
+export type ExportedEntries = WithoutFormat<ExportChoice>
 
 export type CreateExportInput = {
   choice: ExportChoice
@@ -14,7 +17,7 @@ export type CreateExportInput = {
 export type StaffExportContext = {
   choice: ExportChoice | null
   key: string | null
-  export: ProductExport | null
+  export: ListExport | null
   /** When the server is asked again how far it is, in milliseconds since 1970. */
   asksAt: number
   failure: Failure | null

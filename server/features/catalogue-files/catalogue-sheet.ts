@@ -2,7 +2,7 @@ import { catalogueSheet as words } from '#i18n/fa/catalogue-sheet.ts'
 import { currentPrice } from '#domain/price.ts'
 import type { SheetRow } from '#server/platform/sheets/cells.ts'
 import type { findStaffProductsBelow } from '#server/features/products/staff-products.queries.ts'
-import type { ExportedVariant } from './exports.queries.ts'
+import type { ExportedVariant } from './exported-variants.queries.ts'
 
 type ExportedProduct = Awaited<ReturnType<typeof findStaffProductsBelow>>[number]
 

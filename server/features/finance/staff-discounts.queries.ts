@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, ne, sql } from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { discountCodes, discountUses, orders } from '#server/platform/db/schema/commerce.ts'
@@ -21,6 +21,19 @@ export function findStaffDiscounts(
     .orderBy(desc(discountCodes.id))
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** The newest codes that match with an id below this one, each with its state at `now`. */
+export function findStaffDiscountsBelow(
+  db: Executor,
+  { state, lookup, now }: Filter,
+  { below, limit }: { below: number; limit: number },
+) {
+  const isIn = state === null ? undefined : eq(stateAt(now), state)
+  return staffDiscounts(db, now)
+    .where(and(lt(discountCodes.id, below), isIn, matches(lookup)))
+    .orderBy(desc(discountCodes.id))
+    .limit(limit)
 }
 
 export async function findStaffDiscount(

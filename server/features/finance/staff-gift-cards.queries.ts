@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -27,6 +27,19 @@ export function findStaffGiftCards(
     .orderBy(desc(giftCards.id))
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** The newest cards that match with an id below this one, each with its state at `now`. */
+export function findStaffGiftCardsBelow(
+  db: Executor,
+  { state, lookup, now }: Filter,
+  { below, limit }: { below: number; limit: number },
+) {
+  const isIn = state === null ? undefined : eq(stateAt(now), state)
+  return staffGiftCards(db, now)
+    .where(and(lt(giftCards.id, below), isIn, matches(db, lookup)))
+    .orderBy(desc(giftCards.id))
+    .limit(limit)
 }
 
 export async function findStaffGiftCard(

@@ -33,7 +33,7 @@ export async function listStaffGiftCards(
 ): Promise<Schemas['StaffGiftCardPage']> {
   const { db } = context
   const now = new Date(context.now())
-  const lookup = readLookup(text)
+  const lookup = readGiftCardLookup(text)
   const counts = await queries.countStaffGiftCards(db, lookup, now)
   const slice = { page, size: pageSize }
   const rows = await queries.findStaffGiftCards(db, { state, lookup, now }, slice)
@@ -181,7 +181,8 @@ const issuedBody = (ids: readonly number[], codes: readonly string[]) => ({
   issued: ids.map((id, index) => ({ id, gift_code: groupedGiftCode(codes[index] ?? '') })),
 })
 
-function readLookup(text: string): queries.GiftCardLookup | null {
+/** Null for nothing. */
+export function readGiftCardLookup(text: string): queries.GiftCardLookup | null {
   const typed = typedGiftCode(text)
   return typed === '' ? null : { codeEnd: typed.slice(-shownEnd), phoneStart: phoneStartIn(typed) }
 }

@@ -41,7 +41,7 @@ export async function sumLedgerAccounts(db: Executor) {
 /** The entries that match, newest first; `before` is the id that they come after. */
 export function findLedgerEntries(
   db: Executor,
-  { account, lookup }: Filter,
+  filter: Filter,
   before: number | undefined,
   size: number,
 ) {
@@ -49,11 +49,7 @@ export function findLedgerEntries(
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(
-      and(
-        account === undefined ? undefined : isOf(db, eq(ledgerAccounts.kind, account)),
-        isFound(db, lookup),
-        before === undefined ? undefined : lt(ledgerEntries.id, before),
-      ),
+      and(matches(db, filter), before === undefined ? undefined : lt(ledgerEntries.id, before)),
     )
     .orderBy(desc(ledgerEntries.id))
     .limit(size)
@@ -71,6 +67,21 @@ export function findLedgerEntries(
     .where(inArray(ledgerEntries.id, page))
     .orderBy(desc(ledgerEntries.id))
 }
+
+/** How many entries match. */
+export async function countLedgerEntries(db: Executor, filter: Filter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(ledgerEntries)
+    .where(matches(db, filter))
+  return row?.total ?? 0
+}
+
+const matches = (db: Executor, { account, lookup }: Filter) =>
+  and(
+    account === undefined ? undefined : isOf(db, eq(ledgerAccounts.kind, account)),
+    isFound(db, lookup),
+  )
 
 function isOf(db: Executor, condition: SQL | undefined) {
   const accounts = db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(condition)

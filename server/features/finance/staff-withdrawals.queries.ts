@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { withdrawalEvents, withdrawals } from '#server/platform/db/schema/commerce.ts'
@@ -19,6 +19,19 @@ export function findStaffWithdrawals(
     .orderBy(status === 'PENDING' ? asc(withdrawals.id) : desc(withdrawals.id))
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** The newest withdrawals that match with an id below this one. */
+export function findStaffWithdrawalsBelow(
+  db: Executor,
+  { status, lookup }: Filter,
+  { below, limit }: { below: number; limit: number },
+) {
+  const isIn = status === null ? undefined : eq(withdrawals.status, status)
+  return staffWithdrawals(db)
+    .where(and(lt(withdrawals.id, below), isIn, matches(lookup)))
+    .orderBy(desc(withdrawals.id))
+    .limit(limit)
 }
 
 export async function findStaffWithdrawal(

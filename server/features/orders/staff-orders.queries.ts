@@ -32,6 +32,20 @@ export function findStaffOrders(
     .offset((page - 1) * size)
 }
 
+/** The newest orders that match with an id below this one, each with its status at `now`. */
+export function findStaffOrdersBelow(
+  db: Executor,
+  filter: OrderFilter & { status: OrderStatus | null },
+  { below, limit }: { below: number; limit: number },
+) {
+  return db
+    .select(summaryAt(filter.now))
+    .from(orders)
+    .where(and(lt(orders.id, below), hasStatus(filter.status, filter.now), matches(db, filter)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+}
+
 /** The first `size` orders in each of these statuses, oldest first. */
 export function findFirstOrders(
   db: Executor,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { RefundStatus } from '#machines/lifecycles/refund/refund.machine.ts'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -26,6 +26,19 @@ export function findStaffReturns(
     .orderBy(isOpen ? asc(refunds.id) : desc(refunds.id))
     .limit(size)
     .offset((page - 1) * size)
+}
+
+/** The newest returns that match with an id below this one. */
+export function findStaffReturnsBelow(
+  db: Executor,
+  { status, lookup }: { status: RefundStatus | null; lookup: Lookup | null },
+  { below, limit }: { below: number; limit: number },
+) {
+  const isIn = status === null ? undefined : eq(refunds.status, status)
+  return staffReturns(db)
+    .where(and(isReturn, lt(refunds.id, below), isIn, matches(db, lookup)))
+    .orderBy(desc(refunds.id))
+    .limit(limit)
 }
 
 export async function findStaffReturn(db: Executor, id: number): Promise<StaffReturnRow | null> {

@@ -98,7 +98,7 @@ async function readReturn(db: Executor, id: number): Promise<Schemas['StaffRetur
 }
 
 /** The returns in the order of the rows, with what the goods are called in their orders. */
-async function returnBodies(
+export async function returnBodies(
   db: Executor,
   rows: readonly queries.StaffReturnRow[],
 ): Promise<Schemas['StaffReturn'][]> {

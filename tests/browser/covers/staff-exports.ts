@@ -16,9 +16,9 @@ const gestures = {
 } satisfies Gestures<typeof staffExportMachine>
 
 const took = (state: string) => `staffExport.${state}|export.dismissed|0`
-const asking = /^POST .*\/staff\/product-export\/$/
-const following = /\/staff\/product-export\/\d+\/$/
-const file = { id: 1, format: 'csv', products_total: 2, products_done: 1 }
+const asking = /^POST .*\/staff\/export\/$/
+const following = /\/staff\/export\/\d+\/$/
+const file = { id: 1, list: 'products', format: 'csv', entries_total: 2, entries_done: 1 }
 /** How far a file is, which is kept until tomorrow. */
 const progress = (status: string) => () => ({
   ...file,
@@ -53,7 +53,7 @@ const exporting: Walk = async ({ staff }) => {
   await request()
   await alert(page, offline)
   await gestures['retry.requested'](page)
-  await page.getByText(/^۱ از ۲ کالا نوشته شد/).waitFor()
+  await page.getByText(/^۱ از ۲ نتیجه نوشته شد/).waitFor()
   await dismiss('following')
   slow.mend()
 

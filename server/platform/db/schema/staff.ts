@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { repricingTargets } from '#domain/repricing.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { users } from './accounts.ts'
 import { variants } from './catalogue.ts'
 import { instant, toman } from './columns.ts'
@@ -64,13 +65,9 @@ export const staffSubjects = [
 
 export type StaffValues = Record<string, string | number | boolean | null>
 
-/** Which products a list finds. */
-export type ExportFilter = {
-  search?: string
-  brand?: number
-  category?: number
-  stock?: 'available' | 'low' | 'sold_out'
-}
+type WithoutFormat<Input> = Input extends unknown ? Omit<Input, 'format'> : never
+/** Which entries of which list. */
+export type ExportChoice = WithoutFormat<Schemas['ListExportInput']>
 
 /** Every change by staff: who, when, what, and its fields before and after. Written with the change itself. */
 export const staffActions = pgTable(
@@ -185,13 +182,13 @@ export const productExports = pgTable(
       .notNull()
       .references(() => users.id),
     format: text({ enum: ['csv', 'xlsx'] }).notNull(),
-    /** As the list of products takes it. */
-    filter: jsonb().$type<ExportFilter>().notNull(),
+    /** As the list takes it, whose name is in it; without a name it is that of products. */
+    filter: jsonb().$type<ExportChoice>().notNull(),
     status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    productsTotal: integer().notNull().default(0),
-    productsDone: integer().notNull().default(0),
+    entriesTotal: integer('products_total').notNull().default(0),
+    entriesDone: integer('products_done').notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },

@@ -102,12 +102,10 @@ async function product(...colors: string[]) {
 }
 
 async function exported(format: 'csv' | 'xlsx', search: string): Promise<Buffer> {
-  const body = { format, search }
-  const { id } = await answer(
-    member.api.POST('/staff/product-export/', { params: { header: {} }, body }),
-  )
+  const body = { list: 'products' as const, format, search }
+  const { id } = await answer(member.api.POST('/staff/export/', { params: { header: {} }, body }))
   await shop.runJobs()
-  const url = `/api/staff/product-export/${id}/file/`
+  const url = `/api/staff/export/${id}/file/`
   return (await member.send({ method: 'GET', url })).rawPayload
 }
 

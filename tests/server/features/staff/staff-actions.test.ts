@@ -779,11 +779,11 @@ const changes: Record<string, () => Promise<Logged>> = {
       after: { name: 'سیم‌کارت', values: '' },
     }
   },
-  createProductExport: async () => {
-    const body = { format: 'csv', search: 'کابل' } as const
+  createListExport: async () => {
+    const body = { list: 'products', format: 'csv', search: 'کابل' } as const
     const params = { header: {} }
-    const { id } = await answer(owner.api.POST('/staff/product-export/', { params, body }))
-    return { subject: 'export', id, before: {}, after: { format: 'csv', search: 'کابل' } }
+    const { id } = await answer(owner.api.POST('/staff/export/', { params, body }))
+    return { subject: 'export', id, before: {}, after: body }
   },
   createProductImport: async () => {
     const { id } = await uploadSheet('sku,stock\nA,1\nB,2\n')

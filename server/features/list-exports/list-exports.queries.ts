@@ -1,11 +1,8 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
-import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { productExports } from '#server/platform/db/schema/staff.ts'
-import { sheetColumns } from './sheet-columns.ts'
 
 export type ExportRow = typeof productExports.$inferSelect
-export type ExportedVariant = Awaited<ReturnType<typeof findExportedVariants>>[number]
 
 const unfinished = inArray(productExports.status, ['waiting', 'running'])
 
@@ -40,7 +37,7 @@ export async function countOpenExports(tx: Transaction, staffId: number): Promis
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | null> {
   const [row] = await db
     .update(productExports)
-    .set({ status: 'running', productsDone: 0 })
+    .set({ status: 'running', entriesDone: 0 })
     .where(and(eq(productExports.id, id), unfinished))
     .returning()
   return row ?? null
@@ -50,7 +47,7 @@ export async function claimExport(db: Executor, id: number): Promise<ExportRow |
 export async function updateRunningExport(
   db: Executor,
   id: number,
-  fields: Partial<Pick<ExportRow, 'status' | 'productsTotal' | 'productsDone'>>,
+  fields: Partial<Pick<ExportRow, 'status' | 'entriesTotal' | 'entriesDone'>>,
 ): Promise<void> {
   await db
     .update(productExports)
@@ -65,13 +62,4 @@ export async function deleteExpiredExports(tx: Transaction, at: Date): Promise<n
     .where(lt(productExports.expiresAt, at))
     .returning({ id: productExports.id })
   return rows.map(({ id }) => id)
-}
-
-/** The variants of these products, hidden ones included, in their order. */
-export function findExportedVariants(db: Executor, ids: readonly number[]) {
-  return db
-    .select(sheetColumns)
-    .from(variants)
-    .where(inArray(variants.productId, [...ids]))
-    .orderBy(asc(variants.position), asc(variants.id))
 }
