@@ -6234,6 +6234,8 @@ export interface components {
             reason?: string;
         };
         /** @enum {string} */
+        MoneySort: "-created_at" | "created_at" | "-amount" | "amount";
+        /** @enum {string} */
         ReturnStaffEvent: "staff.approved" | "staff.refused" | "goods.received";
         /** @description A return as staff see it */
         StaffReturn: {
@@ -11119,6 +11121,8 @@ export interface operations {
                 status?: components["schemas"]["ReturnStatus"];
                 /** @description The number of its order, or the beginning of the customer's mobile number; digits of any script, spaces and signs do not matter */
                 lookup?: string;
+                /** @description Without it, as the list is ordered by itself */
+                sort?: components["schemas"]["MoneySort"];
                 page?: number;
             };
             header?: never;
@@ -11577,6 +11581,8 @@ export interface operations {
                 state?: components["schemas"]["GiftCardState"];
                 /** @description The last four characters of a code, or the beginning of the mobile number of who bought it or of whom it was sent to */
                 lookup?: string;
+                /** @description Without it, as the list is ordered by itself */
+                sort?: components["schemas"]["MoneySort"];
                 page?: number;
             };
             header?: never;
@@ -11994,6 +12000,8 @@ export interface operations {
                 status?: components["schemas"]["WithdrawalStatus"];
                 /** @description Its tracking code, the bank's, or the beginning of the customer's mobile number; digits of any script, spaces and signs do not matter */
                 lookup?: string;
+                /** @description Without it, as the list is ordered by itself */
+                sort?: components["schemas"]["MoneySort"];
                 page?: number;
             };
             header?: never;

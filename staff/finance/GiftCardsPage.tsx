@@ -13,7 +13,7 @@ import { number, toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { giftCardColumns } from './gift-card-columns.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { filterByState, readMoneyQuery } from './money-query.ts'
+import { filterByState, readMoneyQuery, sliceOf } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 
@@ -28,7 +28,7 @@ export function GiftCardsPage() {
     columns: columnIds(giftCardColumns),
   })
   const { state } = query
-  const list = useQuery(giftCardsQuery(useApi(), { ...filterByState(query), page: query.page }))
+  const list = useQuery(giftCardsQuery(useApi(), { ...filterByState(query), ...sliceOf(query) }))
   const { data } = list
   const shown = data?.counts.filter((each) => state === null || each.state === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)

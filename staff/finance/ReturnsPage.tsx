@@ -10,7 +10,7 @@ import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { filterByStatus, readMoneyQuery } from './money-query.ts'
+import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { returnColumns } from './return-columns.tsx'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
@@ -27,7 +27,7 @@ export function ReturnsPage() {
     states: statesOf(names),
     columns: columnIds(columns),
   })
-  const list = useQuery(returnsQuery(useApi(), { ...filterByStatus(query), page: query.page }))
+  const list = useQuery(returnsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
   return (
     <>

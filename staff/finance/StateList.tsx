@@ -1,11 +1,12 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
 import { ListExports } from '#staff/exports/ListExports.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListBody, type ListProps } from '#staff/table/ListBody.tsx'
-import { withQuery, writeQuery } from '#staff/table/list-query.ts'
+import { sortNamed, sortOf, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
@@ -13,7 +14,7 @@ import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
 import { ViewBar, type ViewBarProps } from '#staff/views/ViewBar.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
-import { longestLookup, readMoneyQuery, type MoneyQuery } from './money-query.ts'
+import { longestLookup, moneySorts, readMoneyQuery, type MoneyQuery } from './money-query.ts'
 
 type Props<Row extends RowData, State extends string> = Pick<
   ListProps<Row>,
@@ -57,7 +58,8 @@ export function StateList<Row extends RowData & { id: number }, State extends st
     found,
     ...rows
   } = props
-  const { state, lookup, page } = query
+  const { state, lookup, sort, page } = query
+  const [, navigate] = useLocation()
   const known = { states: statesOf(states), columns: columnIds(rows.columns) }
   const href = (change: Partial<MoneyQuery<State>>) =>
     withQuery(path, writeQuery({ ...query, page: 1, ...change }))
@@ -94,6 +96,8 @@ export function StateList<Row extends RowData & { id: number }, State extends st
       <ListBody
         {...rows}
         shown={query.columns}
+        sort={sort && sortOf(sort)}
+        onSort={(next) => navigate(href({ sort: sortNamed(moneySorts, next) }))}
         page={page}
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}

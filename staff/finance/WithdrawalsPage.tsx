@@ -10,7 +10,7 @@ import { statesOf } from '#staff/table/StateFilter.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { filterByStatus, readMoneyQuery } from './money-query.ts'
+import { filterByStatus, readMoneyQuery, sliceOf } from './money-query.ts'
 import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
@@ -28,7 +28,7 @@ export function WithdrawalsPage() {
     columns: columnIds(columns),
   })
   const { state } = query
-  const list = useQuery(withdrawalsQuery(useApi(), { ...filterByStatus(query), page: query.page }))
+  const list = useQuery(withdrawalsQuery(useApi(), { ...filterByStatus(query), ...sliceOf(query) }))
   const { data } = list
   const shown = data?.counts.filter(({ status }) => state === null || status === state) ?? []
   const amount = shown.reduce((sum, each) => sum + each.amount, 0)

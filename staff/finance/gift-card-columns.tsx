@@ -27,9 +27,14 @@ export const giftCardColumns = columns([
   }),
   accessor('created_at', {
     header: words.columns.at,
+    enableSorting: true,
     cell: ({ getValue }) => <MomentCell at={getValue()} />,
   }),
-  accessor('amount', { header: words.columns.amount, cell: ({ getValue }) => toman(getValue()) }),
+  accessor('amount', {
+    header: words.columns.amount,
+    enableSorting: true,
+    cell: ({ getValue }) => toman(getValue()),
+  }),
   accessor('buyer', {
     header: words.columns.buyer,
     cell: ({ getValue }) => <GiftCardHolder holder={getValue()} none={words.byShop} />,

@@ -26,6 +26,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
   columns([
     accessor('created_at', {
       header: words.columns.asked,
+      enableSorting: true,
       cell: ({ getValue }) => <MomentCell at={getValue()} />,
     }),
     accessor('order_id', {
@@ -64,6 +65,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
     }),
     accessor('amount', {
       header: words.columns.amount,
+      enableSorting: true,
       cell: ({ getValue }) => toman(getValue()),
     }),
     accessor('status', {

@@ -23,6 +23,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
   columns([
     accessor('created_at', {
       header: words.requested,
+      enableSorting: true,
       cell: ({ getValue }) => <MomentCell at={getValue()} />,
     }),
     accessor(customerName, {
@@ -34,6 +35,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     }),
     accessor('amount', {
       header: words.amount,
+      enableSorting: true,
       cell: ({ getValue }) => (
         <Copyable label={words.amount} text={String(getValue())} shown={toman(getValue())} />
       ),

@@ -223,4 +223,41 @@ describe('a list of the finance part', () => {
     await view(page, `کارت ${phone}`).click()
     await page.waitForURL(/state=unused&columns=/)
   })
+
+  it('is sorted by a press, the other way round by a second one, and as before by a third', async () => {
+    await paidOrder(await customer('desktop'))
+    const { page, api } = await staffMember()
+    const body = { count: 1, amount: 70_000, valid_days: null, reason: 'جایزه' }
+    for (const amount of [70_000, 90_000])
+      await answer(
+        api.POST('/staff/gift-card/', {
+          params: { header: { 'Idempotency-Key': `lists-${amount}-${Date.now()}` } },
+          body: { ...body, amount },
+        }),
+      )
+    await page.goto('/staff/gift-cards')
+    const sort = () => page.getByRole('button', { name: 'مبلغ' }).click()
+    const shownAs = () => page.getByRole('columnheader', { name: 'مبلغ' }).getAttribute('aria-sort')
+    await sort()
+    await page.waitForURL(/sort=-amount$/)
+    await expect.poll(shownAs).toBe('descending')
+    await sort()
+    await page.waitForURL(/sort=amount$/)
+    await expect.poll(shownAs).toBe('ascending')
+    await sort()
+    await page.waitForURL(/gift-cards$/)
+    await expect.poll(shownAs).toBe(null)
+  })
+
+  it('is written to a file, which is offered once it is there', async () => {
+    await paidOrder(await customer('desktop'))
+    const { page } = await staffMember()
+    await page.goto('/staff/payments?state=SUCCESSFUL')
+    await page.getByRole('button', { name: /^خروجی CSV از / }).click()
+    const link = page.getByRole('link', { name: 'دریافت فایل' })
+    await link.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/^payments-[\d-]+\.csv$/)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -9,22 +9,23 @@ import { giftCards } from '#server/platform/db/schema/commerce.ts'
 export type StaffGiftCardRow = Awaited<ReturnType<typeof findStaffGiftCards>>[number]
 export type GiftCardLookup = { codeEnd: string; phoneStart: string | null }
 type State = Schemas['GiftCardState']
+type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 type Filter = { state: State | null; lookup: GiftCardLookup | null; now: Date }
 type IssuedCard = Pick<typeof giftCards.$inferInsert, 'amount' | 'expiresAt' | 'createdAt'> & {
   code: string
   codeEnd: string
 }
 
-/** One page of the cards, newest first, each with its state at `now`. */
+/** One page of the cards, without a sort newest first, each with its state at `now`. */
 export function findStaffGiftCards(
   db: Executor,
   { state, lookup, now }: Filter,
-  { page, size }: { page: number; size: number },
+  { sort, page, size }: Slice,
 ) {
   const isIn = state === null ? undefined : eq(stateAt(now), state)
   return staffGiftCards(db, now)
     .where(and(isIn, matches(db, lookup)))
-    .orderBy(desc(giftCards.id))
+    .orderBy(...orderings[sort ?? '-created_at'])
     .limit(size)
     .offset((page - 1) * size)
 }
@@ -149,4 +150,11 @@ function matches(db: Executor, lookup: GiftCardLookup | null) {
     like(giftCards.recipientPhone, start),
     sql`${giftCards.buyerId} = any(array(${idsByPhoneStart(db, lookup.phoneStart)}))`,
   )
+}
+
+const orderings = {
+  '-created_at': [desc(giftCards.id)],
+  created_at: [asc(giftCards.id)],
+  '-amount': [desc(giftCards.amount), desc(giftCards.id)],
+  amount: [asc(giftCards.amount), asc(giftCards.id)],
 }

@@ -29,13 +29,13 @@ const shownEnd = 4
 /** One page of the gift cards, newest first, and how many are in each state. */
 export async function listStaffGiftCards(
   context: Context,
-  { state = null, lookup: text = '', page = 1 }: ListQuery,
+  { state = null, lookup: text = '', sort, page = 1 }: ListQuery,
 ): Promise<Schemas['StaffGiftCardPage']> {
   const { db } = context
   const now = new Date(context.now())
   const lookup = readGiftCardLookup(text)
   const counts = await queries.countStaffGiftCards(db, lookup, now)
-  const slice = { page, size: pageSize }
+  const slice = { sort, page, size: pageSize }
   const rows = await queries.findStaffGiftCards(db, { state, lookup, now }, slice)
   const ofStates = counts.map(({ state: status, total }) => ({ status, total }))
   return { results: rows.map(summaryBody), ...queueLength(ofStates, state, pageSize), counts }

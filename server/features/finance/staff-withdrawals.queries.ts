@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { withdrawalEvents, withdrawals } from '#server/platform/db/schema/commerce.ts'
@@ -6,17 +7,18 @@ import type { WithdrawalStatus } from '#machines/lifecycles/withdrawal/withdrawa
 import type { MoneyLookup } from './lookup.ts'
 
 export type StaffWithdrawalRow = Awaited<ReturnType<typeof findStaffWithdrawals>>[number]
+type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 type Filter = { status: WithdrawalStatus | null; lookup: MoneyLookup | null }
 
-/** One page of the withdrawals of all customers; those that wait come oldest first, the others newest first. */
+/** One page of the withdrawals of all customers; without a sort, those that wait come oldest first, the others newest first. */
 export function findStaffWithdrawals(
   db: Executor,
   { status, lookup }: Filter,
-  { page, size }: { page: number; size: number },
+  { sort, page, size }: Slice,
 ) {
   return staffWithdrawals(db)
     .where(and(status === null ? undefined : eq(withdrawals.status, status), matches(lookup)))
-    .orderBy(status === 'PENDING' ? asc(withdrawals.id) : desc(withdrawals.id))
+    .orderBy(...orderings[sort ?? (status === 'PENDING' ? 'created_at' : '-created_at')])
     .limit(size)
     .offset((page - 1) * size)
 }
@@ -88,4 +90,11 @@ function matches(lookup: MoneyLookup | null) {
     eq(withdrawals.bankTrackingCode, code),
     phoneStart === null ? undefined : like(users.phone, `${phoneStart}%`),
   )
+}
+
+const orderings = {
+  '-created_at': [desc(withdrawals.id)],
+  created_at: [asc(withdrawals.id)],
+  '-amount': [desc(withdrawals.amount), desc(withdrawals.id)],
+  amount: [asc(withdrawals.amount), asc(withdrawals.id)],
 }

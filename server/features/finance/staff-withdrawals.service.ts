@@ -24,11 +24,15 @@ const pageSize = 50
 /** One page of the withdrawals of all customers, and how many are in each status. */
 export async function listStaffWithdrawals(
   { db }: Context,
-  { status = null, lookup: text = '', page = 1 }: ListQuery,
+  { status = null, lookup: text = '', sort, page = 1 }: ListQuery,
 ): Promise<Schemas['StaffWithdrawalPage']> {
   const lookup = readMoneyLookup(text)
   const counts = await queries.countStaffWithdrawals(db, lookup)
-  const rows = await queries.findStaffWithdrawals(db, { status, lookup }, { page, size: pageSize })
+  const rows = await queries.findStaffWithdrawals(
+    db,
+    { status, lookup },
+    { sort, page, size: pageSize },
+  )
   return {
     results: rows.map(staffWithdrawalBody),
     ...queueLength(counts, status, pageSize),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { RefundStatus } from '#machines/lifecycles/refund/refund.machine.ts'
+import type { Schemas } from '#server/schemas.ts'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
@@ -7,9 +8,10 @@ import type { Executor } from '#server/platform/db/database.ts'
 import type { Lookup } from './staff-lookup.ts'
 import { noReturn } from './refunds.queries.ts'
 
+type Slice = { sort?: Schemas['MoneySort']; page: number; size: number }
 export type StaffReturnRow = Awaited<ReturnType<typeof findStaffReturns>>[number]
 
-/** One page of the returns of all customers; open ones come oldest first, the others newest first. */
+/** One page of the returns of all customers; without a sort, open ones come oldest first, the others newest first. */
 export function findStaffReturns(
   db: Executor,
   {
@@ -17,13 +19,13 @@ export function findStaffReturns(
     isOpen,
     lookup,
   }: { status: RefundStatus | null; isOpen: boolean; lookup: Lookup | null },
-  { page, size }: { page: number; size: number },
+  { sort, page, size }: Slice,
 ) {
   return staffReturns(db)
     .where(
       and(isReturn, status === null ? undefined : eq(refunds.status, status), matches(db, lookup)),
     )
-    .orderBy(isOpen ? asc(refunds.id) : desc(refunds.id))
+    .orderBy(...orderings[sort ?? (isOpen ? 'created_at' : '-created_at')])
     .limit(size)
     .offset((page - 1) * size)
 }
@@ -81,4 +83,11 @@ function matches(db: Executor, lookup: Lookup | null) {
     id === null ? sql`false` : eq(refunds.orderId, id),
     phoneStart === null ? undefined : inArray(refunds.orderId, ofPhone(phoneStart)),
   )
+}
+
+const orderings = {
+  '-created_at': [desc(refunds.id)],
+  created_at: [asc(refunds.id)],
+  '-amount': [desc(refunds.amount), desc(refunds.id)],
+  amount: [asc(refunds.amount), asc(refunds.id)],
 }

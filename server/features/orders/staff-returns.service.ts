@@ -24,7 +24,7 @@ const pageSize = 50
 /** One page of the returns of all customers, and how many are in each status. */
 export async function listStaffReturns(
   { db }: Context,
-  { status = null, lookup: text = '', page = 1 }: ListQuery,
+  { status = null, lookup: text = '', sort, page = 1 }: ListQuery,
 ): Promise<Schemas['StaffReturnPage']> {
   const lookup = readLookup(text)
   const counts = await queries.countStaffReturns(db, lookup)
@@ -32,7 +32,7 @@ export async function listStaffReturns(
   const rows = await queries.findStaffReturns(
     db,
     { status, isOpen, lookup },
-    { page, size: pageSize },
+    { sort, page, size: pageSize },
   )
   return {
     results: await returnBodies(db, rows),

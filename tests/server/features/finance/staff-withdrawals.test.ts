@@ -18,7 +18,12 @@ const colleague = await newStaff(shop, 'finance')
 
 const iban = '820540102680020817909002'
 
-type Query = { status?: Schemas['WithdrawalStatus']; lookup?: string; page?: number }
+type Query = {
+  status?: Schemas['WithdrawalStatus']
+  lookup?: string
+  sort?: Schemas['MoneySort']
+  page?: number
+}
 const list = (query: Query = {}) =>
   answer(member.api.GET('/staff/withdrawal/', { params: { query } }))
 const move = (id: number, body: Schemas['WithdrawalMove'], by: TestClient = member, key?: string) =>
@@ -41,6 +46,24 @@ async function requested(amount = 400_000) {
 }
 
 describe('the list of withdrawals', () => {
+  it('is sorted by time or amount, and by itself with the longest wait first', async () => {
+    const [one, two, three] = [
+      await requested(300_000),
+      await requested(900_000),
+      await requested(300_000),
+    ]
+    const own = new Set([one.id, two.id, three.id])
+    const sorted = async (sort?: Schemas['MoneySort']) =>
+      (await list({ status: 'PENDING', ...(sort !== undefined && { sort }) })).results
+        .map(({ id }) => id)
+        .filter((id) => own.has(id))
+    expect(await sorted()).toEqual([one.id, two.id, three.id])
+    expect(await sorted('created_at')).toEqual([one.id, two.id, three.id])
+    expect(await sorted('-created_at')).toEqual([three.id, two.id, one.id])
+    expect(await sorted('amount')).toEqual([one.id, three.id, two.id])
+    expect(await sorted('-amount')).toEqual([two.id, three.id, one.id])
+  })
+
   it('shows what is needed to pay one, and counts those that match', async () => {
     const { shopper, id, tracking_code, created_at } = await requested()
     const page = await list({ lookup: shopper.phone.slice(0, 9) })
