@@ -386,6 +386,8 @@ export const staff = {
       payment_difference: 'مغایرت پرداخت',
       article: 'مقاله',
     },
+    /** Calls that there are no more, but in the log. */
+    formerNames: { createProductExport: 'خروجی کالاها' },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
       moveOrders: 'تغییر وضعیت گروهی سفارش‌ها',
@@ -436,8 +438,6 @@ export const staff = {
       moveProducts: 'بردن کالا به دستهٔ دیگر',
       updateFilter: 'ویرایش فیلتر',
       createListExport: 'خروجی فهرست',
-      // The name of the call while products alone were exported, which older entries of the log have.
-      createProductExport: 'خروجی کالاها',
       createProductImport: 'بارگذاری فایل قیمت و موجودی',
       checkProductImport: 'بررسی فایل قیمت و موجودی',
       applyProductImport: 'ثبت فایل قیمت و موجودی',

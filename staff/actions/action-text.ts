@@ -14,7 +14,7 @@ type Action = Schemas['StaffAction']
 type Value = Action['before'][string] | undefined
 
 const words = staff.actions
-const names: Readonly<Record<string, string>> = words.names
+const names: Readonly<Record<string, string>> = { ...words.formerNames, ...words.names }
 const fields: Readonly<Record<string, string>> = words.fields
 const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...words.statuses,

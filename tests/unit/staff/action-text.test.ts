@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationRoles } from '#api/operation-roles.ts'
 import { stockLevels } from '#staff/products/product-query.ts'
+import { listSheets } from '#i18n/fa/list-sheets.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -102,7 +103,7 @@ describe('an action of staff', () => {
       Object.keys(words).toSorted(),
     ])
     expect(Object.fromEntries(known)).toEqual({
-      export: stockLevels.toSorted(),
+      export: [...Object.keys(listSheets), 'products', ...stockLevels].toSorted(),
       gift_card: Object.keys(staffFinance.giftCards.states).toSorted(),
       return: Object.keys(refundMachine.states).toSorted(),
       withdrawal: Object.keys(withdrawalMachine.states).toSorted(),
