@@ -101,7 +101,7 @@ describe('a product in the back office', () => {
       const query = { search: 'Bip' }
       const { total, results } = await answer(api.GET('/staff/product/', { params: { query } }))
       await press(page, /^خروجی CSV/)
-      await page.getByText(`فایل ${toPersianDigits(total)} کالا آماده است`).waitFor()
+      await page.getByText(`فایل ${toPersianDigits(total)} نتیجه آماده است`).waitFor()
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await page.setViewportSize(devices.phone)
       expect(await axeFindings(page)).toEqual([])
