@@ -14,6 +14,7 @@ export function openInFrame(path: string): void {
 
 /** The URL of a page of the shop with its flows open to inspection; the home page for what is no path of this origin. */
 export function inspected(path: string | null): string {
-  const own = path !== null && /^\/(?![/\\])/.test(path) ? path : '/'
+  // A browser drops tabs and line breaks from a URL, which can turn the rest into the name of another host.
+  const own = path !== null && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/'
   return `${own}${own.includes('?') ? '&' : '?'}inspect`
 }
