@@ -108,6 +108,21 @@ describe('a recording', () => {
     expect(path.steps.map(({ event }) => event)).toEqual(['approached', 'rung'])
   })
 
+  it('of which the machine takes no step explores the model once, however many actors it has', () => {
+    let explored = 0
+    const facts = () => {
+      explored += 1
+      return null
+    }
+    const counted = { ...bell('far', 'near'), facts }
+    const unknown = { ...ringStep, event: 'muted' }
+    expect(replay(counted, [unknown]).departure).toEqual({ index: 0, state: null })
+    const once = explored
+    expect(once).toBeGreaterThan(0)
+    replay(counted, [unknown])
+    expect(explored).toBe(once)
+  })
+
   it('of any path in a report never diverges', async () => {
     const whole = authenticationModel as AnyFlowModel
     for (const { steps } of machinePaths(whole, await runAll(whole), null).examples) {

@@ -132,7 +132,16 @@ function advance(model: AnyWalkModel, ways: readonly Way[], step: KnownStep): Wa
 }
 
 /** The shortest way to every state that the model reaches, the shorter ones first. */
-function shortestWays(model: AnyWalkModel): Way[] {
+function shortestWays(model: AnyWalkModel): readonly Way[] {
+  const known = knownWays.get(model) ?? findShortestWays(model)
+  knownWays.set(model, known)
+  return known
+}
+
+/** Exploring a model takes seconds. */
+const knownWays = new WeakMap<AnyWalkModel, readonly Way[]>()
+
+function findShortestWays(model: AnyWalkModel): Way[] {
   const ways = new Map<string, Way>()
   for (const path of explore(model).flatMap(edgePaths)) {
     const key = path.start + (path.steps.at(-1)?.key ?? '')

@@ -42,7 +42,7 @@ export function WalkPanel({ machine, live, watching, onChooseMachine, isOpen }: 
 type OnWatch = { onWatch: (walk: KnownWalk) => void }
 
 function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Live['recording']> }) {
-  const walks = useMemo(() => walksOfRecording(recording), [recording])
+  const { walks, leftOut } = useMemo(() => walksOfRecording(recording), [recording])
   return (
     <section aria-label={words.ofRecording} className={box}>
       <h3 className={heading}>{words.ofRecording}</h3>
@@ -60,6 +60,7 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
           <Actions walk={walk} onWatch={onWatch} />
         </div>
       ))}
+      {leftOut > 0 && <p className={hint}>{words.leftOut(walks.length, leftOut)}</p>}
     </section>
   )
 }

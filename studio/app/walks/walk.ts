@@ -31,19 +31,25 @@ export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
   }))
 }
 
+/** More are not replayed: a recording may have hundreds of actors, and each replay takes time. */
+const maxWalks = 20
+
 /**
- * The steps of each actor of a recording, replayed with its machine as it is now; the actor with the most steps comes
- * first. An actor that only started has no walk.
+ * The steps of the longest actors of a recording, each replayed with its machine as it is now; the actor with the most
+ * steps comes first, and `leftOut` is how many were too many. An actor that only started has no walk.
  */
-export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
+export function walksOfRecording({ madeAt, steps }: Recording): {
+  walks: KnownWalk[]
+  leftOut: number
+} {
   const machines = new Map(steps.map(({ actor, machine }) => [actor, machine]))
-  const actors = [...machines]
-    .map(([actor, machine]) => ({ actor, machine, known: stepsOfActor(steps, actor) }))
-    .filter(({ known }) => known.length > 0)
-  const byLength = actors.toSorted((one, other) => other.known.length - one.known.length)
-  return byLength.flatMap(({ actor, machine, known }) => {
+  const actors = [...machines].flatMap(([actor, machine]) => {
     const model = models.find((each) => each.machine.id === machine)
-    if (model === undefined) return []
+    const known = stepsOfActor(steps, actor)
+    return model === undefined || known.length === 0 ? [] : [{ actor, machine, model, known }]
+  })
+  const byLength = actors.toSorted((one, other) => other.known.length - one.known.length)
+  const walks = byLength.slice(0, maxWalks).map(({ actor, machine, model, known }) => {
     const alike = actors.filter((each) => each.machine === machine)
     const { path, departure } = replay(model, known, startOfActor(steps, actor))
     const walk: ExamplePath = {
@@ -62,8 +68,9 @@ export function walksOfRecording({ madeAt, steps }: Recording): KnownWalk[] {
       words.steps(known.length),
       known.at(-1)?.state ?? '',
     )
-    return [{ key: `${madeAt} ${actor}`, title, machine, path: walk, departure }]
+    return { key: `${madeAt} ${actor}`, title, machine, path: walk, departure }
   })
+  return { walks, leftOut: actors.length - walks.length }
 }
 
 /** Ids of the transitions that a machine takes by itself when it starts. */

@@ -12,6 +12,8 @@ export const walks: Texts<typeof fa> = {
   counted:
     'A step is an event that led somewhere: the start of a machine and what only changes a field are in the log, but are no steps. A machine that only started has no line.',
   ofRecording: 'The steps of the recording in the machines as they are now',
+  leftOut: (shown, leftOut) =>
+    `Only the ${shown} longest are here; ${leftOut === 1 ? '1 shorter one is' : `${leftOut} shorter ones are`} left out.`,
   noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”.',
   loading: 'Reading the paths…',
   noPath: 'The report has no path of this machine.',

@@ -51,7 +51,9 @@ function savedTest(walk: KnownWalk | undefined): string {
 
 describe('the walk of a recording', () => {
   it('begins with what the machine does by itself at its start, so that a test of it can pass', () => {
-    const [walk, ...others] = walksOfRecording(recordingOf([submitted, refused]))
+    const {
+      walks: [walk, ...others],
+    } = walksOfRecording(recordingOf([submitted, refused]))
     expect(others).toEqual([])
     expect(walk?.departure).toBeNull()
     expect(walk?.path).toMatchObject({
@@ -66,7 +68,9 @@ describe('the walk of a recording', () => {
   })
 
   it('is saved with the failure that was recorded, where the machine now goes elsewhere', () => {
-    const [walk] = walksOfRecording(recordingOf([submitted, { ...refused, value: 'elsewhere' }]))
+    const {
+      walks: [walk],
+    } = walksOfRecording(recordingOf([submitted, { ...refused, value: 'elsewhere' }]))
     expect(walk?.departure).toEqual({ index: 1, state: 'mobile.refused' })
     const text = savedTest(walk)
     expect(text).toContain(`walk.take({"event":"${failed}","code":"network"}, {"state":"elsewhere"`)
@@ -75,7 +79,9 @@ describe('the walk of a recording', () => {
 
   it('sends an event of which nothing is known instead of pressing its button with an empty field', () => {
     const submittedLater = { ...submitted, value: 'elsewhere' }
-    const [walk] = walksOfRecording(recordingOf([submittedLater]))
+    const {
+      walks: [walk],
+    } = walksOfRecording(recordingOf([submittedLater]))
     if (walk === undefined) throw new Error('the recording has no walk')
     const leads = ['authentication mobile.submitted']
     const lines: ViewLine[] = [{ kind: 'button', words: 'Send', marks: [], leads }]
@@ -93,7 +99,7 @@ describe('the walk of a recording', () => {
     }
     const unmoved: RecordedStep = { ...begun, event: { type: 'studio.arrived' }, transitions: [] }
     const departureWith = (first: RecordedStep) =>
-      walksOfRecording(recordingOf([first, submitted, refused]))[0]
+      walksOfRecording(recordingOf([first, submitted, refused])).walks[0]
     expect(departureWith(begun)?.departure).toBeNull()
     for (const value of [{ nowhere: 'x' }, { mobile: 'nowhere' }, 'constructor'])
       for (const first of [begun, unmoved]) {
@@ -111,7 +117,9 @@ describe('the walk of a recording', () => {
 
   it('departs at the start where no start of the model leads to the state in which it began', () => {
     const unmoved = { ...step({ type: 'studio.arrived' }, 'arriving', ''), transitions: [] }
-    const [walk] = walksOfRecording(recordingOf([unmoved, submitted, refused]))
+    const {
+      walks: [walk],
+    } = walksOfRecording(recordingOf([unmoved, submitted, refused]))
     if (!walk?.departure) throw new Error('the walk does not depart')
     expect(departureText(walk, walk.departure)).toBe(
       'از همان آغاز جدا می‌شود: ضبط از \u2066arriving\u2069 آغاز شده است و هیچ آغازی از مدل به آن نمی‌رسد.',
@@ -121,12 +129,24 @@ describe('the walk of a recording', () => {
 
   it('stands before shorter ones, and those of one machine are told apart', () => {
     const later = (step: RecordedStep, actor: string) => ({ ...step, actor })
-    const walks = walksOfRecording(
+    const { walks } = walksOfRecording(
       recordingOf([submitted, later(submitted, 'x:1'), later(refused, 'x:1')]),
     )
     expect(walks.map(({ title }) => title)).toEqual([
       'ضبط ۲، ۲ گام تا \u2066mobile.refused\u2069',
       'ضبط ۱، ۱ گام تا \u2066requestingCode.fromMobile\u2069',
     ])
+  })
+
+  it('is there of the twenty longest actors at most, and the others are counted', () => {
+    const actors = Array.from({ length: 22 }, (_, place) => `x:${place}`)
+    const long = { ...refused, actor: 'x:21' }
+    const { walks, leftOut } = walksOfRecording(
+      recordingOf([...actors.map((actor) => ({ ...submitted, actor })), long]),
+    )
+    expect(walks).toHaveLength(20)
+    expect(walks[0]?.title).toBe('ضبط ۲۲، ۲ گام تا \u2066mobile.refused\u2069')
+    expect(leftOut).toBe(2)
+    expect(walksOfRecording(recordingOf([submitted])).leftOut).toBe(0)
   })
 })
