@@ -117,6 +117,11 @@ export const personal = {
       "text",
       "unseen_messages"
     ],
+    "description": [
+      "admin_comment",
+      "items",
+      "reason"
+    ],
     "reason": [
       "check_id",
       "event",

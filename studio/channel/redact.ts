@@ -8,16 +8,21 @@ export const redacted = '•••'
  * and numbers of phones, cards, national codes and accounts, e-mail addresses and tokens in any text. The shape is
  * kept, so that a flow can still be followed.
  */
-export function redact(value: unknown): unknown {
+export const redact = (value: unknown): unknown => redactIn('', value)
+
+/** `redact` for the value of a field. */
+function redactIn(field: string, value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'number') return redactNumber(value)
-  if (Array.isArray(value)) return value.map(redact)
+  if (Array.isArray(value)) return value.map((each) => redactIn(field, each))
   if (typeof value !== 'object' || value === null) return value
   const isWhole = hasPersonalShape(value)
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       redactText(name),
-      isWhole || isPersonal(name, part, value) ? mask(part) : redact(part),
+      isWhole || isPersonal(name, part, value) || isPersonalChange(field, name)
+        ? mask(part)
+        : redactIn(name, part),
     ]),
   )
 }
@@ -85,6 +90,11 @@ function isPersonal(name: string, value: unknown, siblings: object): boolean {
  * not.
  */
 const together = new Map<string, readonly string[]>(Object.entries(personal.together))
+
+/** Whether a field is personal in `{ type: 'contact.changed', change: { name } }`. */
+function isPersonalChange(field: string, name: string): boolean {
+  return field === 'change' && personal.inChanges.includes(name)
+}
 
 const shapes: ReadonlySet<string> = new Set(personal.shapes.map((names) => names.join()))
 

@@ -90,6 +90,16 @@ describe('redaction of generated values', () => {
     }
   })
 
+  it.each(Object.entries(personal.together))(
+    'lets no %s out next to the fields with which the contract marks it',
+    (name, others) => {
+      for (const other of others) {
+        const value = persian()
+        expect(redact({ [name]: value, [other]: true })).toMatchObject({ [name]: redacted })
+      }
+    },
+  )
+
   it('lets out neither the name and the text of a guest who writes a comment, nor the names of files', () => {
     const draft = { stars: 4, text: 'پیام من', name: 'نیما', isAnonymous: false }
     const file = { key: 'a', name: 'سند ازدواج.jpg', kind: 'image', bytes: 900_000 }
@@ -99,6 +109,46 @@ describe('redaction of generated values', () => {
         files: [{ ...file, name: redacted }],
       },
     })
+  })
+
+  it('hides the name of a person next to a number of a phone, and of a view that staff share', () => {
+    const [name, phone] = ['مریم رضایی', '09361234567']
+    expect(redact({ name, phone_number: phone })).toEqual({
+      name: redacted,
+      phone_number: redacted,
+    })
+    expect(redact({ contact: { name, phone } })).toEqual({
+      contact: { name: redacted, phone: redacted },
+    })
+    expect(redact({ details: { name, mobile: phone } })).toEqual({
+      details: { name: redacted, mobile: redacted },
+    })
+    expect(redact({ name, is_shared: true })).toEqual({ name: redacted, is_shared: true })
+    expect(redact({ warranty: { name: 'هجده ماه' } })).toEqual({ warranty: { name: 'هجده ماه' } })
+  })
+
+  it('hides the name and the title in a change of a form, without the fields next to them', () => {
+    expect(redact({ type: 'contact.changed', change: { name: 'مریم رضایی' } })).toEqual({
+      type: 'contact.changed',
+      change: { name: redacted },
+    })
+    expect(redact([{ type: 'draft.changed', change: { title: 'گوشی مریم' } }])).toEqual([
+      { type: 'draft.changed', change: { title: redacted } },
+    ])
+  })
+
+  it('hides what a customer wrote about a return, as it is sent, kept and shown to staff', () => {
+    const description = 'مریم هستم؛ روشن نمی‌شود'
+    const items = [{ price_id: 11, quantity: 1 }]
+    expect(redact({ request: { items, reason: 'defective', description } })).toMatchObject({
+      request: { items, description: redacted },
+    })
+    for (const kept of [{ items }, { goods: [], moves: [] }])
+      expect(redact({ id: 4, description, admin_comment: null, ...kept })).toMatchObject({
+        description: redacted,
+      })
+    const gateway = { name: 'ملت', description: 'کارت‌های شتاب' }
+    expect(redact(gateway)).toEqual(gateway)
   })
 
   it('hides where a sign-in leads to, which may name somebody', () => {
