@@ -12,6 +12,11 @@ export const orderNews = {
     title: 'سفارش شما ارسال شد',
     text: (code: string) => `سفارش ${code} ارسال شد.`,
   },
+  parcel: {
+    title: 'کد رهگیری مرسوله',
+    text: (code: string) => `مرسولهٔ سفارش ${code} در راه است.`,
+    code: (parcelCode: string) => `کد رهگیری مرسوله: ${parcelCode}`,
+  },
   readyForPickup: {
     title: 'سفارش شما آمادهٔ تحویل است',
     text: (code: string, pickupCode: string) =>

@@ -249,6 +249,10 @@ export const operationRoles = {
     "orders",
     "finance"
   ],
+  "setParcelCode": [
+    "owner",
+    "orders"
+  ],
   "moveOrder": [
     "owner",
     "orders"

@@ -43,6 +43,7 @@ export const personal = {
     "old_password",
     "organization_name",
     "otp",
+    "parcel_code",
     "password",
     "phone_number",
     "pickup_code",

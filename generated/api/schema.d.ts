@@ -2184,6 +2184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/order/{id}/parcel-code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the carrier's code of a parcel; the customer is notified once the order is sent
+         * @description Of an order that is being prepared or was sent, and not of one that is picked up. Setting the code that an order has changes nothing.
+         */
+        put: operations["setParcelCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/order/{id}/move/": {
         parameters: {
             query?: never;
@@ -5450,6 +5470,8 @@ export interface components {
             tracking_code: string;
             /** @description What the customer says at the desk; only for the customer, while the order waits there */
             pickup_code?: string;
+            /** @description The carrier's code of the parcel, once there is one */
+            parcel_code?: string;
             total_price: components["schemas"]["Toman"];
             total_products: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
@@ -6094,6 +6116,8 @@ export interface components {
             };
             /** @description The steps that the order's chart allows staff now */
             moves: components["schemas"]["StaffOrderMove"][];
+            /** @description Whether `setParcelCode` takes a code now */
+            takes_parcel_code: boolean;
             /** @description It is delivered to whoever says its pick-up code (`handOverOrder`), so `moves` has no such step */
             waits_at_desk: boolean;
             /** @description What was given back, newest first */
@@ -6225,6 +6249,13 @@ export interface components {
             bank_tracking_code?: string;
             /** @description The customer reads it */
             reason: string;
+        };
+        ParcelCode: string;
+        ParcelCodeInput: {
+            /** @description Null removes it */
+            parcel_code: components["schemas"]["ParcelCode"] | null;
+            /** @description The code that the member of staff was shown */
+            expected: components["schemas"]["ParcelCode"] | null;
         };
         OrderMove: {
             event: components["schemas"]["OrderMoveEvent"];
@@ -11071,6 +11102,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderRefundInput"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setParcelCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelCodeInput"];
             };
         };
         responses: {

@@ -164,6 +164,8 @@ export const orders = {
       hours: 'ساعت کار',
       opensOutside: 'در تب تازه باز می‌شود',
     },
+    parcelCode: 'کد رهگیری مرسوله',
+    copyParcelCode: 'کپی کد رهگیری',
     pickupCode: 'کد تحویل',
     pickupCodeHint: 'این کد را هنگام تحویل در شعبه بگویید.',
     count: (count: string) => `${count} عدد`,

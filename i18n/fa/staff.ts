@@ -390,6 +390,7 @@ export const staff = {
     formerNames: { createProductExport: 'خروجی کالاها' },
     names: {
       moveOrder: 'تغییر وضعیت سفارش',
+      setParcelCode: 'کد رهگیری مرسوله',
       moveOrders: 'تغییر وضعیت گروهی سفارش‌ها',
       findPickup: 'یافتن سفارش با کد تحویل',
       handOverOrder: 'تحویل حضوری سفارش',
@@ -520,6 +521,7 @@ export const staff = {
     },
     fields: {
       status: 'وضعیت',
+      parcel_code: 'کد رهگیری مرسوله',
       store_credit: 'اعتبار هدیه',
       price: 'قیمت',
       new_price: 'قیمت پیشنهاد',

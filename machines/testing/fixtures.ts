@@ -310,6 +310,7 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     account: { id: 12, phone_number: mobile },
     moves: [],
     waits_at_desk: false,
+    takes_parcel_code: false,
     refunds: [],
     refund_left: { total: 0, to_bank: 0 },
     history: [],

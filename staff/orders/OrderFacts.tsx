@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffParcel } from '#i18n/fa/staff-parcel.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -29,6 +30,11 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
           <bdi>{toPersianDigits(order.tracking_code)}</bdi>
         </Fact>
         <Fact label={words.method}>{order.shipping.name}</Fact>
+        {order.parcel_code !== undefined && (
+          <Fact label={staffParcel.title}>
+            <bdi>{order.parcel_code}</bdi>
+          </Fact>
+        )}
         {promised !== null && <Fact label={words.promised}>{weekday(promised)}</Fact>}
         <Fact label={words.address}>{address ?? words.pickup}</Fact>
         {order.postal_code !== null && (

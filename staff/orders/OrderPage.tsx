@@ -18,6 +18,7 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
+import { ParcelPanel } from './ParcelPanel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order
@@ -44,6 +45,9 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
             <OrderChart order={order} />
           </div>
           <div className={detailStack}>
+            {order.takes_parcel_code && mayCall(member, 'setParcelCode') && (
+              <ParcelPanel order={order} />
+            )}
             {(order.refunds.length > 0 || order.refund_left.total > 0) && (
               <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
             )}

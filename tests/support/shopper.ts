@@ -142,6 +142,16 @@ export function place(
   })
 }
 
+/** Fills a cart with one of a variant and orders it by courier to a new address. Returns the order's id. */
+export async function orderByCourier(shopper: TestClient, variantId: number): Promise<number> {
+  const { courier } = await shippingMethodIds(shopper)
+  await addItem(shopper, variantId)
+  const body = { shipping_method: courier }
+  await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
+  const addressId = await addAddress(shopper)
+  return (await answer(place(shopper, { addressId }))).order_id
+}
+
 /** Fills a cart for pickup and orders it. Returns the order's id. */
 export async function order(
   shopper: TestClient,

@@ -7,18 +7,20 @@ import { shop } from '#shop'
 import type { OrderRow, OrderStatus } from './orders.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
+type Details = { refunded?: number; pickupCode?: string | null; parcelCode?: string | null }
 type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
 
 /**
  * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
- * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk.
+ * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk; `parcelCode`
+ * the carrier's.
  */
 export async function announceOrder(
   tx: Transaction,
   order: Told,
   status: OrderStatus,
   at: Date,
-  { refunded = 0, pickupCode = null }: { refunded?: number; pickupCode?: string | null } = {},
+  { refunded = 0, pickupCode = null, parcelCode = null }: Details = {},
 ): Promise<void> {
   const code = toPersianDigits(order.trackingCode)
   switch (status) {
@@ -33,7 +35,7 @@ export async function announceOrder(
       const ready = orderNews.readyForPickup
       const news =
         pickupCode === null
-          ? { title, text: text(code) }
+          ? { title, text: `${text(code)}${parcelText(parcelCode)}` }
           : { title: ready.title, text: ready.text(code, toPersianDigits(pickupCode)) }
       await tell(tx, order, news, at)
       break
@@ -51,6 +53,22 @@ export async function announceOrder(
     case 'PROCESSING':
   }
 }
+
+/** Tells the customer the carrier's code of a parcel that was sent before. */
+export async function announceParcel(
+  tx: Transaction,
+  order: Told,
+  parcelCode: string,
+  at: Date,
+): Promise<void> {
+  const { title, text } = orderNews.parcel
+  const code = toPersianDigits(order.trackingCode)
+  await tell(tx, order, { title, text: `${text(code)}${parcelText(parcelCode)}` }, at)
+}
+
+/** In Latin digits, as carriers take it. */
+const parcelText = (parcelCode: string | null): string =>
+  parcelCode === null ? '' : ` ${orderNews.parcel.code(parcelCode)}`
 
 /** Tells the customer by SMS and by a message what has become of a return. */
 export async function announceReturn(

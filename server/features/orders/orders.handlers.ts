@@ -16,6 +16,7 @@ import {
   listOrdersToPrint,
   listStaffOrders,
 } from './staff-order-list.service.ts'
+import { setParcelCode } from './parcel.service.ts'
 import { getStaffOrder, moveOrder, moveOrders } from './staff-orders.service.ts'
 
 type OrdersHandlers = Pick<
@@ -33,6 +34,7 @@ type OrdersHandlers = Pick<
   | 'listOrdersToPrint'
   | 'getStaffOrder'
   | 'moveOrder'
+  | 'setParcelCode'
   | 'moveOrders'
   | 'findPickup'
   | 'handOverOrder'
@@ -115,6 +117,11 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const key = headers['Idempotency-Key'] ?? null
       const { userId } = signedIn(caller)
       return { status: 200, body: await moveOrder(context, userId, path.id, body, key) }
+    },
+
+    setParcelCode: async ({ caller, path, body }) => {
+      await setParcelCode(context, signedIn(caller).userId, path.id, body)
+      return { status: 200, body: await getStaffOrder(context, path.id) }
     },
 
     moveOrders: async ({ caller, headers, body }) => {

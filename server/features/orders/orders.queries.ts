@@ -13,7 +13,10 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 /** All columns are required, so that one prepared statement inserts any order. */
 export type NewOrder = Required<
-  Omit<typeof orders.$inferInsert, 'id' | 'refundedToWallet' | 'paidAt' | 'pickupCode'>
+  Omit<
+    typeof orders.$inferInsert,
+    'id' | 'refundedToWallet' | 'paidAt' | 'pickupCode' | 'parcelCode'
+  >
 >
 export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>>
 
@@ -177,4 +180,8 @@ const selectLines = statement(
 export function statusAt(now: Date | Placeholder) {
   return sql<OrderStatus>`case when ${orders.status} = 'WAITING_PAYMENT' and ${orders.expiresAt} <= ${now}::timestamptz
     then 'EXPIRED' else ${orders.status} end`
+}
+
+export async function setParcelCode(tx: Transaction, id: number, parcelCode: string | null) {
+  await tx.update(orders).set({ parcelCode }).where(eq(orders.id, id))
 }

@@ -122,6 +122,7 @@ function orderBody(
     text_address: fullAddress(order),
     postal_code: order.postalCode,
     shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    ...(order.parcelCode !== null && { parcel_code: order.parcelCode }),
     ...promiseBody(order),
     item: lines.map(itemBody),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),

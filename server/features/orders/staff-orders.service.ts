@@ -22,6 +22,7 @@ import { announceOrder } from './order-news.service.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { renewPickupCode } from './pickup-code.service.ts'
 import { orderBodies } from './orders.service.ts'
+import { takesParcelCode } from './parcel.service.ts'
 import { refundLeft } from './refund.service.ts'
 import { refundsOf } from './staff-refunds.service.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -41,6 +42,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
       .filter(({ event }) => !needsPickupCode(order, event))
       .map((move) => ({ ...move, needs_reason: needsReason(move.event) })),
     waits_at_desk: order.pickupCode !== null,
+    takes_parcel_code: takesParcelCode(order),
     refunds: await refundsOf(db, id),
     refund_left: await refundLeft(db, order),
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
@@ -146,7 +148,10 @@ export async function takeStep(
     } else {
       const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
       const code = await renewPickupCode(tx, order, status)
-      await announceOrder(tx, order, status, at, { pickupCode: code })
+      await announceOrder(tx, order, status, at, {
+        pickupCode: code,
+        parcelCode: order.parcelCode,
+      })
     }
     await recordAction(tx, {
       ...action,

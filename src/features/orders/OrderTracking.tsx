@@ -49,6 +49,18 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
           </span>
         </Fact>
       )}
+      {order.parcel_code !== undefined && (
+        <Fact label={words.parcelCode}>
+          <span className={css({ display: 'inline-flex', alignItems: 'center' })}>
+            <bdi dir="ltr">{order.parcel_code}</bdi>
+            <IconButton
+              icon="copy"
+              label={words.copyParcelCode}
+              onClick={() => void copy(order.parcel_code ?? '')}
+            />
+          </span>
+        </Fact>
+      )}
       {order.promised_date !== null && isInProcess && (
         <Fact label={promisedDateLabel(shipping.is_in_person)}>
           <PromisedDate promised={order} isInPerson={shipping.is_in_person} />

@@ -37,11 +37,13 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   })
   const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
   useEffect(() => {
-    const contact = selectors.contact(actor.getSnapshot())
-    if (profile === undefined || contact.name !== '' || contact.phone !== '') return
-    const own = { name: nameOf(profile), phone: toPersianDigits(profile.phone_number) }
-    actor.send({ type: 'contact.changed', change: own })
-    reset(own)
+    if (profile === undefined) return
+    const typed = selectors.contact(actor.getSnapshot())
+    // The flow is told only what is typed: it outlives the session, and another customer may come to this tab.
+    reset({
+      name: typed.name || nameOf(profile),
+      phone: typed.phone || toPersianDigits(profile.phone_number),
+    })
   }, [actor, profile, reset])
   const { errors, isValid } = formState
   const submit = handleSubmit((contact) => actor.send({ type: 'request.submitted', contact }))

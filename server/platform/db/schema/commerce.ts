@@ -214,6 +214,8 @@ export const orders = pgTable(
     paidAt: instant(),
     /** Six digits that the customer says at the desk; null unless the order waits there. */
     pickupCode: text(),
+    /** The carrier's code of the parcel. */
+    parcelCode: text(),
   },
   (table) => [
     uniqueIndex('orders_pickup_code').on(table.pickupCode),

@@ -17,6 +17,7 @@ import {
   newShopper,
   newStaff,
   order,
+  orderByCourier,
   refusal,
   type Shopper,
 } from '#tests/support/shopper.ts'
@@ -262,6 +263,17 @@ const changes: Record<string, () => Promise<Logged>> = {
     await answer(owner.api.POST('/staff/order/{id}/move/', { ...path(id), body }))
     const [before, after] = [{ status: 'NOT_CHECKED' }, { status: 'PAYMENT_VERIFIED' }]
     return { subject: 'order', id, before, after, reason: body.reason }
+  },
+  setParcelCode: async () => {
+    const buyer = await newShopper(shop)
+    const id = await orderByCourier(buyer, await stocked({ kind: 'cable', stock: 5 }))
+    await payAtBank(buyer, id)
+    for (const event of ['staff.payment-checked', 'staff.accepted', 'staff.preparing'] as const)
+      await answer(owner.api.POST('/staff/order/{id}/move/', { ...path(id), body: { event } }))
+    const body = { parcel_code: '987654321098765432101234', expected: null }
+    await answer(owner.api.PUT('/staff/order/{id}/parcel-code/', { ...path(id), body }))
+    const [before, after] = [{ parcel_code: null }, { parcel_code: body.parcel_code }]
+    return { subject: 'order', id, before, after }
   },
   moveOrders: async () => {
     const { id } = await paidOrder()

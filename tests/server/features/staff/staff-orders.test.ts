@@ -9,17 +9,14 @@ import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
-  addAddress,
-  addItem,
   answer,
   getOrder,
   handOver,
   newShopper,
   newStaff,
   order,
-  place,
+  orderByCourier,
   refusal,
-  shippingMethodIds,
   type Shopper,
 } from '#tests/support/shopper.ts'
 
@@ -337,12 +334,7 @@ describe('many orders', () => {
   it('are delivered together, except those that are picked up at the desk', async () => {
     const desk = await paidOrder()
     const shopper = await newShopper(shop)
-    const { courier } = await shippingMethodIds(shopper)
-    await addItem(shopper, await stocked({ kind: 'cable', stock: 5 }))
-    const body = { shipping_method: courier }
-    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
-    const addressId = await addAddress(shopper)
-    const { order_id: sent } = await answer(place(shopper, { addressId }))
+    const sent = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }))
     await payAtBank(shopper, sent)
     for (const event of [
       'staff.payment-checked',

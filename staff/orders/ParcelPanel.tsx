@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { parcelCodeOf } from '#domain/parcel.ts'
+import { staffParcel as words } from '#i18n/fa/staff-parcel.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import { css } from '#styled/css/index.js'
+import { Panel } from '#staff/app/Panel.tsx'
+import { orderQuery, queryKeys } from '#staff/app/queries.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+type Props = { order: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'parcel_code'> }
+
+/** The carrier's code of an order's parcel. A code that a colleague changed meanwhile is shown before it is replaced. */
+export function ParcelPanel({ order }: Props) {
+  const { id, text_status: status, parcel_code: known = null } = order
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [first] = useState(known)
+  const [typed, setTyped] = useState(known ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const [saved, setSaved] = useState(known)
+  const saving = useMutation({
+    mutationFn: (parcelCode: string | null) =>
+      unwrap(
+        api.PUT('/staff/order/{id}/parcel-code/', {
+          params: { path: { id } },
+          body: { parcel_code: parcelCode, expected: known },
+        }),
+      ),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(api, id).queryKey, changed)
+      setSaved(changed.parcel_code ?? null)
+      const isTold = status === 'SENDING' && changed.parcel_code !== undefined
+      toast({ text: isTold ? words.told : words.saved, tone: 'ok' })
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) }),
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isEmpty = typed.trim() === ''
+    const code = parcelCodeOf(typed)
+    setWrong(!isEmpty && code === null)
+    if (isEmpty || code !== null) saving.mutate(code)
+  }
+  const isChanged = known !== saved && known !== first
+  return (
+    <Panel title={words.title}>
+      <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
+        <TextField
+          label={words.label}
+          hint={words.hint}
+          name="parcel_code"
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isWrong ? words.wrong : undefined}
+        />
+        {isChanged && (
+          <Note tone="warn">{known === null ? words.removed : words.changed(known)}</Note>
+        )}
+        <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
+        <Button type="submit" look="tonal" busy={saving.isPending} busyLabel={words.busy}>
+          {words.save}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { parcelCodeOf } from '#domain/parcel.ts'
+
+describe('the code of a parcel', () => {
+  it.each([
+    ['۹۸۷۶ ۵۴۳۲ ۱۰۹۸', '987654321098'],
+    [' RA123456785IR\u200e', 'RA123456785IR'],
+    ['123', null],
+    ['کد', null],
+    ['', null],
+  ])('that is typed as %j is %j', (typed, code) => {
+    expect(parcelCodeOf(typed)).toBe(code)
+  })
+})
