@@ -148,7 +148,9 @@ export function notePaymentDifference(
       subject: 'payment_difference',
       subjectId: id,
     } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return before
+    const after = { settled: isSettled }
+    const attempt = { ...action, staffId, requestKey, after: () => after, reason: note }
+    if ((await repeatedAction(tx, attempt)) !== null) return before
     if (before.settled_at !== null) throw new Problem('move_impossible')
     await queries.updateDifference(tx, id, { note, settledAt: isSettled ? at : null })
     await recordAction(tx, {
@@ -156,7 +158,7 @@ export function notePaymentDifference(
       staffId,
       requestKey,
       before: { settled: false },
-      after: { settled: isSettled },
+      after,
       reason: note,
       at,
     })

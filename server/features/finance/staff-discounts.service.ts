@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { discountFaults, normalizedCode } from '#domain/discount.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -77,7 +78,7 @@ export function createDiscount(
 ): Promise<Schemas['StaffDiscount']> {
   return transaction(context.db, async (tx) => {
     const action = { staffId, action: 'createDiscount', subject: 'discount', requestKey } as const
-    const earlier = await repeatedAction(tx, action)
+    const earlier = await repeatedAction(tx, { ...action, after: () => normalizedTerms(terms) })
     if (earlier !== null) return getStaffDiscount(context, earlier.subjectId, tx)
     const row = rowOf(terms, await heldSlug(tx, terms))
     const id = await queries.insertDiscount(tx, row)
@@ -112,10 +113,13 @@ export function updateDiscount(
     const before = await queries.lockDiscount(tx, id)
     if (before === null) throw new Problem('discount_not_found')
     const action = { action: 'updateDiscount', subject: 'discount', subjectId: id } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+    const wanted = normalizedTerms(terms)
+    if (
+      (await repeatedAction(tx, { staffId, requestKey, ...action, after: () => wanted })) !== null
+    )
       return getStaffDiscount(context, id, tx)
     const shown = termsOf(before, await categoriesOf(tx, [before]))
-    if (!isSame(shown, expected)) throw new Problem('changed_meanwhile')
+    if (!isDeepStrictEqual(shown, normalizedTerms(expected))) throw new Problem('changed_meanwhile')
     const staysGone = terms.category_id === goneCategory && shown.category_id === goneCategory
     const row = rowOf(terms, staysGone ? before.categorySlug : held)
     await changeCode(tx, id, row)
@@ -135,16 +139,15 @@ async function changeCode(
   await queries.updateDiscount(tx, id, row)
 }
 
-function isSame(shown: Terms, expected: Terms): boolean {
-  const instant = (value: string | null) => (value === null ? null : Date.parse(value))
-  const { starts_at: starts, expires_at: expires, ...others } = shown
-  return (
-    instant(starts) === instant(expected.starts_at) &&
-    instant(expires) === instant(expected.expires_at) &&
-    Object.entries(others).every(([name, value]) =>
-      Object.entries(expected).some(([other, wanted]) => other === name && wanted === value),
-    )
-  )
+/** The terms as the shop keeps them, whatever the spelling of their code and times. */
+function normalizedTerms(terms: Terms): Terms {
+  const instant = (value: string | null) => value && new Date(value).toISOString()
+  return {
+    ...terms,
+    code: normalizedCode(terms.code),
+    starts_at: instant(terms.starts_at),
+    expires_at: instant(terms.expires_at),
+  }
 }
 
 /** Stands for the category of a code that has been deleted: the code is for goods that there are not any more. */

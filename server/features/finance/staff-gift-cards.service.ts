@@ -137,7 +137,7 @@ export function revokeGiftCard(
     const row = await queries.lockStaffGiftCard(tx, id, at)
     if (row === null) throw new Problem('gift_card_not_found')
     const action = { action: 'revokeGiftCard', subject: 'gift_card', subjectId: id } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
+    if ((await repeatedAction(tx, { staffId, requestKey, ...action, reason })) !== null)
       return getStaffGiftCard(context, id, tx)
     const { card, state } = row
     if (state === 'redeemed' || state === 'revoked') throw new Problem('move_impossible')

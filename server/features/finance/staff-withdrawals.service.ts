@@ -7,7 +7,10 @@ import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { withdrawalMovesOf } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  withdrawalMovesOf,
+  withdrawalStatusAfter,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
@@ -63,8 +66,17 @@ export function moveWithdrawal(
     const row = await lockWithdrawal(tx, id)
     if (row === null) throw new Problem('withdrawal_not_found')
     const action = { action: 'moveWithdrawal', subject: 'withdrawal', subjectId: id } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
-      return readStaffWithdrawal(tx, id)
+    const repeated = await repeatedAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      after: (before) => ({
+        status: withdrawalStatusAfter(before['status'], type),
+        bank_tracking_code: code ?? before['bank_tracking_code'] ?? null,
+      }),
+      reason: said,
+    })
+    if (repeated !== null) return readStaffWithdrawal(tx, id)
     const actor = `staff:${staffId}` as const
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)

@@ -31,7 +31,15 @@ export function refundOrder(
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Problem('order_not_found')
     const action = { action: 'refundOrder', subject: 'order', subjectId: orderId } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null) return
+    const after = (total: number) => ({ refund_left: total - amount, bank_tracking_code: code })
+    const repeated = await repeatedAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      after: (before) => after(Number(before['refund_left'])),
+      reason,
+    })
+    if (repeated !== null) return
     const left = await refundLeft(tx, order)
     if (amount > (code === null ? left.total : left.to_bank)) throw new Problem('refund_exceeded')
     const refund = await insertRefund(
@@ -54,7 +62,7 @@ export function refundOrder(
       staffId,
       requestKey,
       before: { refund_left: left.total, bank_tracking_code: null },
-      after: { refund_left: left.total - amount, bank_tracking_code: code },
+      after: after(left.total),
       reason,
       at,
     })

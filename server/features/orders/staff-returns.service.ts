@@ -8,6 +8,7 @@ import {
   isRefundOpen,
   moveRefund,
   refundMovesOf,
+  refundStatusAfter,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
@@ -67,8 +68,14 @@ export function moveReturn(
     const refund = await findReturn(tx, id)
     if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
     const action = { action: 'moveReturn', subject: 'return', subjectId: id } as const
-    if ((await repeatedAction(tx, { staffId, requestKey, ...action })) !== null)
-      return readReturn(tx, id)
+    const repeated = await repeatedAction(tx, {
+      ...action,
+      staffId,
+      requestKey,
+      after: (before) => ({ status: refundStatusAfter(before['status'], event) }),
+      reason: said,
+    })
+    if (repeated !== null) return readReturn(tx, id)
     const moving =
       event === 'goods.received'
         ? payRefund(tx, order, refund, { type: event }, actor, at, said)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isAccount } from '#domain/staff-subject.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -46,15 +47,21 @@ type Attempt = Pick<Action, 'staffId' | 'action' | 'subject'> & {
   requestKey: string | null
   /** Omitted if the action creates its subject. */
   subjectId?: number
+  /** What this call would log as `after`, given the `before` of the earlier one; left out to compare no values. */
+  after?: (before: Fields) => Fields
+  /** What this call would log as its reason; left out to compare none. */
+  reason?: string | null
 }
+
+type Fields = ActionRow['action']['after']
 
 /**
  * The change that an earlier call with the same key made; null if there was none. Lock the subject before calling this.
- * Throws `idempotency_key_reused` if that call had another action or subject.
+ * Throws `idempotency_key_reused` if that call had another action or subject, or did something else than this one would.
  */
 export async function repeatedAction(
   tx: Transaction,
-  { staffId, requestKey, action, subject, subjectId }: Attempt,
+  { staffId, requestKey, action, subject, subjectId, after, reason }: Attempt,
 ): Promise<Pick<ActionRow['action'], 'subjectId' | 'before' | 'after'> | null> {
   if (requestKey === null) return null
   const earlier = await findActionByKey(tx, staffId, requestKey)
@@ -62,7 +69,9 @@ export async function repeatedAction(
   const isSame =
     earlier.action === action &&
     earlier.subject === subject &&
-    (subjectId === undefined || earlier.subjectId === subjectId)
+    (subjectId === undefined || earlier.subjectId === subjectId) &&
+    (after === undefined || isDeepStrictEqual(earlier.after, after(earlier.before))) &&
+    (reason === undefined || earlier.reason === reason)
   if (!isSame) throw new Problem('idempotency_key_reused')
   return earlier
 }

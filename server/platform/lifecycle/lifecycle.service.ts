@@ -280,6 +280,17 @@ export function nextWithdrawalStatus(
   return next(withdrawalMachine, withdrawalStatuses, from, event)
 }
 
+/** The status that a step of staff takes a withdrawal to from a logged status; null if its chart has no such step. */
+export function withdrawalStatusAfter(
+  logged: unknown,
+  type: Schemas['WithdrawalStaffEvent'],
+): WithdrawalStatus | null {
+  const from = withdrawalStatuses.find((status) => status === logged)
+  return from !== undefined && withdrawalMovesOf(from).includes(type)
+    ? nextWithdrawalStatus(from, { type })
+    : null
+}
+
 /** The steps that the withdrawal's chart allows staff in this status. */
 export function withdrawalMovesOf(from: WithdrawalStatus): Schemas['WithdrawalStaffEvent'][] {
   const state = withdrawalMachine.resolveState({ value: from, context: {} })
@@ -290,6 +301,17 @@ export function withdrawalMovesOf(from: WithdrawalStatus): Schemas['WithdrawalSt
 /** Whether a withdrawal in this status has given its amount back to the wallet. */
 export function isWithdrawalReturned(status: WithdrawalStatus): boolean {
   return withdrawalMachine.resolveState({ value: status, context: {} }).hasTag('returned')
+}
+
+/** The status that a step of staff takes a return to from a logged status; null if its chart has no such step. */
+export function refundStatusAfter(
+  logged: unknown,
+  type: Schemas['ReturnStaffEvent'],
+): RefundStatus | null {
+  const from = refundStatuses.find((status) => status === logged)
+  return from !== undefined && refundMovesOf(from).includes(type)
+    ? nextRefundStatus(from, { type })
+    : null
 }
 
 /** The steps that the return's chart allows staff in this status. */

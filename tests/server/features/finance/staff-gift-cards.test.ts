@@ -156,7 +156,11 @@ describe('revoking a gift card', () => {
     const key = randomUUID()
     const revoked = await answer(revoke(card.id, 'به نشانی دیگری رفته بود', key))
     expect(revoked.state).toBe('revoked')
-    expect(await answer(revoke(card.id, 'دوباره', key))).toEqual(revoked)
+    expect(await answer(revoke(card.id, 'به نشانی دیگری رفته بود', key))).toEqual(revoked)
+    expect(await refusal(revoke(card.id, 'دوباره', key))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
     expect((await getWallet(buyer))?.balance).toBe(1_000_000)
     expect((await balances()).get('gift-cards')).toBe((before.get('gift-cards') ?? 0) - 400_000)
     expect(await refusal(redeem(buyer, card.gift_code))).toEqual({

@@ -141,11 +141,16 @@ describe('a withdrawal that staff handle', () => {
       status: 409,
       code: 'move_impossible',
     })
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    for (const body of [
+      { event: 'staff.refused', comment: 'شبا بسته است' },
+      { event: 'bank.returned', comment: 'شبا بسته است' },
+      { ...paid, comment: 'امروز' },
+      { ...paid, bank_tracking_code: '1405-78' },
+    ] as const)
+      expect(await refusal(move(id, body, member, key))).toEqual(reused)
     const other = await requested()
-    expect(await refusal(move(other.id, paid, member, key))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    expect(await refusal(move(other.id, paid, member, key))).toEqual(reused)
     expect((await getWallet(shopper))?.balance).toBe(600_000)
     expect((await getWallet(other.shopper))?.balance).toBe(600_000)
   })

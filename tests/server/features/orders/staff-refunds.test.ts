@@ -148,11 +148,15 @@ describe('a refund by staff', () => {
     )
     expect(new Set(replies.map(({ refunds }) => refunds.length))).toEqual(new Set([1]))
     expect((await getWallet(shopper))?.balance).toBe(paid)
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    for (const body of [
+      { amount: paid - 1 },
+      { amount: paid, reason: 'کالا معیوب بود' },
+      { amount: paid, destination: 'bank', bank_tracking_code: '140577' } as const,
+    ])
+      expect(await refusal(refund(id, body, clerk, key))).toEqual(reused)
     const other = await paidOrder()
-    expect(await refusal(refund(other.id, {}, clerk, key))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    expect(await refusal(refund(other.id, {}, clerk, key))).toEqual(reused)
   })
 
   it('needs a reason, an amount, a paid order and a role', async () => {

@@ -98,10 +98,14 @@ describe('the returns in the back office', () => {
     expect(wallet?.balance).toBe(paid.amount)
     expect(await answer(decide(id, 'goods.received', { key }))).toEqual(paid)
     expect(await getWallet(shopper)).toEqual(wallet)
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    for (const [event, comment] of [
+      ['staff.refused', 'پلمپ باز است'],
+      ['goods.received', 'پلمپ باز است'],
+    ] as const)
+      expect(await refusal(decide(id, event, { comment, key }))).toEqual(reused)
     const { id: otherId } = await requestedReturn()
-    expect(await refusal(decide(otherId, 'staff.approved', { key }))).toMatchObject({
-      code: 'idempotency_key_reused',
-    })
+    expect(await refusal(decide(otherId, 'staff.approved', { key }))).toEqual(reused)
   })
 
   it('are refused with a reason alone', async () => {
