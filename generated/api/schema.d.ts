@@ -4121,7 +4121,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description RFC 3339 in UTC
+         * @description RFC 3339 in UTC, in the years 1900 to 2199
          */
         Instant: string;
         HomeExtra: {
@@ -5410,7 +5410,7 @@ export interface components {
         OrderStatus: "WAITING_PAYMENT" | "NOT_CHECKED" | "PAYMENT_VERIFIED" | "PROCESSING" | "PREPARING" | "SENDING" | "DELIVERED" | "NOT_APPROVED" | "EXPIRED";
         /**
          * Format: date
-         * @description A day in Tehran
+         * @description A day in Tehran, in the years 1900 to 2199
          */
         Day: string;
         /** @description The day until which the order arrives, or from which it can be collected; null while the address is not known */

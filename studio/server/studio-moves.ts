@@ -15,7 +15,7 @@ export function studioMoves(app: FastifyInstance, { readMoves, now }: Options): 
     reply.header('cache-control', 'no-store')
     const known: ServerMoves = { now: now(), moves: [] }
     if (query.after === undefined) return known
-    if (!/^\d{1,15}$/.test(query.after)) {
+    if (!/^\d{1,13}$/.test(query.after)) {
       return reply.code(400).send({ reason: 'after is an instant in milliseconds' })
     }
     const moves = await readMoves(new Date(Number(query.after) - longestTransaction))

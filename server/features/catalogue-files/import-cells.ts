@@ -44,14 +44,14 @@ export function instantIn(cell: ReadCell): Date | null {
   const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   const at = new Date(`${year}-${month}-${day}T${time}${zone}`)
-  return !isDay || Number.isNaN(at.getTime()) || Number(year) < earliestYear ? null : at
+  return !isDay || Number.isNaN(at.getTime()) || !isYear(Number(year)) ? null : at
 }
 
 const moment =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 const tehran = '+03:30'
-/** Earlier ones are years of the Persian calendar. */
-const earliestYear = 2000
+/** Earlier ones are years of the Persian calendar, and no `Instant` of the contract is later. */
+const isYear = (year: number) => year >= 2000 && year < 2200
 
 /**
  * A whole number of at least 0, or null if it is not one: digits of any script, thousands grouped as they are written

@@ -41,6 +41,7 @@ describe('the moves of the server', () => {
   })
 
   it('are asked for by an instant', async () => {
-    expect((await ask('?after=yesterday')).statusCode).toBe(400)
+    for (const after of ['yesterday', '999999999999999'])
+      expect((await ask(`?after=${after}`)).statusCode).toBe(400)
   })
 })

@@ -5,6 +5,7 @@ import { payments } from '#server/platform/db/schema/commerce.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { form } from '#tests/support/files.ts'
+import { impossibleDays } from '#tests/support/impossible-times.ts'
 import { answer, newShopper, newStaff, refusal } from '#tests/support/shopper.ts'
 
 const { shop } = await startAuditedShop()
@@ -163,6 +164,28 @@ describe('a report of a provider', () => {
   })
 })
 
+describe('a day outside the years of the shop', () => {
+  it('is refused wherever staff ask for days', async () => {
+    const owner = await newStaff(shop, 'owner')
+    const lists = ['order', 'order-board', 'order-selection', 'payment']
+    for (const day of impossibleDays) {
+      const replies = await Promise.all([
+        send(['ref_id,amount', '1,1000'], { from: day }),
+        ...lists.flatMap((name) =>
+          [`from=${day}`, `to=${day}`].map((query) =>
+            owner.send({ method: 'GET', url: `/api/staff/${name}/?${query}` }),
+          ),
+        ),
+      ])
+      for (const reply of replies)
+        expect([reply.statusCode, reply.json<Schemas['Problem']>().code]).toEqual([
+          400,
+          'validation_failed',
+        ])
+    }
+  })
+})
+
 describe('a difference', () => {
   it('is noted, then settled once with a reason, and is in the file of the differences', async () => {
     const day = addDays(today, -42)
@@ -175,6 +198,14 @@ describe('a difference', () => {
     const body = { reason: 'بانک برگرداند', is_settled: true }
     const settled = await answer(settle(id, body, key))
     expect(await answer(settle(id, body, key))).toEqual(settled)
+    for (const other of [
+      { ...body, is_settled: !body.is_settled },
+      { ...body, reason: 'دیگر' },
+    ])
+      expect(await refusal(settle(id, other, key))).toEqual({
+        status: 409,
+        code: 'idempotency_key_reused',
+      })
     expect(settled.settled_at).toBe(new Date(shop.clock.now()).toISOString())
     expect(await refusal(settle(id, body))).toEqual({ status: 409, code: 'move_impossible' })
     expect(await refusal(settle(id, { ...body, reason: ' ' }))).toEqual({

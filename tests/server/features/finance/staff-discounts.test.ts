@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { impossibleTimes } from '#tests/support/impossible-times.ts'
 import { answer, fillCart, newShopper, newStaff, place, refusal } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -18,9 +19,9 @@ const create = (body: Terms, key?: string) => {
   const header = key === undefined ? {} : { 'Idempotency-Key': key }
   return member.api.POST('/staff/discount/', { params: { header }, body })
 }
-const update = (id: number, terms: Terms, expected: Terms, by = member) =>
+const update = (id: number, terms: Terms, expected: Terms, by = member, key?: string) =>
   by.api.PUT('/staff/discount/{id}/', {
-    params: { path: { id }, header: {} },
+    params: { path: { id }, header: key === undefined ? {} : { 'Idempotency-Key': key } },
     body: { terms, expected },
   })
 
@@ -122,6 +123,37 @@ describe('discount codes', () => {
     const other = await answer(create(newTerms()))
     const wanted = { ...other.terms, code: terms.code }
     expect(await refusal(update(other.id, wanted, other.terms))).toEqual(taken)
+  })
+
+  it('are refused for a key that other terms were sent with', async () => {
+    const reused = { status: 409, code: 'idempotency_key_reused' }
+    const [terms, key, second] = [newTerms({ starts_at: at(1) }), randomUUID(), randomUUID()]
+    const made = await answer(create(terms, key))
+    const spelt = {
+      ...terms,
+      code: terms.code.toLowerCase(),
+      starts_at: at(1).replace('Z', '+00:00'),
+    }
+    expect(await answer(create(spelt, key))).toEqual(made)
+    expect(await refusal(create({ ...terms, value: 11 }, key))).toEqual(reused)
+    const wanted = { ...terms, value: 20 }
+    const changed = await answer(update(made.id, wanted, terms, member, second))
+    expect(await answer(update(made.id, wanted, terms, member, second))).toEqual(changed)
+    for (const other of [{ value: 21 }, { starts_at: at(2) }, { is_active: false }])
+      expect(
+        await refusal(update(made.id, { ...wanted, ...other }, terms, member, second)),
+      ).toEqual(reused)
+    expect((await answer(details(made.id))).terms).toEqual(changed.terms)
+  })
+
+  it('have times that can be kept', async () => {
+    const { id, terms } = await answer(create(newTerms()))
+    const refused = { status: 400, code: 'validation_failed' }
+    for (const time of impossibleTimes)
+      for (const change of [{ starts_at: time }, { expires_at: time }]) {
+        expect(await refusal(create(newTerms(change)))).toEqual(refused)
+        expect(await refusal(update(id, { ...terms, ...change }, terms))).toEqual(refused)
+      }
   })
 
   it('are not overwritten by someone who was shown other terms', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
+import { impossibleTimes } from '#tests/support/impossible-times.ts'
 import { answer, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -140,6 +141,15 @@ describe('the terms of a variant', () => {
     }
     const saved = await answer(change(seen.id, { low_stock: 4, expected }))
     expect([saved.low_stock, saved.quantity]).toEqual([4, 4])
+  })
+
+  it('have an end of the offer that can be kept', async () => {
+    const { id } = first(await newProduct())
+    for (const time of impossibleTimes)
+      expect(await refusal(change(id, { new_price: 900_000, expire_time: time }))).toEqual({
+        status: 400,
+        code: 'validation_failed',
+      })
   })
 
   it('hide it from the shop, but not the last one of its product', async () => {

@@ -346,7 +346,8 @@ describe('purchase credit', () => {
       code: 'customer_not_found',
     })
     expect((await refusal(adjust(shopper, shopper.phone, 1))).code).toBe('forbidden')
-    expect((await refusal(adjust(staff, shopper.phone, 0))).code).toBe('validation_failed')
+    for (const amount of [0, 1_000_000_001, -1_000_000_001, Number.MAX_SAFE_INTEGER])
+      expect((await refusal(adjust(staff, shopper.phone, amount))).code).toBe('validation_failed')
     const { results } = await history(shopper)
     expect(results.map((row) => [row.transaction_type, row.amount, row.admin_comment])).toEqual([
       ['STORE_CREDIT_WITHDRAW', 150_000, 'هدیهٔ سالگرد'],
