@@ -21,10 +21,17 @@ export type Failure = {
 /** A call that did not succeed, with the code of the contract's problem. */
 export class ProblemError extends Error {
   readonly failure: Failure
+  /** The HTTP status of the problem; null if it is not from a reply. */
+  readonly status: number | null
 
-  constructor(code: FailureCode, details: Partial<Omit<Failure, 'code'>> = {}) {
+  constructor(
+    code: FailureCode,
+    details: Partial<Omit<Failure, 'code'>> = {},
+    status: number | null = null,
+  ) {
     super(code)
     this.name = 'ProblemError'
+    this.status = status
     this.failure = {
       code,
       retryAt: null,
@@ -109,7 +116,7 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     return new ProblemError(response.status >= 502 ? 'service_unavailable' : 'internal_error')
   }
   const { retry_after_seconds: seconds } = error
-  return new ProblemError(error.code, {
+  const details = {
     retryAt: seconds === undefined ? null : Date.now() + seconds * 1000,
     triesLeft: error.tries_left ?? null,
     fields: error.errors ?? [],
@@ -117,7 +124,8 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
     ...(error.missing && {
       verification: { missing: error.missing, hasPassword: error.has_password ?? true },
     }),
-  })
+  }
+  return new ProblemError(error.code, details, response.status)
 }
 
 /** The code of a problem that a call replies as a list, as the specification gives those of a discount code. */

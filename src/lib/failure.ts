@@ -1,4 +1,4 @@
-import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
+import { failureOf, ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
 import { Redirect } from './page.ts'
 import { paths } from './paths.ts'
 
@@ -11,18 +11,18 @@ export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | P
   const { code } = failureOf(thrown)
   if (code === 'unauthenticated' || code === 'session_expired')
     return new Redirect(paths.login({ redirectUrl: path }))
-  return { status: statuses[code] ?? 500, code }
+  const replied = thrown instanceof ProblemError ? thrown.status : null
+  return { status: statuses[code] ?? replied ?? 500, code }
 }
 
-/** The status of a page by its failure, else 500; a path that the contract rejects is not found. */
+/**
+ * The status of a page by its failure, else that of the reply, else 500. A path that the contract rejects is not found,
+ * and some failures are found without a call.
+ */
 const statuses: Partial<Record<FailureCode, number>> = {
   not_found: 404,
-  product_not_found: 404,
-  category_not_found: 404,
   order_not_found: 404,
   validation_failed: 404,
-  forbidden: 403,
-  too_many_requests: 429,
   service_unavailable: 503,
   network: 503,
   timeout: 503,

@@ -64,6 +64,7 @@ const refusals: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
 /** Whether the connection broke before the whole body was there. */

@@ -3,13 +3,14 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/platform/db/database.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { loadBuild } from '#server/http/pages/renderer.ts'
 import { innerFetch } from '#server/http/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
+import { newShopper, order } from '#tests/support/shopper.ts'
 
 const withinMs = 1_000
 
@@ -67,8 +68,8 @@ describe('the back office', () => {
       const script = await shop.app.server.inject({ url: url ?? '', headers })
       expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
     }
-    const missing = await page(shop, '/staff/assets/missing.js')
-    expect(missing.statusCode).toBe(404)
+    for (const missing of ['missing.js', '..%5cx', '%00', '..%2f..%2fpackage.json'])
+      expect((await page(shop, `/staff/assets/${missing}`)).statusCode).toBe(404)
   })
 })
 
@@ -85,6 +86,21 @@ describe('a cached product page', () => {
       await expect
         .poll(async () => (await page(each, url)).body, { timeout: withinMs, interval: 20 })
         .toContain('۷۷٬۷۷۰٬۰۰۰')
+  })
+})
+
+describe('a page whose content is refused', () => {
+  it('has the status of the refusal', async () => {
+    const shopper = await newShopper(shop)
+    const [variant] = await shop.db
+      .select()
+      .from(variants)
+      .where(and(gt(variants.stock, 0), eq(variants.isHidden, false)))
+      .limit(1)
+    const id = await order(shopper, [[variant?.id ?? 0, 1]])
+    const statusOf = async (url: string) => (await shopper.send({ method: 'GET', url })).statusCode
+    expect(await statusOf('/ticket/99999')).toBe(404)
+    expect(await statusOf(`/shopping-history/${id}/invoice`)).toBe(409)
   })
 })
 
