@@ -28,7 +28,13 @@ function Row() {
   )
 }
 
-const stars = css({ position: 'relative', display: 'inline-block', color: 'border-strong' })
+/** Its own width, which a grid or a flex container does not stretch: the filled part is a share of it. */
+const stars = css({
+  position: 'relative',
+  display: 'inline-block',
+  width: '90px',
+  color: 'border-strong',
+})
 const row = css({ display: 'flex', width: '90px' })
 const filled = css({
   position: 'absolute',

@@ -22,7 +22,9 @@ export function Written({ product, author, above, text, children }: Props) {
   return (
     <li className={box}>
       <a href={shopPaths.product(product.slug)} className={title}>
-        <Bdi>{product.title}</Bdi>
+        <span>
+          <Bdi>{product.title}</Bdi>
+        </span>
       </a>
       <p className={meta}>
         {words.by(author.display_name, day(author.send_at))}

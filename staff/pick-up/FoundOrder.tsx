@@ -38,7 +38,9 @@ export function FoundOrder({ actor, order }: Props) {
         <ul aria-label={words.goods} className={stack}>
           {order.item.map(({ price_obj: variant, quantity }) => (
             <li key={variant.id} className={line}>
-              <Bdi>{words.item(variant.product.title, variant.color_name)}</Bdi>
+              <span>
+                <Bdi>{words.item(variant.product.title, variant.color_name)}</Bdi>
+              </span>
               <strong>{words.units(number(quantity))}</strong>
             </li>
           ))}
