@@ -5,7 +5,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-type Difference<Name> = { name: Name; label: string; theirs: ReactNode; mine: ReactNode }
+type Difference<Name> = {
+  name: Name
+  label: string
+  theirs: ReactNode
+  mine: ReactNode
+  /** Whether the colleague has left the field as it was, so that the value from here is the proposed one. */
+  isMineAlone: boolean
+}
 
 type Props<Name> = {
   differences: readonly Difference<Name>[]
@@ -29,13 +36,13 @@ export function DifferenceForm<Name extends string>(props: Props<Name>) {
       <Note tone="warn" role="alert">
         {words.conflict}
       </Note>
-      {differences.map(({ name, label, theirs, mine }) => (
+      {differences.map(({ name, label, theirs, mine, isMineAlone }) => (
         <fieldset key={name} className={group}>
           <legend className={css({ textStyle: 'label' })}>{label}</legend>
-          <Radio name={name} value="theirs" defaultChecked>
+          <Radio name={name} value="theirs" defaultChecked={!isMineAlone}>
             {theirs}
           </Radio>
-          <Radio name={name} value="mine">
+          <Radio name={name} value="mine" defaultChecked={isMineAlone}>
             {mine}
           </Radio>
         </fieldset>

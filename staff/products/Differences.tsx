@@ -10,6 +10,8 @@ const words = staff.terms
 
 type Props = {
   actor: StaffVariantEditActor
+  /** As they were before both changes. */
+  before: Terms
   /** As a colleague has left them. */
   current: Terms
   /** What was typed here. */
@@ -18,7 +20,8 @@ type Props = {
 }
 
 /** What a colleague has changed of a variant meanwhile, next to what was typed here. */
-export function Differences({ actor, current, terms, onDismiss }: Props) {
+export function Differences({ actor, before, current, terms, onDismiss }: Props) {
+  const theirs = differences(before, current)
   return (
     <DifferenceForm
       differences={differences(current, terms).map((name) => ({
@@ -26,6 +29,7 @@ export function Differences({ actor, current, terms, onDismiss }: Props) {
         label: words.names[name],
         theirs: words.theirs(termText(current, name)),
         mine: words.mine(termText(terms, name)),
+        isMineAlone: !theirs.includes(name),
       }))}
       words={{ ...words, dismiss: words.keep }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine, at: serverNow() })}

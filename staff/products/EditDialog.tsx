@@ -69,8 +69,14 @@ function VariantDialog({ actor, isOpen, children }: DialogProps) {
             <Skeleton height="160px" radius="12px" />
           </p>
         )}
-        {current !== null && terms !== null && (
-          <Differences current={current} terms={terms} actor={actor} onDismiss={dismiss} />
+        {variant !== null && current !== null && terms !== null && (
+          <Differences
+            before={variant}
+            current={current}
+            terms={terms}
+            actor={actor}
+            onDismiss={dismiss}
+          />
         )}
         {children}
       </div>

@@ -7,7 +7,6 @@ import type { StaffProductEditActor } from '#machines/flows/staff-product-edit/s
 import type {
   ContentField,
   ProductContent,
-  StaffProduct,
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
 import { DifferenceForm } from './DifferenceForm.tsx'
@@ -15,8 +14,10 @@ import { factsText } from './shown-facts.ts'
 
 type Props = {
   actor: StaffProductEditActor
+  /** As it was before both changes. */
+  before: ProductContent
   /** As a colleague has left it. */
-  current: StaffProduct
+  current: ProductContent
   /** What was typed here. */
   content: ProductContent
   catalogue: Schemas['StaffCatalogue']
@@ -25,20 +26,22 @@ type Props = {
 }
 
 /** What a colleague has changed of a product meanwhile, next to what was typed here. */
-export function ProductDifferences({ actor, current, content, catalogue, named }: Props) {
+export function ProductDifferences(props: Props) {
+  const { actor, before, current, content, catalogue, named } = props
+  const changedThere = differentFields(before, current)
   const titles = new Map(named.map(({ id, name }) => [id, name]))
   const textOf = (of: ProductContent, name: ContentField) => (
     <span className={text}>{fieldText(of, name, catalogue, titles)}</span>
   )
   return (
     <DifferenceForm
-      differences={differentFields(current.content, content).map((name) => ({
+      differences={differentFields(current, content).map((name) => ({
         name,
         label: words.names[name],
         theirs: (
           <>
             {words.theirs}
-            {textOf(current.content, name)}
+            {textOf(current, name)}
           </>
         ),
         mine: (
@@ -47,6 +50,7 @@ export function ProductDifferences({ actor, current, content, catalogue, named }
             {textOf(content, name)}
           </>
         ),
+        isMineAlone: !changedThere.includes(name),
       }))}
       words={{ ...words, dismiss: words.again }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine })}

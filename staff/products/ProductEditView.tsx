@@ -56,10 +56,11 @@ export function ProductEditView({ actor, catalogue }: Props) {
           </Button>
         </>
       )}
-      {current !== null && content !== null && (
+      {product !== null && current !== null && content !== null && (
         <ProductDifferences
           actor={actor}
-          current={current}
+          before={product.content}
+          current={current.content}
           content={content}
           catalogue={catalogue}
           named={known}
