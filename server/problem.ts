@@ -12,6 +12,7 @@ type Details = Partial<
     | 'price_ids'
     | 'missing'
     | 'has_password'
+    | 'password_wait_seconds'
   >
 >
 

@@ -4084,6 +4084,8 @@ export interface components {
             missing?: components["schemas"]["StaffFactor"][];
             /** @description Whether the member of staff has a password to give */
             has_password?: boolean;
+            /** @description For how long the password still does not count in the back office, as it was set with a code alone */
+            password_wait_seconds?: number;
         };
         Id: number;
         MenuNode: {
@@ -7509,8 +7511,8 @@ export interface components {
             /** @description The customer's */
             first_name: string | null;
             last_name: string | null;
-            /** @description The number of the customer's newest order */
-            last_order: components["schemas"]["Id"] | null;
+            /** @description The tracking code of the customer's newest order, which is the number that the customer knows */
+            last_order: string | null;
             /** @description Whether its chart allows closing it now */
             is_closable: boolean;
             chat: components["schemas"]["StaffChatMessage"][];
@@ -7544,7 +7546,7 @@ export interface components {
             expected_version: number;
         };
         CustomerLookup: {
-            /** @description The whole mobile number of an account, or the number of an order; digits of any script */
+            /** @description The whole mobile number of an account, or the number or the tracking code of an order; digits of any script */
             lookup: string;
         };
         StaffCustomer: {

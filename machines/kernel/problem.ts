@@ -15,7 +15,14 @@ export type Failure = {
   fields: { field: string; rule: string }[]
   priceIds: number[]
   /** What a member of staff still has to verify in this session, if that is the reason. */
-  verification?: { missing: Schemas['StaffFactor'][]; hasPassword: boolean }
+  verification?: Verification
+}
+
+type Verification = {
+  missing: Schemas['StaffFactor'][]
+  hasPassword: boolean
+  /** When the password begins to count, in milliseconds since the epoch; null if it does already. */
+  passwordCountsAt: number | null
 }
 
 /** A call that did not succeed, with the code of the contract's problem. */
@@ -115,18 +122,24 @@ function refused({ error, response }: Reply<unknown>): ProblemError {
   if (!isProblem(error)) {
     return new ProblemError(response.status >= 502 ? 'service_unavailable' : 'internal_error')
   }
-  const { retry_after_seconds: seconds } = error
   const details = {
-    retryAt: seconds === undefined ? null : Date.now() + seconds * 1000,
+    retryAt: instantAfter(error.retry_after_seconds),
     triesLeft: error.tries_left ?? null,
     fields: error.errors ?? [],
     priceIds: error.price_ids ?? [],
     ...(error.missing && {
-      verification: { missing: error.missing, hasPassword: error.has_password ?? true },
+      verification: {
+        missing: error.missing,
+        hasPassword: error.has_password ?? true,
+        passwordCountsAt: instantAfter(error.password_wait_seconds),
+      },
     }),
   }
   return new ProblemError(error.code, details, response.status)
 }
+
+const instantAfter = (seconds: number | undefined) =>
+  seconds === undefined ? null : Date.now() + seconds * 1000
 
 /** The code of a problem that a call replies as a list, as the specification gives those of a discount code. */
 function listedCode(body: unknown): ProblemCode | null {

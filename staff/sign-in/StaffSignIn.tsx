@@ -8,7 +8,7 @@ import {
   staffSignInSelectors as selectors,
   type StaffSignInActor,
 } from '#machines/flows/staff-sign-in/staff-sign-in.machine.ts'
-import type { StaffVerification } from '#machines/flows/staff-sign-in/staff-sign-in.types.ts'
+import type { StaffSignInInput } from '#machines/flows/staff-sign-in/staff-sign-in.types.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { useLogout } from '#src/features/account/shared/use-logout.ts'
@@ -23,7 +23,7 @@ import { RequestStep } from './RequestStep.tsx'
 import { followTabs } from './tabs.ts'
 
 export type SignInProps = {
-  verification: StaffVerification
+  verification: StaffSignInInput
   /** 2 over a page, which has a heading of its own. */
   level?: 1 | 2
 }

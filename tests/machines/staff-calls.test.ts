@@ -32,7 +32,7 @@ it.each<[CategoryChoice, string, string, object | null]>([
 it('the first password of staff is sent as it was typed both times', async () => {
   const { client, sent } = recordedClient({})
   const actors = createStaffSignInActors(client)
-  const input = { missing: ['password'], hasPassword: false } as const
+  const input = { missing: ['password'], hasPassword: false, passwordCountsAt: null } as const
   const actor = createActor(staffSignInMachine.provide({ actors }), { input }).start()
   actor.send({ type: 'newPassword.submitted', password: 'Turquoise!1', repeated: 'Turquoise!2' })
   await waitFor(actor, (snapshot) => snapshot.matches({ newPassword: 'refused' }))

@@ -1,7 +1,13 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { oneTimeCodeMachine } from '#machines/flows/one-time-code/one-time-code.machine.ts'
 import type { CodeRequest, CodeSent } from '#machines/flows/one-time-code/one-time-code.types.ts'
-import { failureIn, isCodeStillValid, isLimited, limitEnd } from '#machines/kernel/problem.ts'
+import {
+  failureIn,
+  isCodeStillValid,
+  isLimited,
+  limitEnd,
+  ProblemError,
+} from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { waitUntil } from '#machines/kernel/wait-until.ts'
@@ -9,6 +15,7 @@ import type {
   NewPasswordInput,
   StaffSignInContext,
   StaffSignInEvent,
+  StaffSignInInput,
   StaffVerification,
 } from './staff-sign-in.types.ts'
 
@@ -17,11 +24,12 @@ const ownNumber: CodeRequest = { mobile: '', purpose: 'staffVerification' }
 
 /**
  * Asks a member of staff who is signed in to the shop for password and code, except for what this session has verified
- * already. A member without a password sets one after the code.
+ * already. A member without a password sets one after the code. A password that does not count yet is not asked for before
+ * it does.
  */
 export const staffSignInMachine = setup({
   types: {
-    input: {} as StaffVerification,
+    input: {} as StaffSignInInput,
     context: {} as StaffSignInContext,
     events: {} as StaffSignInEvent,
     tags: {} as 'busy' | 'error',
@@ -35,6 +43,8 @@ export const staffSignInMachine = setup({
     waitUntil,
   },
   guards: {
+    isPasswordHeld: ({ context }) =>
+      context.missing.includes('password') && context.failure?.code === 'password_set_by_code',
     isPasswordWanted: ({ context }) => context.hasPassword && context.missing.includes('password'),
     isCodeWanted: ({ context }) => context.missing.includes('code'),
     isFirstPasswordWanted: ({ context }) => context.missing.includes('password'),
@@ -58,17 +68,21 @@ export const staffSignInMachine = setup({
   },
 }).createMachine({
   id: 'staffSignIn',
-  context: ({ input: { missing, hasPassword } }) => ({
+  context: ({ input: { missing, hasPassword, passwordCountsAt } }) => ({
     missing,
     hasPassword,
     resendAt: null,
-    failure: null,
+    failure:
+      passwordCountsAt === null
+        ? null
+        : new ProblemError('password_set_by_code', { retryAt: passwordCountsAt }).failure,
   }),
   initial: 'choosing',
   on: { 'session.verifiedElsewhere': '.verified' },
   states: {
     choosing: {
       always: [
+        { guard: 'isPasswordHeld', target: 'password.limited' },
         { guard: 'isPasswordWanted', target: 'password' },
         { guard: 'isCodeWanted', target: 'requestingCode' },
         { guard: 'isFirstPasswordWanted', target: 'newPassword' },

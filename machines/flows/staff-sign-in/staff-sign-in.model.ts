@@ -6,12 +6,17 @@ import { staffSignInMachine } from './staff-sign-in.machine.ts'
 export const staffSignInModel: FlowModel<typeof staffSignInMachine> = {
   machine: staffSignInMachine,
   starts: {
-    lapsed: { missing: ['password', 'code'], hasPassword: true },
-    signedInWithPassword: { missing: ['code'], hasPassword: true },
-    signedInWithCode: { missing: ['password'], hasPassword: true },
-    withoutPassword: { missing: ['password'], hasPassword: false },
-    lapsedWithoutPassword: { missing: ['password', 'code'], hasPassword: false },
-    verifiedMeanwhile: { missing: [], hasPassword: true },
+    lapsed: { missing: ['password', 'code'], hasPassword: true, passwordCountsAt: null },
+    signedInWithPassword: { missing: ['code'], hasPassword: true, passwordCountsAt: null },
+    signedInWithCode: { missing: ['password'], hasPassword: true, passwordCountsAt: null },
+    withoutPassword: { missing: ['password'], hasPassword: false, passwordCountsAt: null },
+    lapsedWithoutPassword: {
+      missing: ['password', 'code'],
+      hasPassword: false,
+      passwordCountsAt: null,
+    },
+    passwordSetByCode: { missing: ['password'], hasPassword: true, passwordCountsAt: 86_400_000 },
+    verifiedMeanwhile: { missing: [], hasPassword: true, passwordCountsAt: null },
   },
   events: [
     { type: 'password.submitted', password: secretPassword },

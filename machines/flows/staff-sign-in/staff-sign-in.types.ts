@@ -10,6 +10,11 @@ export type StaffVerification = {
   hasPassword: boolean
 }
 
+export type StaffSignInInput = StaffVerification & {
+  /** When the password begins to count, milliseconds since the epoch; null if it does already. */
+  passwordCountsAt: number | null
+}
+
 export type StaffSignInContext = StaffVerification & {
   /** When another code may be asked for, milliseconds since the epoch; null before the first. */
   resendAt: number | null

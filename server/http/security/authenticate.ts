@@ -6,7 +6,7 @@ import type { PresentedTokens } from '#server/http/contract/types.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import { findSession, peekSession, renewSession, type Session } from './sessions.service.ts'
-import { missingFactors } from './factors.ts'
+import { missingFactors, passwordWait } from './factors.ts'
 import { hasSessionCookies, readCookies, writeCookies } from './cookies.ts'
 import { isInner } from './inner.ts'
 
@@ -37,11 +37,14 @@ export async function authenticate(
       if (roles.length > 0 && !session.roles.some((role) => roles.includes(role)))
         throw new Problem('forbidden')
       const missing = missingFactors(context, session)
-      if (roles.length > 0 && !isOpenUnverified && missing.length > 0)
+      if (roles.length > 0 && !isOpenUnverified && missing.length > 0) {
+        const waitMs = passwordWait(context, session.passwordSetByCodeAt)
         throw new Problem('staff_verification_required', {
           missing,
           has_password: session.hasPassword,
+          ...(waitMs > 0 && { password_wait_seconds: Math.ceil(waitMs / 1000) }),
         })
+      }
       const { id: sessionId, userId, passwordProvenAt, codeProvenAt, passwordSetByCodeAt } = session
       const held = missing.length > 0 ? [] : session.roles
       return {

@@ -16,7 +16,7 @@ const gestures = {
   'newPassword.submitted': async (page: Page) => {
     await page.getByLabel('رمز عبور تازه', { exact: true }).fill('Turquoise#1405')
     await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1405')
-    await press(page, 'ذخیره و ورود به پیشخان')
+    await press(page, 'ذخیرهٔ رمز')
   },
   'retry.requested': (page: Page) => press(page, 'ارسال کد'),
   'session.verifiedElsewhere': 'another tab sends it once its flow is done',
@@ -35,11 +35,11 @@ const paths = {
 const limited = { status: 429, retry_after_seconds: 600 } as const
 const done = { missing: [], has_password: true }
 const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: /^سلام/ }).waitFor()
-const wants = (page: Page, missing: string[], has_password: boolean) =>
+const wants = (page: Page, missing: string[], has_password: boolean, others: object = {}) =>
   refuseCall(
     page,
     paths.me,
-    { status: 403, code: 'staff_verification_required', missing, has_password },
+    { status: 403, code: 'staff_verification_required', missing, has_password, ...others },
     1,
   )
 const sent = (page: Page) =>
@@ -107,10 +107,15 @@ const withHindrances: Walk = async ({ staff }) => {
   await alert(page, offline)
   saving.mend()
   await refuseCall(page, paths.setPassword, { status: 409, code: 'password_already_set' }, 1)
-  await press(page, 'ذخیره و ورود به پیشخان')
+  await press(page, 'ذخیرهٔ رمز')
   await answerCall(page, paths.password, done, { turns: 1 })
   await gestures['password.submitted'](page)
   await atHome(page)
+
+  await wants(page, ['password'], true, { password_wait_seconds: 86_400 })
+  await open('/staff', 'staffSignIn')
+  await page.getByText('هنوز برای پیشخان پذیرفته نمی‌شود').waitFor()
+  await page.getByRole('timer').waitFor()
 
   await wants(page, ['password'], false)
   await open('/staff', 'staffSignIn')

@@ -122,6 +122,8 @@ describe('a member of staff', () => {
     const one = await member()
     const client = await resetByCode(one.phone)
     expect(await me(client)).toEqual(needs(['password']))
+    const { error } = await client.api.GET('/staff/me/')
+    expect(error?.password_wait_seconds).toBe(24 * hours)
     const waits = { code: 'password_set_by_code', retry_after_seconds: 24 * hours }
     expect((await givePassword(client)).error).toMatchObject(waits)
     await answer(
