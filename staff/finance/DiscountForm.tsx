@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import type { DiscountFault } from '#domain/discount.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -14,8 +14,17 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { hours, readInstant, readNumber, shownInstant } from '#staff/products/form-values.ts'
+import {
+  endHours,
+  endOfDay,
+  hours,
+  readInstant,
+  readNumber,
+  shownInstant,
+} from '#staff/products/form-values.ts'
+import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -124,12 +133,15 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       <Time
         {...field('starts_at', 10)}
         hourLabel={words.startHour}
-        value={terms?.starts_at ?? null}
+        hours={hours}
+        shown={shownInstant(terms?.starts_at ?? null)}
       />
       <Time
         {...field('expires_at', 10)}
         hourLabel={words.endHour}
-        value={terms?.expires_at ?? null}
+        hours={endHours}
+        shown={shownInstant(terms?.expires_at ?? null, endOfDay)}
+        past={words.past}
       />
       <Switch name="is_active" defaultChecked={terms?.is_active ?? true} disabled={!canSubmit}>
         {words.names.is_active}
@@ -153,25 +165,45 @@ type TimeProps = {
   error: string | undefined
   autoComplete: 'off'
   hourLabel: string
-  value: string | null
+  hours: typeof hours
+  /** To begin with. */
+  shown: ReturnType<typeof shownInstant>
+  /** What a time that has passed means, if anything. */
+  past?: string
 }
 
 /** A Persian day and its hour. */
-function Time({ hourLabel, value, ...field }: TimeProps) {
-  const { day, hour } = shownInstant(value)
+function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
+  const [{ day, hour }, setTyped] = useState(shown)
+  const at = Date.parse(readInstant(day, String(hour)) ?? '')
   return (
-    <div className={pair}>
-      <TextField {...field} inputMode="numeric" ltr hint={words.dayHint} defaultValue={day} />
-      <SelectField
-        label={hourLabel}
-        name={`${field.name}_hour`}
-        defaultValue={hour}
-        options={hours}
-        disabled={field.readOnly}
-      />
+    <div>
+      <div className={pair}>
+        <TextField
+          {...field}
+          inputMode="numeric"
+          ltr
+          hint={words.dayHint}
+          value={day}
+          onChange={({ target }) => setTyped({ day: target.value, hour })}
+        />
+        <SelectField
+          label={hourLabel}
+          name={`${field.name}_hour`}
+          value={hour}
+          options={hours}
+          disabled={field.readOnly}
+          onChange={({ target }) => setTyped({ day, hour: hourIn(target.value) })}
+        />
+      </div>
+      {past !== undefined && (
+        <div role="status">{at <= serverNow() && <Note tone="warn">{past}</Note>}</div>
+      )}
     </div>
   )
 }
+
+const hourIn = (value: string) => (value === endOfDay ? value : Number(value))
 
 function readTerms(form: FormData): DiscountTerms {
   const text = (name: string) => textIn(form, name).trim()

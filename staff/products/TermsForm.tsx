@@ -14,7 +14,7 @@ import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { hours, readInstant, readNumber, shownInstant } from './form-values.ts'
+import { endHours, endOfDay, readInstant, readNumber, shownInstant } from './form-values.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { PriceWarning } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
@@ -46,7 +46,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     const reason = textIn(form, 'reason')
     actor.send({ type: 'terms.submitted', terms: read, reason, at: serverNow() })
   }
-  const end = shownInstant(terms.expire_time)
+  const end = shownInstant(terms.expire_time, endOfDay)
   const amount = (value: number | null) => (value === null ? '' : toPersianDigits(value))
   const number = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const
   return (
@@ -88,7 +88,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           label={words.endHour}
           name="hour"
           defaultValue={end.hour}
-          options={hours}
+          options={endHours}
           disabled={!canSubmit}
         />
       </div>

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { priceFaults } from '#domain/price.ts'
-import { readDecimal, readInstant, shownInstant } from '#staff/products/form-values.ts'
+import { endOfDay, readDecimal, readInstant, shownInstant } from '#staff/products/form-values.ts'
 
 describe('a day and an hour of a form', () => {
   it('are an instant in Tehran, and are shown as they were typed', () => {
     const instant = readInstant('۱۴۰۵/۰۹/۳۰', '18')
     expect(instant).toBe('2026-12-21T14:30:00.000Z')
     expect(shownInstant(instant)).toEqual({ day: '۱۴۰۵/۰۹/۳۰', hour: 18 })
+  })
+
+  it('end with the last minute of the day', () => {
+    const end = readInstant('۱۴۰۵/۰۹/۳۰', endOfDay)
+    expect(end).toBe('2026-12-21T20:29:00.000Z')
+    expect(shownInstant(end)).toEqual({ day: '۱۴۰۵/۰۹/۳۰', hour: endOfDay })
+    expect(shownInstant(null, endOfDay)).toEqual({ day: '', hour: endOfDay })
   })
 
   it('are nothing without a day', () => {
