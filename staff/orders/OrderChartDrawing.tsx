@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useLayoutEffect, useRef } from 'react'
 import { chartSvg, type Palette } from '#charts/svg.ts'
 import { layoutOf } from '#charts/layout-of.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -33,10 +33,12 @@ function Drawing({ order: { text_status: status, moves } }: { order: DrawnOrder 
     active: { states: new Set([stateId(status)]), ground: 'var(--colors-brand-soft)' },
     colorOf: (transition) => (steps.has(transition) ? 'var(--colors-brand-text)' : undefined),
   })
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => centerCurrent(frame.current), [svg])
   const names = moves.map(({ event }) => staff.move.labels[event]).join('، ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
-    <section aria-label={words.drawing} tabIndex={0} className={picture}>
+    <section ref={frame} aria-label={words.drawing} tabIndex={0} className={picture}>
       <div
         role="img"
         aria-label={words.label(staff.statuses[status], names || words.noMoves)}
@@ -45,6 +47,14 @@ function Drawing({ order: { text_status: status, moves } }: { order: DrawnOrder 
       />
     </section>
   )
+}
+
+/** Scrolls a drawing that is wider than its frame, and not the page, to the current state. */
+function centerCurrent(frame: HTMLElement | null): void {
+  const current = frame?.querySelector('[data-active]')?.getBoundingClientRect()
+  if (!frame || !current) return
+  const { left, width } = frame.getBoundingClientRect()
+  frame.scrollLeft += current.left + current.width / 2 - (left + width / 2)
 }
 
 /** Steps that nobody can take now are quiet. The colors follow the theme. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
@@ -219,6 +220,19 @@ describe('the chart of an order', () => {
       'order.NOT_CHECKED',
     )
     expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    await open.click()
+    const frame = page.getByRole('region', { name: staffOrders.chart.drawing })
+    const isInSight = async () => {
+      const [outer, inner] = [
+        await frame.boundingBox(),
+        await chart.locator('rect[data-active]').boundingBox(),
+      ]
+      if (outer === null || inner === null) return false
+      return inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
+    }
+    await expect.poll(isInSight).toBe(true)
   })
 })
 
