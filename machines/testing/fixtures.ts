@@ -684,7 +684,7 @@ export const staffTicket: Schemas['StaffTicket'] = {
   waiting_since: '2026-11-20T09:30:00.000Z',
   first_name: 'نگار',
   last_name: 'راد',
-  last_order: 204_001,
+  last_order: '204001939128',
   is_closable: true,
   chat: [
     {

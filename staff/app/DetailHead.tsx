@@ -10,10 +10,12 @@ type Props = {
   back: { href: string; text: string }
   /** Its state, which is announced when it changes; null while it is loading. */
   status: ReactNode
+  /** What else it is known by. */
+  beside?: ReactNode
 }
 
 /** The heading of one thing, such as an order. */
-export function DetailHead({ title, back, status }: Props) {
+export function DetailHead({ title, back, status, beside }: Props) {
   return (
     <>
       <Link href={back.href} className={textLink}>
@@ -22,6 +24,7 @@ export function DetailHead({ title, back, status }: Props) {
       </Link>
       <div className={head}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        {beside}
         {status !== null && <span role="status">{status}</span>}
       </div>
     </>

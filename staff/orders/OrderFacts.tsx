@@ -26,9 +26,6 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
         <Fact label={words.placed}>
           <Moment at={placed} />
         </Fact>
-        <Fact label={staff.orders.columns.code}>
-          <bdi>{toPersianDigits(order.tracking_code)}</bdi>
-        </Fact>
         <Fact label={words.method}>{order.shipping.name}</Fact>
         {order.parcel_code !== undefined && (
           <Fact label={staffParcel.title}>

@@ -33,6 +33,13 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
       <DetailHead
         title={title}
         back={{ href: paths.orders, text: words.back }}
+        beside={
+          order !== undefined && (
+            <span className={css({ textStyle: 'body', color: 'text-2' })}>
+              {staff.orders.columns.code} <bdi>{toPersianDigits(order.tracking_code)}</bdi>
+            </span>
+          )
+        }
         status={order === undefined ? null : <StatusBadge status={order.text_status} />}
       />
       <Awaiting data={order} error={error} onRetry={() => void refetch()} />

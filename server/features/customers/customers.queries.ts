@@ -1,18 +1,30 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
 
-/** The account with a number, or whose order has one; null if there is none. */
+type Lookup = { phone: string | null; orderId: number | null; trackingCode: string }
+
+/** The account with a mobile number, or else the one whose order has the id or the tracking code; null if there is none. */
 export async function findCustomer(
   db: Executor,
-  by: { phone: string } | { orderId: number },
+  { phone, orderId, trackingCode }: Lookup,
 ): Promise<number | null> {
-  const [row] =
-    'phone' in by
-      ? await db.select({ id: users.id }).from(users).where(eq(users.phone, by.phone))
-      : await db.select({ id: orders.userId }).from(orders).where(eq(orders.id, by.orderId))
-  return row?.id ?? null
+  const [account] =
+    phone === null
+      ? []
+      : await db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  if (account !== undefined) return account.id
+  const [order] = await db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(
+      or(
+        orderId === null ? undefined : eq(orders.id, orderId),
+        eq(orders.trackingCode, trackingCode),
+      ),
+    )
+  return order?.userId ?? null
 }
 
 export async function countOrders(db: Executor, userId: number): Promise<number> {

@@ -16,17 +16,16 @@ import { countOrders, findCustomer } from './customers.queries.ts'
 const shown = 10
 
 /**
- * One customer, by the whole number of the account or by the number of an order, for staff who help them. Who looked is
- * recorded before anything is read. Throws `customer_not_found`.
+ * One customer, by the whole number of the account, or by the number or the tracking code of an order, for staff who help
+ * them. Who looked is recorded before anything is read. Throws `customer_not_found`.
  */
 export async function openCustomer(
   context: Context,
   staffId: number,
   lookup: string,
 ): Promise<Schemas['StaffCustomer']> {
-  const by = readLookup(lookup)
   const userId = await transaction(context.db, async (tx) => {
-    const found = by && (await findCustomer(tx, by))
+    const found = await findCustomer(tx, readLookup(lookup))
     if (found === null) throw new Problem('customer_not_found')
     await recordAction(tx, {
       staffId,
@@ -42,11 +41,18 @@ export async function openCustomer(
   return customerBody(context, userId)
 }
 
-function readLookup(text: string): Parameters<typeof findCustomer>[1] | null {
+/** A tracking code can also read as a mobile number with the code of the country. */
+function readLookup(text: string): Parameters<typeof findCustomer>[1] {
   const phone = normalizedMobile(text)
-  if (isMobileNumber(phone)) return { phone }
-  const id = Number(toLatinDigits(text).trim())
-  return Number.isInteger(id) && id >= 1 && id <= largestId ? { orderId: id } : null
+  const digits = toLatinDigits(text).trim()
+  const id = Number(digits)
+  const isId = Number.isInteger(id) && id >= 1 && id <= largestId
+  const isMobile = isMobileNumber(phone)
+  return {
+    phone: isMobile ? phone : null,
+    orderId: isId && !isMobile ? id : null,
+    trackingCode: digits,
+  }
 }
 
 async function customerBody(context: Context, userId: number): Promise<Schemas['StaffCustomer']> {

@@ -231,8 +231,8 @@ export async function findCustomerOf(db: Executor, ticketId: number) {
       firstName: users.firstName,
       lastName: users.lastName,
       lastOrder: sql<
-        number | null
-      >`(select max(o.id) from ${orders} o where o.user_id = ${users.id})`,
+        string | null
+      >`(select o.tracking_code from ${orders} o where o.user_id = ${users.id} order by o.id desc limit 1)`,
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))

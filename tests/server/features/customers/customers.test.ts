@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { freshPhone } from '#tests/support/shop.ts'
-import { answer, giveFunds, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
+import {
+  answer,
+  getOrder,
+  giveFunds,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+} from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
 const support = await newStaff(shop, 'support')
@@ -9,7 +18,7 @@ const open = (lookup: string) => support.api.POST('/staff/customer/', { body: { 
 const unknown = { status: 404, code: 'customer_not_found' }
 
 describe('a customer whom support opens', () => {
-  it('is found by the whole number or an order, with everything that helps', async () => {
+  it('is found by the whole number or an order, by its id or the tracking code that the customer knows, with everything that helps', async () => {
     const shopper = await newShopper(shop)
     await giveFunds(shop, shopper, { balance: 300_000, storeCredit: 20_000 })
     const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
@@ -24,7 +33,9 @@ describe('a customer whom support opens', () => {
       tickets: [],
       sessions: [{ last_used_at: expect.any(String) }],
     })
-    expect((await answer(open(String(orderId)))).id).toBe(shopper.userId)
+    const { tracking_code: code } = await getOrder(shopper, orderId)
+    for (const lookup of [String(orderId), code, toPersianDigits(code)])
+      expect((await answer(open(lookup))).id).toBe(shopper.userId)
   })
 
   it('is nobody for part of a number, an unknown one or a text; nothing is recorded', async () => {

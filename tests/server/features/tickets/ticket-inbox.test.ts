@@ -1,7 +1,16 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import type { Schemas } from '#server/schemas.ts'
+import { addGoods } from '#tests/support/goods.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
-import { answer, newShopper, newStaff, refusal, type Shopper } from '#tests/support/shopper.ts'
+import {
+  answer,
+  getOrder,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+  type Shopper,
+} from '#tests/support/shopper.ts'
 
 let shop: TestShop
 let support: Awaited<ReturnType<typeof newStaff>>
@@ -75,6 +84,16 @@ describe('the inbox of tickets', () => {
     expect(await found(String(id))).toEqual([id])
     expect(await found(shopper.phone)).toEqual([id])
     expect(await found('چنین عنوانی نیست')).toEqual([])
+  })
+
+  it('names the newest order by the tracking code, which its customer knows', async () => {
+    const shopper = await newShopper(shop)
+    const ticket = path(await openTicket(shopper, 'سفارش من'))
+    const read = () => answer(support.api.GET('/staff/ticket/{id}/', ticket))
+    expect((await read()).last_order).toBeNull()
+    const variant = await addGoods(shop.db, { kind: 'cable', stock: 5, price: 1_000_000 })
+    const { tracking_code: code } = await getOrder(shopper, await order(shopper, [[variant, 1]]))
+    expect((await read()).last_order).toBe(code)
   })
 
   it('shows whose a ticket is', async () => {
