@@ -38,11 +38,10 @@ function Drawing({ order: { text_status: status, moves } }: { order: DrawnOrder 
   const names = moves.map(({ event }) => staff.move.labels[event]).join('، ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
-    <section ref={frame} aria-label={words.drawing} tabIndex={0} className={picture}>
+    <section ref={frame} aria-label={words.drawing} tabIndex={0} dir="ltr" className={picture}>
       <div
         role="img"
         aria-label={words.label(staff.statuses[status], names || words.noMoves)}
-        dir="ltr"
         dangerouslySetInnerHTML={{ __html: svg }}
       />
     </section>
