@@ -22,9 +22,7 @@ export function Written({ product, author, above, text, children }: Props) {
   return (
     <li className={box}>
       <a href={shopPaths.product(product.slug)} className={title}>
-        <span>
-          <Bdi>{product.title}</Bdi>
-        </span>
+        <Bdi>{product.title}</Bdi>
       </a>
       <p className={meta}>
         {words.by(author.display_name, day(author.send_at))}
@@ -51,9 +49,9 @@ const box = css({
   bg: 'surface',
 })
 const title = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
+  // No flex container, in which each piece of a title would be a column of its own.
+  display: 'inline-block',
+  paddingBlock: '2',
   marginBlock: '-2',
   textStyle: 'label',
   color: 'brand-text',

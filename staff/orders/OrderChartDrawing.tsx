@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect, useRef } from 'react'
+import { Suspense, use } from 'react'
 import { chartSvg, type Palette } from '#charts/svg.ts'
 import { layoutOf } from '#charts/layout-of.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -33,12 +33,17 @@ function Drawing({ order: { text_status: status, moves } }: { order: DrawnOrder 
     active: { states: new Set([stateId(status)]), ground: 'var(--colors-brand-soft)' },
     colorOf: (transition) => (steps.has(transition) ? 'var(--colors-brand-text)' : undefined),
   })
-  const frame = useRef<HTMLElement>(null)
-  useLayoutEffect(() => centerCurrent(frame.current), [svg])
   const names = moves.map(({ event }) => staff.move.labels[event]).join('، ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
-    <section ref={frame} aria-label={words.drawing} tabIndex={0} dir="ltr" className={picture}>
+    <section
+      key={status}
+      ref={centerCurrent}
+      aria-label={words.drawing}
+      tabIndex={0}
+      dir="ltr"
+      className={picture}
+    >
       <div
         role="img"
         aria-label={words.label(staff.statuses[status], names || words.noMoves)}

@@ -108,6 +108,8 @@ describe('personal fields', () => {
       'of colors, categories, gateways and delivery methods; a place is personal as a whole',
     ],
     ['product_title', 'a product'],
+    ['password_wait_seconds', 'a duration'],
+    ['takes_parcel_code', 'whether an order takes one'],
     ['province_id', 'where a price of delivery applies'],
     ['second_title', 'a product'],
     ['detail_page_titles', 'of a product'],
