@@ -35,11 +35,11 @@ function Drawing({ order: { text_status: status, moves } }: { order: DrawnOrder 
   })
   const names = moves.map(({ event }) => staff.move.labels[event]).join('، ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
     <section
       key={status}
       ref={centerCurrent}
       aria-label={words.drawing}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
       tabIndex={0}
       dir="ltr"
       className={picture}
