@@ -21,7 +21,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌ها
 const table = (page: Page) => page.getByRole('table')
 const textsOf = async (cells: Locator) => (await cells.allInnerTexts()).map((text) => text.trim())
 const ordersIn = (page: Page) => textsOf(table(page).locator('tbody').getByRole('link'))
-const ticketsIn = (page: Page) => textsOf(table(page).locator('tbody tr td:first-child'))
+const ticketsIn = (page: Page) => textsOf(table(page).locator('tbody td[data-label="شماره"]'))
 
 describe('access to the back office', () => {
   it('leads a guest through the sign-in, and back to the requested page', async () => {

@@ -95,6 +95,7 @@ const editing: Walk = async ({ staff }) => {
   await change('گارانتی ۳۶ ماهه')
   await submit('Theirs')
   await page.getByText('Theirs').waitFor()
+  await page.getByRole('group', { name: 'عنوان انگلیسی' }).getByLabel('مقدار همکار').check()
   await gestures['difference.settled'](page)
   await says(page, 'ثبت شد')
 }
