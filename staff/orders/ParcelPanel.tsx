@@ -21,7 +21,6 @@ export function ParcelPanel({ order }: Props) {
   const { id, text_status: status, parcel_code: known = null } = order
   const api = useApi()
   const queryClient = useQueryClient()
-  const [first] = useState(known)
   const [typed, setTyped] = useState(known ?? '')
   const [isWrong, setWrong] = useState(false)
   const [saved, setSaved] = useState(known)
@@ -48,7 +47,6 @@ export function ParcelPanel({ order }: Props) {
     setWrong(!isEmpty && code === null)
     if (isEmpty || code !== null) saving.mutate(code)
   }
-  const isChanged = known !== saved && known !== first
   return (
     <Panel title={words.title}>
       <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
@@ -63,7 +61,7 @@ export function ParcelPanel({ order }: Props) {
           onChange={({ target }) => setTyped(target.value)}
           error={isWrong ? words.wrong : undefined}
         />
-        {isChanged && (
+        {known !== saved && (
           <Note tone="warn">{known === null ? words.removed : words.changed(known)}</Note>
         )}
         <FailureNote failure={saving.error === null ? null : failureOf(saving.error)} />
