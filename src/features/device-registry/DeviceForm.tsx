@@ -16,9 +16,9 @@ import {
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { required } from '#src/features/profile/shared/required.ts'
+import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
-import { noReplyText } from '#src/lib/failure-text.ts'
 import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -135,7 +135,7 @@ function ProfileFailure({ actor }: { actor: DeviceRegistryActor }) {
   return (
     <Note tone="danger" role="alert">
       <p>{words.profileFailed}</p>
-      <p>{noReplyText(failure)}</p>
+      <NoReplyText failure={failure} />
       <ReportLink failure={failure} />
     </Note>
   )

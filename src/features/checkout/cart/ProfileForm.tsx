@@ -10,9 +10,9 @@ import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.
 import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
-import { noReplyText } from '#src/lib/failure-text.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
+import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -93,7 +93,7 @@ export function ProfileForm({ editing, profile }: Props) {
       {failure !== null && refused === undefined && (
         <Note tone="danger" role="alert">
           <p>{words.failed}</p>
-          <p>{noReplyText(failure)}</p>
+          <NoReplyText failure={failure} />
           <ReportLink failure={failure} />
         </Note>
       )}
