@@ -87,7 +87,10 @@ async function section(
               <li class="none">${words.differences.gone}</li>
               <li class="unit">${words.differences.changed}</li>
             </ul>
-            ${links([...gone(found?.before), ...notGone(found?.after)])}
+            ${links([
+              ...linksOf('before', found?.before, (difference) => difference === 'gone'),
+              ...linksOf('after', found?.after, (difference) => difference !== 'gone'),
+            ])}
             <div class="sides">
               ${side(words, machine, before.name, old && differencesSvg(words, old, 'before', found?.before))}
               ${side(words, machine, after.name, now && differencesSvg(words, now, 'after', found?.after))}
@@ -147,17 +150,18 @@ const links = (all: readonly Link[]): Markup =>
     )}
   </ul>`
 
-const gone = (differences: ChartDifferences | undefined): Link[] =>
-  linksOf('before', differences).filter(({ text }) => text.startsWith(differenceSigns.gone))
-
-const notGone = (differences: ChartDifferences | undefined): Link[] =>
-  linksOf('after', differences).filter(({ text }) => !text.startsWith(differenceSigns.gone))
-
-const linksOf = (side: 'before' | 'after', differences: ChartDifferences | undefined): Link[] =>
-  [...(differences?.states ?? []), ...(differences?.transitions ?? [])].map(([id, difference]) => ({
-    href: differenceId(side, id),
-    text: `${differenceSigns[difference]} ${id}`,
-  }))
+/** Links to the signs of those differences of a side that are wanted. */
+const linksOf = (
+  side: 'before' | 'after',
+  differences: ChartDifferences | undefined,
+  isWanted: (difference: Difference) => boolean,
+): Link[] =>
+  [...(differences?.states ?? []), ...(differences?.transitions ?? [])]
+    .filter(([, difference]) => isWanted(difference))
+    .map(([id, difference]) => ({
+      href: differenceId(side, id),
+      text: `${differenceSigns[difference]} ${id}`,
+    }))
 
 const differenceId = (side: 'before' | 'after', id: string) => `change-${signId(side, id)}`
 
