@@ -150,7 +150,7 @@ describe('a list that grows at its top', () => {
   it(
     'is paged by keys as well, back through the pages that were read',
     step(async ({ page }) => {
-      // The server's pages are too long for what there is: two rows are shown of each.
+      // The pages of the server are longer than these lists: two rows of each are shown.
       await page.route(/\/api\/staff\/action\/(\?|$)/, async (route) => {
         const reply = await route.fetch()
         const { results }: { results: { id: number }[] } = await reply.json()

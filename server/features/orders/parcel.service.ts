@@ -11,8 +11,8 @@ export const takesParcelCode = ({ status, isInPerson }: OrderRow): boolean =>
   !isInPerson && (status === 'PREPARING' || status === 'SENDING')
 
 /**
- * Sets or removes the carrier's code of a parcel. A code of an order that was sent is told to the customer at once, one of
- * an order that is being prepared with the news that it was sent. Throws `order_not_found`, `move_impossible` for an order
+ * Sets or removes the carrier's code of a parcel. The customer gets a code of an order that was sent at once, one of an
+ * order that is being prepared with the news that it was sent. Throws `order_not_found`, `move_impossible` for an order
  * that no carrier takes, and `changed_meanwhile` if the code is not the expected one.
  */
 export async function setParcelCode(

@@ -39,7 +39,7 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
   useEffect(() => {
     if (profile === undefined) return
     const typed = selectors.contact(actor.getSnapshot())
-    // The flow is told only what is typed: it outlives the session, and another customer may come to this tab.
+    // Only what is typed goes into the flow: it outlives the session, and another customer may come to this tab.
     reset({
       name: typed.name || nameOf(profile),
       phone: typed.phone || toPersianDigits(profile.phone_number),
