@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { OrderSums } from '#src/features/orders/OrderSums.tsx'
+import { openShop, showPart } from './support/open-page.tsx'
+import { sample } from './support/sample-replies.ts'
+
+const content = 'aside + div'
+const panel = '[role=tabpanel]:not([hidden])'
+
+describe('the list of orders', () => {
+  it('tells of each order its state, its number, its goods and its sum', async () => {
+    const page = await openShop('/shopping-history', {
+      signedIn: true,
+      replies: { listOrders: { results: [{}, {}, { text_status: 'DELIVERED' }] } },
+    })
+    expect(page.read(content)).toEqual([
+      'h1 سفارش‌ها',
+      'tablist «وضعیت سفارش‌ها»',
+      'button «در جریان ۳» chosen',
+      'button «تحویل‌شده ۳»',
+      'button «لغو و معلق ۳»',
+      'معلق',
+      'link «جزئیات سفارش ۱.tracking_code» → /shopping-history/7967',
+      'کد پیگیری ۱.tracking_code ۱۱ آبان ۱۴۰۵',
+      'تا ۱۷۹۲۲ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.',
+      'image «1.item1.price_obj.product.title»',
+      'تعداد ۲۲',
+      'image «1.item2.price_obj.product.title»',
+      'تعداد ۳۰',
+      '۹٬۶۶۶٬۰۰۰ تومان',
+      'link «پرداخت» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+      'در حال پردازش',
+      'link «جزئیات سفارش ۲.tracking_code» → /shopping-history/1758',
+      'کد پیگیری ۲.tracking_code ۱۰ آبان ۱۴۰۵',
+      'ol «مرحلهٔ سفارش: تأیید پرداخت»',
+      'ثبت',
+      'تأیید پرداخت',
+      'آماده‌سازی',
+      'ارسال',
+      'تحویل',
+      'image «2.item1.price_obj.product.title»',
+      'تعداد ۱۶',
+      'image «2.item2.price_obj.product.title»',
+      'تعداد ۲۴',
+      '۶٬۶۵۹٬۰۰۰ تومان',
+      'تحویل شده',
+      'link «جزئیات سفارش ۳.tracking_code» → /shopping-history/4549',
+      'کد پیگیری ۳.tracking_code ۲۹ آبان ۱۴۰۵',
+      'image «3.item1.price_obj.product.title»',
+      'تعداد ۱۰',
+      'image «3.item2.price_obj.product.title»',
+      'تعداد ۱۸',
+      '۸٬۹۴۸٬۰۰۰ تومان',
+    ])
+  })
+
+  it('says that there are none', async () => {
+    const page = await openShop('/shopping-history', {
+      signedIn: true,
+      replies: { listOrders: { results: [] } },
+    })
+    expect(page.read(content)).toEqual([
+      'h1 سفارش‌ها',
+      'tablist «وضعیت سفارش‌ها»',
+      'button «در جریان ۰» chosen',
+      'button «تحویل‌شده ۰»',
+      'button «لغو و معلق ۰»',
+      'h2 سفارشی پیدا نشد!',
+      'سفارش‌های این بخش همین‌جا دیده می‌شوند.',
+      'link «دیدن کالاها» → /productlist',
+    ])
+  })
+})
+
+describe('the page of an order', () => {
+  it('tells how an order is delivered, and what comes back of it', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: { text_status: 'SENDING', shipping: { is_in_person: false } } },
+    })
+    expect(page.read(content)).toEqual([
+      'link «سفارش‌های من» → /shopping-history',
+      'h1 سفارش tracking_code',
+      'status: در حال پردازش',
+      'تا ۳۰ آبان ۱۴۰۵، ساعت ۰۸:۲۶ می‌توانید کالا را بازگردانید.',
+      'button «درخواست بازگشت کالا»',
+      'button «خرید دوباره»',
+      'button «لغو سفارش»',
+      'tablist «بخش‌های سفارش»',
+      'button «پیگیری و گیرنده» chosen',
+      'button «کالاها»',
+      'button «تراکنش‌ها»',
+      'کد پیگیری: tracking_code [button «کپی کد پیگیری»]',
+      'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'گیرنده: first_name last_name',
+      'شماره تماس: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'روش ارسال: shipping.name',
+      'کد تحویل: pickup_code این کد را هنگام تحویل در شعبه بگویید.',
+      'کد رهگیری مرسوله: parcel_code [button «کپی کد رهگیری»]',
+      'زمان تحویل: فردا، شنبه ۳۰ آبان، ساعت ۸ تا ۲',
+      'آدرس: text_address',
+      'کد پستی: postal_code',
+      'h2 درخواست‌های بازگشت',
+      'در حال بررسی',
+      'مبلغ بازگشتی: ۹٬۸۹۷٬۰۰۰ تومان',
+      'دلیل: منصرف شدم، ۴۲ عدد',
+      'زمان درخواست: ۲۳ آبان ۱۴۰۵، ساعت ۰۵:۲۷',
+      'توضیح کارشناس: returns1.admin_comment',
+      'تأیید شد؛ کالا را بفرستید',
+      'مبلغ بازگشتی: ۹٬۹۳۶٬۰۰۰ تومان',
+      'دلیل: کالا ایراد دارد، ۳۰ عدد',
+      'زمان درخواست: ۲۲ آبان ۱۴۰۵، ساعت ۱۰:۴۸',
+      'h2 روند سفارش',
+      'ثبت سفارش ۲۷ آبان ۱۴۰۵، ساعت ۲۳:۴۶',
+      'پرداخت ۲۷ آبان ۱۴۰۵، ساعت ۰۷:۱۵',
+    ])
+  })
+
+  it('tells where an order is picked up', async () => {
+    const page = await openShop('/shopping-history/35', { signedIn: true })
+    expect(page.read(`${content} dl`)).toEqual([
+      'کد پیگیری: tracking_code [button «کپی کد پیگیری»]',
+      'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'گیرنده: first_name last_name',
+      'شماره تماس: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'روش ارسال: تحویل حضوری، shipping.name',
+      'کد تحویل: pickup_code این کد را هنگام تحویل در شعبه بگویید.',
+      'کد رهگیری مرسوله: parcel_code [button «کپی کد رهگیری»]',
+      'آدرس: text_address',
+      'کد پستی: postal_code',
+    ])
+  })
+
+  it('lists its goods with their own prices, and its sums', async () => {
+    const page = await openShop('/shopping-history/35', { signedIn: true })
+    await page.press('کالاها', content)
+    expect(page.read(panel)).toEqual([
+      'image «item1.price_obj.product.image.alt_text»',
+      'link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug',
+      'item1.price_obj.color_name با item1.insurance_name هدیه: item1.gift قسط ماهانه ۶٬۸۱۵٬۰۰۰ تومان ۵۵ عدد',
+      '۱۳٪ قیمت پیش از تخفیف: ۷۵٬۷۹۰٬۰۰۰ ۶۶٬۱۶۵٬۰۰۰ تومان',
+      'image «item2.price_obj.product.image.alt_text»',
+      'link «item2.price_obj.product.title» → /products/item2-price-obj-product-slug',
+      'item2.price_obj.color_name ۶۳ عدد',
+      '۳۸۱٬۷۱۷٬۰۰۰ تومان',
+      'dl «جمع سفارش»',
+      'جمع کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
+      'سود شما از خرید: ۸٬۴۰۳٬۰۰۰ تومان',
+      'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
+      'هزینهٔ ارسال: رایگان - تحویل حضوری',
+      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
+      'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
+      'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
+    ])
+  })
+
+  it('lists its payments', async () => {
+    const page = await openShop('/shopping-history/35', { signedIn: true })
+    await page.press('تراکنش‌ها', content)
+    expect(page.read(panel)).toEqual([
+      '1.gateway_name ۱۱ آبان ۱۴۰۵، ساعت ۰۰:۲۸ شماره مرجع ۱.reference_number',
+      '۹٬۷۰۸٬۰۰۰ تومان موفق',
+      'نامشخص ۱۰ آبان ۱۴۰۵، ساعت ۰۵:۴۹',
+      '۶٬۰۴۳٬۰۰۰ تومان در انتظار',
+    ])
+  })
+
+  it('has an invoice with the amounts of each line', async () => {
+    const page = await openShop('/shopping-history/7/invoice', {
+      signedIn: true,
+      replies: {
+        getInvoice: { total_price_without_discount: 30_000_000, items: [{}, {}, { quantity: 3 }] },
+      },
+    })
+    expect(page.read()).toEqual([
+      'link «بازگشت به سفارش» → /shopping-history/7',
+      'h1 فاکتور سفارش tracking_code',
+      'button «دانلود فاکتور»',
+      'section «فاکتور سفارش tracking_code»',
+      'shop.name',
+      'فاکتور فروش',
+      'شمارهٔ سفارش: ۲۰۸۲',
+      'کد پیگیری: tracking_code',
+      'تاریخ: ۱۴ آبان ۱۴۰۵',
+      'فروشنده',
+      'نام: shop.title',
+      'شماره تماس: shop.tel',
+      'آدرس: shop.place',
+      'خریدار',
+      'نام: first_name last_name',
+      'کد ملی: national_code',
+      'شماره تماس: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'کد پستی: postal_code',
+      'آدرس: province_name، city_name، text_address',
+      'row: ردیف | شرح کالا | کد کالا | تعداد | مبلغ | تخفیف | پس از تخفیف',
+      'row: ۱ | items1.price_obj.product.title، items1.price_obj.color_name items1.insurance_name: ۵٬۲۱۴٬۰۰۰ تومان | ۶۰۱۳ | ۶۴ | ۴٬۷۲۴٬۰۰۰ | ۹٬۷۰۳٬۰۰۰ | ۸٬۶۱۱٬۰۰۰',
+      'row: ۲ | items2.price_obj.product.title، items2.price_obj.color_name | ۵۰۲۰ | ۷۲ | ۲٬۹۷۱٬۰۰۰ | ۲٬۱۹۸٬۰۰۰ | ۴٬۲۹۲٬۰۰۰',
+      'row: ۳ | items3.price_obj.product.title، items3.price_obj.color_name items3.insurance_name: ۴٬۳۱۲٬۰۰۰ تومان | ۷۷۳۱ | ۳ | ۱٬۲۱۸٬۰۰۰ | ۳٬۶۹۳٬۰۰۰ | ۳٬۶۷۷٬۰۰۰',
+      'dl «جمع فاکتور»',
+      'جمع کالاها پیش از تخفیف: ۱۸٬۰۴۹٬۰۰۰ تومان',
+      'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
+      'هزینهٔ ارسال: ۸٬۴۳۱٬۰۰۰ تومان',
+      'تخفیف: ۸٬۴۰۳٬۰۰۰ تومان',
+      'مبلغ نهایی: ۴٬۴۵۵٬۰۰۰ تومان',
+      'جمع قسط ماهانه: ۱٬۰۶۴٬۰۰۰ تومان',
+      'همهٔ مبلغ‌ها به تومان است.',
+    ])
+  })
+})
+
+describe('the sums of an order', () => {
+  it.each([
+    [{ shipping: { is_in_person: true }, shipping_price: 50_000 }, 'رایگان - تحویل حضوری'],
+    [{ shipping: { is_in_person: false }, shipping_price: 0 }, 'رایگان'],
+    [{ shipping: { is_in_person: false }, shipping_price: 50_000 }, '۵۰٬۰۰۰ تومان'],
+  ])('tell the price of shipping of %j: %s', async (changes, text) => {
+    const part = await showPart(<OrderSums order={sample('Order', changes)} />)
+    expect(part.read()).toContain(`هزینهٔ ارسال: ${text}`)
+  })
+
+  it('leave out what is zero', async () => {
+    const part = await showPart(
+      <OrderSums
+        order={sample('Order', {
+          total_discount: 0,
+          total_insurance: 0,
+          wallet_paid: 0,
+          refunded_to_wallet: 0,
+        })}
+      />,
+    )
+    expect(part.read()).toEqual([
+      'dl «جمع سفارش»',
+      'جمع کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
+      'هزینهٔ ارسال: رایگان - تحویل حضوری',
+      'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
+    ])
+  })
+})

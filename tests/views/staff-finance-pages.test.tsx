@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest'
+import { openStaff } from './support/open-page.tsx'
+
+describe('the finances in the back office', () => {
+  it('list the payments with their gateways and references', async () => {
+    const page = await openStaff('/staff/payments?state=SUCCESSFUL')
+    expect(page.read()).toEqual([
+      'h1 تراکنش‌ها',
+      'status: بیش از ۸۸ تراکنش',
+      'field «جستجو»',
+      'شمارهٔ سفارش، کد پیگیری، شمارهٔ مرجع یا دست‌کم هفت رقم آغاز موبایل',
+      'button «پیدا کن»',
+      'form «بازهٔ زمانی»',
+      'field «از روز»',
+      'button «تقویم»',
+      'مانند ۱۴۰۵/۰۹/۰۴؛ خالی یعنی بی‌مرز',
+      'field «تا روز»',
+      'button «تقویم»',
+      'مانند ۱۴۰۵/۰۹/۰۴؛ خالی یعنی بی‌مرز',
+      'button «نمایش این بازه»',
+      'nav «وضعیت تراکنش»',
+      'link «همه» → /staff/payments',
+      'link «در انتظار» → /staff/payments?state=PENDING',
+      'link «موفق» → /staff/payments?state=SUCCESSFUL current',
+      'link «لغو شده» → /staff/payments?state=CANCELLED',
+      'link «برگشت‌خورده» → /staff/payments?state=RETURNED',
+      'nav «درگاه»',
+      'link «همهٔ درگاه‌ها» → /staff/payments?state=SUCCESSFUL current',
+      'link «gateways1.name» → /staff/payments?state=SUCCESSFUL&gateway=gateways1.code',
+      'link «کیف پول» → /staff/payments?state=SUCCESSFUL&gateway=gateways2.code',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از همهٔ نتیجه‌ها»',
+      'button «خروجی اکسل از همهٔ نتیجه‌ها»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/payments',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/payments',
+      'button «ذخیرهٔ این نما»',
+      'button «ستون‌ها»',
+      'region «فهرست تراکنش‌ها»',
+      'فهرست تراکنش‌ها',
+      'row: زمان | مشتری | بابت | درگاه | مبلغ | وضعیت | شمارهٔ مرجع | دفتر کل',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «سفارش ۴۷۸۴» → /staff/orders/4784] ۱.tracking_code | 1.gateway_name | ۹٬۷۰۸٬۰۰۰ تومان | در انتظار | ۱.reference_number [button «کپی شمارهٔ مرجع»] | [link «سندها» → /staff/ledger?lookup=4784]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | شارژ کیف پول ۲.tracking_code | 2.gateway | ۶٬۰۴۳٬۰۰۰ تومان | موفق | — | [link «سندها» → /staff/ledger?lookup=2.tracking_code]',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'link «قدیمی‌تر» → /staff/payments?state=SUCCESSFUL&before=6554000',
+    ])
+    expect(page.calls.at(-1)).toEqual('GET /staff/payment/?status=SUCCESSFUL')
+  })
+
+  it('list the withdrawals, with an IBAN that a bank takes', async () => {
+    const copied: string[] = []
+    const page = await openStaff('/staff/withdrawals', {
+      replies: {
+        listStaffWithdrawals: {
+          results: [
+            { iban: '120170000000200123456789', moves: ['staff.paid', 'staff.refused'] },
+            { iban: '820540102680020817909002', moves: ['bank.returned'] },
+          ],
+        },
+      },
+    })
+    expect(page.read('table')).toEqual([
+      'فهرست برداشت‌ها',
+      'row: [button «درخواست»] | صاحب حساب | [button «مبلغ»] | شمارهٔ شبا | وضعیت | کد پیگیری | رسیدگی',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | ۹٬۷۰۸٬۰۰۰ تومان [button «کپی مبلغ»] | IR12 0170 0000 0020 0123 4567 89 [button «کپی شمارهٔ شبا»] | در حال بررسی | ۱.tracking_code بانک: ۱.bank_tracking_code 1.admin_comment | [button «ثبت واریز»] [button «برگشت به کیف پول»]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | ۶٬۰۴۳٬۰۰۰ تومان [button «کپی مبلغ»] | IR82 0540 1026 8002 0817 9090 02 [button «کپی شمارهٔ شبا»] | پرداخت‌شده | ۲.tracking_code | [button «بانک برگرداند»]',
+    ])
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => copied.push(text) },
+    })
+    await page.press('کپی شمارهٔ شبا')
+    await page.press('کپی مبلغ')
+    expect(copied).toEqual(['IR120170000000200123456789', '9708000'])
+  })
+
+  it('tell the sales of some days and of those before them', async () => {
+    const page = await openStaff('/staff/figures', {
+      replies: { getFlowFigures: { flows: [{ flow: 'checkout' }, {}] } },
+    })
+    expect(page.read()).toEqual([
+      'h1 آمار فروش',
+      'status: از ۱۶ آذر ۱۴۰۵ تا ۱۷ آذر ۱۴۰۵',
+      'nav «بازه»',
+      'link «۷ روز» → /staff/figures?days=7',
+      'link «۳۰ روز» → /staff/figures current',
+      'link «۹۰ روز» → /staff/figures?days=90',
+      'dl «جمع این روزها»',
+      'فروش: ۱٬۴۲۷٬۰۰۰ تومان',
+      '۲۳٪ بیشتر؛ ۱٬۱۵۶٬۰۰۰ تومان در روزهای پیش از آن',
+      'سفارش‌های پرداخت‌شده: ۶۱',
+      '۲۵٪ کمتر؛ ۸۱ در روزهای پیش از آن',
+      'میانگین سفارش: ۲۳٬۳۹۳ تومان',
+      '۶۴٪ بیشتر؛ ۱۴٬۲۷۲ تومان در روزهای پیش از آن',
+      'برگشت به مشتری: ۴٬۹۵۴٬۰۰۰ تومان',
+      '۳۹٪ کمتر؛ ۸٬۱۷۱٬۰۰۰ تومان در روزهای پیش از آن',
+      'h2 فروش هر روز',
+      'میلیون تومان',
+      'button «عددهای هر روز»',
+      'region «فروش، سفارش و برگشت هر روز»',
+      'فروش، سفارش و برگشت هر روز',
+      'row: روز | سفارش | فروش | برگشت',
+      'row: ۱۶ آذر ۱۴۰۵ | ۸۶ | ۹٬۴۸۱٬۰۰۰ تومان | ۳٬۹۲۰٬۰۰۰ تومان',
+      'row: ۱۷ آذر ۱۴۰۵ | ۵۰ | ۵٬۱۶۲٬۰۰۰ تومان | ۱٬۴۵۷٬۰۰۰ تومان',
+      'h2 رو به پایان',
+      'تنوع‌هایی که به مرز کمبود رسیده‌اند یا با فروش ۳۰ روز گذشته کمتر از دو هفتهٔ دیگر تمام می‌شوند.',
+      'region «فهرست تنوع‌های رو به پایان»',
+      'فهرست تنوع‌های رو به پایان',
+      'row: کالا | رنگ | موجودی | مرز کمبود | فروش ۳۰ روز | تا پایان',
+      'row: [link «running_out1.title» → /staff/products/7135?stock=8433] | running_out1.color_name | ۲۶ | ۹۶ | ۲۷ | ۱۷ روز',
+      'row: [link «running_out2.title» → /staff/products/2854?stock=4152] | running_out2.color_name | ۶۸ | ۳۳ | ۱۴ | فروشی نداشته',
+      'h2 پرفروش‌ترین‌ها',
+      'region «فهرست پرفروش‌ترین کالاها»',
+      'فهرست پرفروش‌ترین کالاها',
+      'row: کالا | تعداد | مبلغ',
+      'row: [link «best_sellers1.title» → /staff/products/6496] | ۶۵ | ۳٬۵۳۵٬۰۰۰ تومان',
+      'row: [link «best_sellers2.title» → /staff/products/2215] | ۱۸ | ۸٬۲۱۶٬۰۰۰ تومان',
+      'h2 جستجوهای بی‌نتیجه',
+      'در حداکثر ۳۰ روز گذشته؛ نوشته‌ای که کمتر از پنج بار جستجو شده نمی‌آید.',
+      'region «فهرست جستجوهای بی‌نتیجه»',
+      'فهرست جستجوهای بی‌نتیجه',
+      'row: نوشته | بار',
+      'row: empty_searches1.text | ۶۴',
+      'row: empty_searches2.text | ۶۱',
+      'h2 حاشیهٔ سود',
+      'فروش منهای میانگین بهای خرید هر تنوع، پس از سهم کد تخفیف؛ برگشت‌ها کم نشده است.',
+      'حاشیهٔ این روزها: ۳٬۶۹۵٬۰۰۰ تومان بهای ۹۱ عدد از ۷۳ عدد فروخته‌شده معلوم است؛ حاشیه فقط برای همان‌هاست.',
+      'region «حاشیهٔ هر کالا»',
+      'حاشیهٔ هر کالا',
+      'row: کالا | فروخته | بهای معلوم | حاشیه',
+      'row: [link «products1.title» → /staff/products/4571] | ۶۰ | ۱۵ | ۲٬۹۱۰٬۰۰۰ تومان',
+      'row: [link «products2.title» → /staff/products/3994] | ۱۳ | ۱۵ | ۸٬۲۴۵٬۰۰۰ تومان',
+      'button «حاشیهٔ هر روز»',
+      'region «حاشیهٔ هر روز»',
+      'حاشیهٔ هر روز',
+      'row: روز | فروخته | بهای معلوم | حاشیه',
+      'row: ۱۶ آذر ۱۴۰۵ | ۶۲ | ۹۸ | ۸٬۲۸۹٬۰۰۰ تومان',
+      'row: ۱۷ آذر ۱۴۰۵ | ۱۵ | ۹۸ | ۴٬۶۲۴٬۰۰۰ تومان',
+      'h2 گام‌های مشتریان',
+      'در هر گام چند بار رسیده‌اند، چه سهمی جلو رفته‌اند و بقیه کجا رها کرده‌اند. شخص شمرده نمی‌شود. سفارشی که به درگاه رفته، تا مهلت پرداختش نگذشته رهاشده نیست.',
+      'field «جریان» = خرید',
+      'region «گام‌های خرید»',
+      'گام‌های خرید',
+      'row: گام | رسیده | جلو رفته | رها کرده | به کجا',
+    ])
+  })
+
+  it('show the ledger with its balances and entries', async () => {
+    const page = await openStaff('/staff/ledger')
+    expect(page.read()).toEqual([
+      'h1 دفتر کل',
+      'status: تازه‌ترین ردیف‌ها بالاتر است.',
+      'section «حساب‌ها»',
+      'alert: جمع همهٔ حساب‌ها ۸٬۷۸۸٬۰۰۰ تومان است و باید صفر باشد: دفتر تراز نیست. پیش از هر پرداختی به مسئول فنی خبر دهید.',
+      'مبلغ مثبت بدهی فروشگاه یا درآمد آن است؛ مبلغ منفی پولی است که رسیده، پرداخت شده یا هدیه شده است.',
+      'region «فهرست حساب‌ها و مانده‌ها»',
+      'فهرست حساب‌ها و مانده‌ها',
+      'row: حساب | مانده | ردیف‌ها',
+      'row: [link «کیف پول مشتریان» → /staff/ledger?account=balance] | ۲٬۱۶۲٬۰۰۰ تومان | ۴۸',
+      'row: [link «اعتبار هدیهٔ مشتریان» → /staff/ledger?account=store-credit] | ۴٬۹۹۵٬۰۰۰ تومان | ۸۳',
+      'h2 ردیف‌های دفتر',
+      'field «جستجو»',
+      'شمارهٔ سفارش، کد پیگیری، شمارهٔ مرجع یا دست‌کم هفت رقم آغاز موبایل',
+      'button «پیدا کن»',
+      'nav «حساب»',
+      'link «همه» → /staff/ledger current',
+      'link «کیف پول مشتریان» → /staff/ledger?account=balance',
+      'link «اعتبار هدیهٔ مشتریان» → /staff/ledger?account=store-credit',
+      'link «دریافت از درگاه‌ها» → /staff/ledger?account=gateway',
+      'link «نگه‌داشته برای سفارش‌ها» → /staff/ledger?account=held',
+      'link «فروش» → /staff/ledger?account=sales',
+      'link «اعتباری که فروشگاه داده است» → /staff/ledger?account=promotions',
+      'link «برداشت‌های در راه» → /staff/ledger?account=withdrawals',
+      'link «واریز به حساب مشتریان» → /staff/ledger?account=payouts',
+      'link «کارت‌های هدیهٔ استفاده‌نشده» → /staff/ledger?account=gift-cards',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از همهٔ نتیجه‌ها»',
+      'button «خروجی اکسل از همهٔ نتیجه‌ها»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/ledger current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/ledger',
+      'button «ذخیرهٔ این نما» off',
+      'button «ستون‌ها»',
+      'region «فهرست ردیف‌های دفتر»',
+      'فهرست ردیف‌های دفتر',
+      'row: زمان | سند | حساب | مبلغ | بابت',
+      'row: ۱۳ آبان ۱۴۰۵ ۱۵:۱۵ | برگشت پرداخت به کیف پول شمارهٔ ۱۹۶۰ | کیف پول مشتریان ۰۹۱۲ ۱۷۳ ۶۳۷۱ | ۹٬۷۰۸٬۰۰۰ تومان | [link «سفارش ۴۷۸۴» → /staff/orders/4784] تراکنش ۷۵۶۰ برداشت ۵۴۸۹ 1.comment',
+      'row: ۱۲ آبان ۱۴۰۵ ۲۲:۴۴ | برگشت وجه سفارش شمارهٔ ۱۷۸۳ | اعتبار هدیهٔ مشتریان | ۶٬۰۴۳٬۰۰۰ تومان | ',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'link «قدیمی‌تر» → /staff/ledger?before=6554000',
+    ])
+  })
+
+  it('list the gift cards, and show one with what is left of it', async () => {
+    const list = await openStaff('/staff/gift-cards')
+    expect(list.read()).toEqual([
+      'h1 کارت‌های هدیه',
+      'status: ۸۸ کارت، ۱۱٬۹۹۱٬۰۰۰ تومان',
+      'field «جستجو»',
+      'چهار نویسهٔ آخر کد یا آغاز موبایل خریدار یا گیرنده',
+      'button «پیدا کن»',
+      'button «صدور کارت»',
+      'nav «وضعیت»',
+      'link «همه (۶۶)» → /staff/gift-cards current',
+      'link «استفاده‌نشده (۱۲)» → /staff/gift-cards?state=unused',
+      'link «استفاده‌شده (۵۴)» → /staff/gift-cards?state=redeemed',
+      'link «منقضی (۰)» → /staff/gift-cards?state=expired',
+      'link «باطل‌شده (۰)» → /staff/gift-cards?state=revoked',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از ۸۸ نتیجه»',
+      'button «خروجی اکسل از ۸۸ نتیجه»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/gift-cards current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/gift-cards',
+      'button «ذخیرهٔ این نما» off',
+      'button «ستون‌ها»',
+      'region «فهرست کارت‌های هدیه»',
+      'فهرست کارت‌های هدیه',
+      'row: کارت | [button «زمان»] | [button «مبلغ»] | خریدار | گیرنده | وضعیت',
+      'row: [link «…1.code_end» → /staff/gift-cards/7967] | ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | ۹٬۷۰۸٬۰۰۰ تومان | 1.buyer.first_name 1.buyer.last_name ۰۹۱۲ ۷۴۹ ۶۱۹۵ | ۱.recipient_phone | استفاده‌نشده',
+      'row: [link «…2.code_end» → /staff/gift-cards/1758] | ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | ۶٬۰۴۳٬۰۰۰ تومان | فروشگاه | فرستاده نشده | استفاده‌شده',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'status: صفحهٔ ۱ از ۲',
+      'nav «صفحه‌ها»',
+      'link «صفحهٔ ۱» → /staff/gift-cards current',
+      'link «صفحهٔ ۲» → /staff/gift-cards?page=2',
+      'link «صفحهٔ بعد» → /staff/gift-cards?page=2',
+    ])
+  })
+
+  it('show a gift card with its buyer and what happened to it', async () => {
+    const page = await openStaff('/staff/gift-cards/35')
+    expect(page.read()).toEqual([
+      'link «کارت‌های هدیه» → /staff/gift-cards',
+      'h1 کارت هدیهٔ ⁦…code_end⁩',
+      'status: استفاده‌نشده',
+      'h2 این کارت',
+      'مبلغ: ۳٬۳۷۵٬۰۰۰ تومان',
+      'خرید یا صدور: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'خریدار: buyer.first_name buyer.last_name ۰۹۱۲ ۷۴۴ ۳۹۲۱',
+      'گیرنده: recipient_phone',
+      'پایان اعتبار: ۸ آذر ۱۴۰۵، ساعت ۱۲:۳۱',
+      'استفاده: ۲۶ آبان ۱۴۰۵، ساعت ۰۷:۲۲',
+      'استفاده‌کننده: redeemer.first_name redeemer.last_name ۰۹۱۲ ۷۷۷ ۵۶۵۷',
+      'باطل شدن: ۱۹ آبان ۱۴۰۵، ساعت ۰۹:۱۹',
+      'button «باطل کردن»',
+      'h2 کارهای کارکنان',
+      'actions1.action دلیل: actions1.reason actions1.first_name actions1.last_name، ۲۱ آبان ۱۴۰۵، ساعت ۱۹:۱۶',
+      'actions2.action کاربر ۶۵۲۴، ۲۱ آبان ۱۴۰۵، ساعت ۰۲:۴۵',
+    ])
+  })
+
+  it('list the reports of payments that were compared', async () => {
+    const page = await openStaff('/staff/reconciliations')
+    expect(page.read()).toEqual([
+      'h1 مغایرت‌گیری',
+      'status: ۲ گزارش',
+      'گزارش تسویهٔ درگاه را بدهید تا با تراکنش‌های ما سنجیده شود. هیچ تراکنشی عوض نمی‌شود.',
+      'h2 گزارش تازه',
+      'field «درگاه» = gateways1.name',
+      'field «از روز» = ۱۴۰۵/۰۸/۲۹',
+      'button «تقویم»',
+      'روزهایی که گزارش دارد',
+      'field «تا روز» = ۱۴۰۵/۰۸/۲۹',
+      'button «تقویم»',
+      'button «نام ستون‌ها»',
+      'فقط اگر ستون‌ها شناخته نشد: سرستون را همان‌طور که در فایل است بنویسید.',
+      'field «سرستون شمارهٔ مرجع»',
+      'field «سرستون مبلغ»',
+      'field «واحد مبلغ» = از روی سرستون',
+      'file «انتخاب فایل گزارش»',
+      'button «انتخاب فایل گزارش»',
+      'فایل CSV یا XLSX، تا ۵ مگابایت و ۲۰٬۰۰۰ ردیف',
+      'h2 گزارش‌های سنجیده‌شده',
+      'region «فهرست گزارش‌های سنجیده‌شده»',
+      'فهرست گزارش‌های سنجیده‌شده',
+      'row: گزارش | زمان | برابر | مغایرت | رسیدگی‌نشده',
+      'row: [link «گزارش 1.gateway_name» → /staff/reconciliations/7967] از ۱ آذر ۱۴۰۵ تا ۱۸ آذر ۱۴۰۵ | ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | ۵۸ | ۶۴ | ۹۳',
+      'row: [link «گزارش 2.gateway» → /staff/reconciliations/1758] از ۱۲ آذر ۱۴۰۵ تا ۹ آذر ۱۴۰۵ | ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | ۴۸ | ۶۴ | ۸۰',
+    ])
+  })
+
+  it('show the differences of a report', async () => {
+    const page = await openStaff('/staff/reconciliations/35')
+    expect(page.read()).toEqual([
+      'link «مغایرت‌گیری» → /staff/reconciliations',
+      'h1 گزارش gateway_name',
+      'status: ۳۸ رسیدگی‌نشده',
+      'h2 این گزارش',
+      'فایل: name',
+      'روزها: از ۱۲ آذر ۱۴۰۵ تا ۱۳ آذر ۱۴۰۵',
+      'ردیف‌های گزارش: ۴۴',
+      'ردیف‌های ناخوانا: ۸۴',
+      'برابر با تراکنش‌های ما: ۲۴',
+      'مبلغ برابرها: ۹٬۲۶۶٬۰۰۰ تومان',
+      'h2 مغایرت‌ها',
+      'link «دانلود مغایرت‌ها» → /api/staff/payment-report/35/differences/ download',
+      'nav «نوع مغایرت»',
+      'link «همه (۶۶)» → /staff/reconciliations/35 current',
+      'link «نزد ما پرداخت‌شده نیست (۵۴)» → /staff/reconciliations/35?kind=theirs_only',
+      'link «در گزارش نیست (۱۲)» → /staff/reconciliations/35?kind=ours_only',
+      'link «مبلغ یکی نیست (۰)» → /staff/reconciliations/35?kind=amount',
+      'link «برگشت‌خورده (۰)» → /staff/reconciliations/35?kind=reversed',
+      'region «فهرست مغایرت‌ها»',
+      'فهرست مغایرت‌ها',
+      'row: شمارهٔ مرجع | مغایرت | مبلغ گزارش | مبلغ ما | تراکنش ما | رسیدگی',
+      'row: ۱.reference [button «کپی شمارهٔ مرجع»] ردیف ۹۰ | در گزارش نیست | ۵٬۸۳۳٬۰۰۰ تومان | ۶٬۵۹۹٬۰۰۰ تومان | [link «سفارش ۴۷۸۴» → /staff/orders/4784] | 1.note ۲۲ آبان ۱۴۰۵ ۰۳:۵۷',
+      'row: ۲.reference [button «کپی شمارهٔ مرجع»] | نزد ما پرداخت‌شده نیست | — | — | — | [button «یادداشت»] [button «رسیدگی شد»]',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل',
+      'link «بعدی» → /staff/reconciliations/35?after=6554000',
+    ])
+  })
+
+  it('list the discount codes with their terms and uses', async () => {
+    const page = await openStaff('/staff/discounts', {
+      replies: {
+        listStaffDiscounts: {
+          results: [{ terms: { kind: 'percent', value: 12 } }, { terms: { kind: 'fixed' } }],
+        },
+      },
+    })
+    expect(page.read()).toEqual([
+      'h1 کدهای تخفیف',
+      'status: ۸۸ کد',
+      'field «جستجو»',
+      'بخشی از کد',
+      'button «پیدا کن»',
+      'button «کد تازه»',
+      'nav «وضعیت»',
+      'link «همه (۶۶)» → /staff/discounts current',
+      'link «فعال (۱۲)» → /staff/discounts?state=active',
+      'link «در آینده (۵۴)» → /staff/discounts?state=planned',
+      'link «پایان‌یافته (۰)» → /staff/discounts?state=over',
+      'link «تمام‌شده (۰)» → /staff/discounts?state=used_up',
+      'link «خاموش (۰)» → /staff/discounts?state=off',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از ۸۸ نتیجه»',
+      'button «خروجی اکسل از ۸۸ نتیجه»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/discounts current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/discounts',
+      'button «ذخیرهٔ این نما» off',
+      'button «ستون‌ها»',
+      'region «فهرست کدهای تخفیف»',
+      'فهرست کدهای تخفیف',
+      'row: کد | تخفیف | برای | زمان | استفاده | وضعیت',
+      'row: [link «1.terms.code» → /staff/discounts/7967] | ۱۲٪ تا ۲٬۵۷۳٬۰۰۰ تومان خرید از ۷٬۰۹۲٬۰۰۰ تومان | 1.category_name | از ۲۰ آبان ۱۴۰۵، ساعت ۰۴:۰۴ تا ۱ آذر ۱۴۰۵، ساعت ۰۵:۰۷ | ۷۸ از ۷۹ سفارش | فعال',
+      'row: [link «2.terms.code» → /staff/discounts/1758] | ۲٬۰۷۱٬۰۰۰ تومان خرید از ۶٬۰۹۹٬۰۰۰ تومان | همهٔ کالاها | همیشه | ۶۵ سفارش | در آینده',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'status: صفحهٔ ۱ از ۲',
+      'nav «صفحه‌ها»',
+      'link «صفحهٔ ۱» → /staff/discounts current',
+      'link «صفحهٔ ۲» → /staff/discounts?page=2',
+      'link «صفحهٔ بعد» → /staff/discounts?page=2',
+    ])
+  })
+
+  it('show a discount code', async () => {
+    const page = await openStaff('/staff/discounts/35', {
+      replies: { getStaffDiscount: { terms: { kind: 'percent', value: 12 } } },
+    })
+    expect(page.read()).toEqual([
+      'link «کدهای تخفیف» → /staff/discounts',
+      'h1 کد terms.code',
+      'status: فعال',
+      'h2 شرایط کد',
+      'تخفیف: ۱۲٪، تا ۷٬۸۰۲٬۰۰۰ تومان، خرید از ۶٬۶۵۵٬۰۰۰ تومان',
+      'برای: category_name',
+      'زمان: از ۲۹ آبان ۱۴۰۵، ساعت ۰۹:۵۹ تا ۱۵ آذر ۱۴۰۵، ساعت ۱۱:۰۲',
+      'استفاده: ۲۳ از ۶۷ سفارش',
+      'سقف سفارش‌های هر مشتری: ۱۱',
+      'button «ویرایش»',
+      'h2 سفارش‌هایی که این کد را دارند',
+      'region «فهرست سفارش‌ها»',
+      'فهرست سفارش‌ها',
+      'row: سفارش | زمان | موبایل | تخفیف',
+      'row: [link «۶۴۰۵» → /staff/orders/6405] | ۲۱ آبان ۱۴۰۵، ساعت ۲۳:۵۸ لغو شد و شمرده نمی‌شود | ۰۹۱۲ ۳۱۵ ۸۲۸۹ | ۶٬۵۲۹٬۰۰۰ تومان',
+      'row: [link «۷۹۰۰» → /staff/orders/7900] | ۱۸ آبان ۱۴۰۵، ساعت ۱۷:۰۱ | ۰۹۱۲ ۲۶۵ ۲۷۳۰ | ۶٬۵۶۸٬۰۰۰ تومان',
+      'h2 کارهای کارکنان',
+      'actions1.action دلیل: actions1.reason actions1.first_name actions1.last_name، ۲۱ آبان ۱۴۰۵، ساعت ۱۹:۱۶',
+      'actions2.action کاربر ۶۵۲۴، ۲۱ آبان ۱۴۰۵، ساعت ۰۲:۴۵',
+    ])
+  })
+})

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest'
+import { openStaff } from './support/open-page.tsx'
+
+describe('the orders in the back office', () => {
+  it('are a table with what is done with them, and a list of their states', async () => {
+    const page = await openStaff('/staff/orders')
+    expect(page.read()).toEqual([
+      'h1 سفارش‌ها',
+      'status: ۸۸ سفارش',
+      'nav «نمای سفارش‌ها»',
+      'link «جدول» → /staff/orders current',
+      'link «تخته» → /staff/orders?view=board',
+      'link «تحویل حضوری» → /staff/pick-up',
+      'field «جستجو»',
+      'شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل',
+      'button «پیدا کن»',
+      'button «بازهٔ زمانی»',
+      'nav «وضعیت سفارش»',
+      'link «همه (۶۶)» → /staff/orders current',
+      'link «در انتظار پرداخت (۱۲)» → /staff/orders?status=WAITING_PAYMENT',
+      'link «پرداخت‌شده (۵۴)» → /staff/orders?status=NOT_CHECKED',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از ۸۸ نتیجه»',
+      'button «خروجی اکسل از ۸۸ نتیجه»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/orders current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/orders',
+      'button «ذخیرهٔ این نما» off',
+      'button «ستون‌ها»',
+      'group «انتخاب سفارش‌ها»',
+      'status: سفارشی انتخاب نشده است.',
+      'region «فهرست سفارش‌ها»',
+      'فهرست سفارش‌ها',
+      'row: [checkbox «انتخاب همهٔ سفارش‌های این صفحه»] انتخاب همهٔ سفارش‌های این صفحه | شماره | وضعیت | گیرنده | [button «زمان ثبت»] (descending) | تعداد کالا | [button «مبلغ»] | روش ارسال | کد پیگیری',
+      'row: [checkbox «انتخاب سفارش ۷۹۶۷»] انتخاب سفارش ۷۹۶۷ | [link «۷۹۶۷» → /staff/orders/7967] | در انتظار پرداخت | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | ۷۵ | ۹٬۶۶۶٬۰۰۰ تومان | 1.shipping_name | ۱.tracking_code',
+      'row: [checkbox «انتخاب سفارش ۱۷۵۸»] انتخاب سفارش ۱۷۵۸ | [link «۱۷۵۸» → /staff/orders/1758] | پرداخت‌شده | 2.first_name 2.last_name ۰۹۱۲ ۱۲۳ ۰۸۱۲ | ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | ۲۸ | ۶٬۶۵۹٬۰۰۰ تومان | 2.shipping_name | ۲.tracking_code',
+      'کلیدها: ↑ و ↓ ردیف، فاصله انتخاب، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'status: صفحهٔ ۱ از ۲',
+      'nav «صفحه‌ها»',
+      'link «صفحهٔ ۱» → /staff/orders current',
+      'link «صفحهٔ ۲» → /staff/orders?page=2',
+      'link «صفحهٔ بعد» → /staff/orders?page=2',
+    ])
+  })
+
+  it('are a board with a column for each state, which says how many more there are', async () => {
+    const page = await openStaff('/staff/orders?view=board', {
+      replies: {
+        getOrderBoard: {
+          columns: [
+            { status: 'NOT_CHECKED', total: 7, orders: [{}, {}] },
+            { status: 'PROCESSING', total: 2, orders: [{}, {}] },
+            { status: 'SENDING', total: 0, orders: [] },
+          ],
+        },
+      },
+    })
+    expect(page.read()).toEqual([
+      'h1 سفارش‌ها',
+      'status: ۹ سفارش در انتظار کار',
+      'nav «نمای سفارش‌ها»',
+      'link «جدول» → /staff/orders',
+      'link «تخته» → /staff/orders?view=board current',
+      'link «تحویل حضوری» → /staff/pick-up',
+      'field «جستجو»',
+      'شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل',
+      'button «پیدا کن»',
+      'button «بازهٔ زمانی»',
+      'nav «ستون‌های تخته»',
+      'link «پرداخت‌شده (۷)» → /staff/orders?view=board&status=NOT_CHECKED current',
+      'link «پذیرفته‌شده (۲)» → /staff/orders?view=board&status=PROCESSING',
+      'link «ارسال‌شده (۰)» → /staff/orders?view=board&status=SENDING',
+      'section «پرداخت‌شده (۷)»',
+      'h2 پرداخت‌شده (۷)',
+      'link «۲۸۴۸» → /staff/orders/2848',
+      'columns1.orders1.first_name columns1.orders1.last_name',
+      '۷۳ کالا، columns1.orders1.shipping_name',
+      '۹٬۰۵۷٬۰۰۰ تومان',
+      'قرار: دوشنبه ۲ آذر',
+      'در این وضعیت از ۱۹ آبان ۱۴۰۵، ساعت ۱۸:۴۵',
+      'link «۵۶۳۹» → /staff/orders/5639',
+      'columns1.orders2.first_name columns1.orders2.last_name',
+      '۲۶ کالا، columns1.orders2.shipping_name',
+      '۶٬۰۵۰٬۰۰۰ تومان',
+      'در این وضعیت از ۱۷ آبان ۱۴۰۵، ساعت ۱۸:۴۴',
+      'link «۵ سفارش دیگر در جدول» → /staff/orders?status=NOT_CHECKED&sort=created_at',
+      'section «پذیرفته‌شده (۲)»',
+      'h2 پذیرفته‌شده (۲)',
+      'link «۷۵۶۷» → /staff/orders/7567',
+      'columns2.orders1.first_name columns2.orders1.last_name',
+      '۱۷ کالا، columns2.orders1.shipping_name',
+      '۳٬۹۷۰٬۰۰۰ تومان',
+      'قرار: سه‌شنبه ۳ آذر',
+      'در این وضعیت از ۲۸ آبان ۱۴۰۵، ساعت ۱۹:۱۶',
+      'link «۱۳۵۸» → /staff/orders/1358',
+      'columns2.orders2.first_name columns2.orders2.last_name',
+      '۵۹ کالا، columns2.orders2.shipping_name',
+      '۹٬۹۶۳٬۰۰۰ تومان',
+      'در این وضعیت از ۲۶ آبان ۱۴۰۵، ساعت ۱۹:۱۵',
+      'section «ارسال‌شده (۰)»',
+      'h2 ارسال‌شده (۰)',
+      'سفارشی در این وضعیت نیست.',
+    ])
+  })
+
+  it('show each its goods with the sum of a line, its sums and its refunds', async () => {
+    const page = await openStaff('/staff/orders/35')
+    expect(page.read()).toEqual([
+      'link «سفارش‌ها» → /staff/orders',
+      'h1 سفارش ۳۵',
+      'کد پیگیری tracking_code',
+      'status: در انتظار پرداخت',
+      'h2 گام بعدی',
+      'link «رفتن به تحویل حضوری» → /staff/pick-up',
+      'button «تأیید پرداخت»',
+      'button «پذیرفتن سفارش»',
+      'h2 کالاها',
+      'region «فهرست کالاهای سفارش»',
+      'فهرست کالاهای سفارش',
+      'row: کالا | رنگ | تعداد | قیمت واحد | جمع',
+      'row: [link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug] | item1.price_obj.color_name | ۵۵ | ۱٬۲۰۳٬۰۰۰ تومان | ۶۶٬۱۶۵٬۰۰۰ تومان',
+      'row: [link «item2.price_obj.product.title» → /products/item2-price-obj-product-slug] | item2.price_obj.color_name | ۶۳ | ۶٬۰۵۹٬۰۰۰ تومان | ۳۸۱٬۷۱۷٬۰۰۰ تومان',
+      'کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
+      'تخفیف: ۸٬۴۰۳٬۰۰۰ تومان',
+      'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
+      'هزینهٔ ارسال: ۸٬۴۳۱٬۰۰۰ تومان',
+      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
+      'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
+      'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
+      'h2 گیرنده و ارسال',
+      'گیرنده: first_name last_name',
+      'موبایل گیرنده: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'موبایل حساب: ۰۹۱۲ ۱۷۲ ۷۲۲۰',
+      'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
+      'روش ارسال: shipping.name',
+      'کد رهگیری مرسوله: parcel_code',
+      'روز قرار: شنبه ۳۰ آبان',
+      'آدرس: text_address',
+      'کد پستی: postal_code',
+      'h2 نمودار روند سفارش',
+      'button «نمودار روند سفارش»',
+      'h2 کد رهگیری مرسوله',
+      'field «کد رهگیری» = parcel_code',
+      'کدی که پست یا تیپاکس روی رسید نوشته است. مشتری آن را در پیامک ارسال و در صفحهٔ سفارش می‌بیند.',
+      'button «ثبت کد رهگیری»',
+      'h2 برگشت مبلغ',
+      '۵٬۸۳۷٬۰۰۰ تومان از پرداخت مشتری مانده است.',
+      '۳٬۵۹۳٬۰۰۰ تومان',
+      'لغو سفارش، بانک: refunds۱.bank_tracking_code',
+      'refunds1.reason',
+      '۱۷ آبان ۱۴۰۵، ساعت ۰۰:۰۶',
+      '۳٬۶۳۲٬۰۰۰ تومان',
+      'کارکنان، کیف پول',
+      '۱۶ آبان ۱۴۰۵، ساعت ۰۷:۳۵',
+      'button «برگشت به کیف پول»',
+      'button «ثبت واریز بانکی»',
+      'h2 بازگشت کالا',
+      '۹٬۸۹۷٬۰۰۰ تومان، در حال بررسی',
+      '۹٬۹۳۶٬۰۰۰ تومان، پذیرفته‌شده',
+      'link «رسیدگی به بازگشت» → /staff/returns?lookup=2082',
+      'h2 روند سفارش',
+      'در انتظار پرداخت مشتری ۱۶ آبان ۱۴۰۵، ساعت ۰۰:۱۳',
+      'پرداخت‌شده کارکنان ۱۵ آبان ۱۴۰۵، ساعت ۰۷:۴۲',
+      'h2 کارهای کارکنان',
+      'actions1.action دلیل: actions1.reason actions1.first_name actions1.last_name، ۲۱ آبان ۱۴۰۵، ساعت ۱۹:۱۶',
+      'actions2.action کاربر ۶۵۲۴، ۲۱ آبان ۱۴۰۵، ساعت ۰۲:۴۵',
+    ])
+  })
+
+  it('show what the amounts are that are not zero', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      replies: {
+        getStaffOrder: {
+          total_discount: 0,
+          total_insurance: 0,
+          wallet_paid: 0,
+          refunded_to_wallet: 0,
+          shipping_price: 0,
+          item: [{ quantity: 3, price: 2_000_000, new_price: null }],
+        },
+      },
+    })
+    expect(page.read('table')).toEqual([
+      'فهرست کالاهای سفارش',
+      'row: کالا | رنگ | تعداد | قیمت واحد | جمع',
+      'row: [link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug] | item1.price_obj.color_name | ۳ | ۲٬۰۰۰٬۰۰۰ تومان | ۶٬۰۰۰٬۰۰۰ تومان',
+    ])
+    expect(page.read('dl')).toEqual(['کالاها: ۶٬۳۲۶٬۰۰۰ تومان', 'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان'])
+  })
+
+  it('move on with a reason where one is needed', async () => {
+    const page = await openStaff('/staff/orders/35')
+    await page.press('پذیرفتن سفارش')
+    expect(page.read('[role=dialog], [role=alertdialog]')).toEqual([
+      'h2 پذیرفتن سفارش',
+      'button «بستن»',
+      'وضعیت سفارش از «در انتظار پرداخت» به «پرداخت‌شده» تغییر می‌کند.',
+      'field «دلیل (اختیاری)»',
+      'فقط کارکنان آن را می‌بینند.',
+      'button «انجام شود»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('are printed as packing slips with the units that are packed', async () => {
+    const page = await openStaff('/staff/orders/print?ids=1,2')
+    expect(page.read()).toEqual([
+      'link «سفارش‌ها» → /staff/orders',
+      'h1 چاپ برگهٔ بسته‌بندی و برچسب',
+      'status: ۲ سفارش',
+      'nav «چه چاپ شود»',
+      'link «برگهٔ بسته‌بندی» → /staff/orders/print?ids=1,2 current',
+      'link «برچسب مرسوله» → /staff/orders/print?ids=1,2&kind=labels',
+      'nav «اندازهٔ کاغذ»',
+      'link «A5» → /staff/orders/print?ids=1,2 current',
+      'link «A4» → /staff/orders/print?ids=1,2&paper=a4',
+      'button «چاپ»',
+      'article «برگهٔ بسته‌بندی سفارش ۷۹۶۷»',
+      'h2 سفارش ۷۹۶۷',
+      'shop.name',
+      'image «بارکد سفارش ۷۹۶۷»',
+      'گیرنده: 1.first_name 1.last_name',
+      'موبایل: ۰۹۱۲ ۱۷۳ ۶۳۷۱',
+      'زمان ثبت: ۱۱ آبان ۱۴۰۵',
+      'کد پیگیری: ۱.tracking_code',
+      'روش ارسال: 1.shipping.name',
+      'روز قرار: یکشنبه ۱۵ آذر',
+      'آدرس: 1.text_address',
+      'کد پستی: ۱.postal_code',
+      'row: کالا | رنگ | تعداد | گذاشته شد',
+      'row: 1.item1.price_obj.product.title | 1.item1.price_obj.color_name | ۲۲ | image «گذاشته شد»',
+      'row: 1.item2.price_obj.product.title | 1.item2.price_obj.color_name | ۳۰ | image «گذاشته شد»',
+      'جمع: ۵۲ عدد',
+      'article «برگهٔ بسته‌بندی سفارش ۱۷۵۸»',
+      'h2 سفارش ۱۷۵۸',
+      'shop.name',
+      'image «بارکد سفارش ۱۷۵۸»',
+      'گیرنده: 2.first_name 2.last_name',
+      'موبایل: ۰۹۱۲ ۱۲۳ ۰۸۱۲',
+      'زمان ثبت: ۱۰ آبان ۱۴۰۵',
+      'کد پیگیری: ۲.tracking_code',
+      'روش ارسال: 2.shipping.name',
+      'آدرس: تحویل حضوری',
+      'row: کالا | رنگ | تعداد | گذاشته شد',
+      'row: 2.item1.price_obj.product.title | 2.item1.price_obj.color_name | ۱۶ | image «گذاشته شد»',
+      'row: 2.item2.price_obj.product.title | 2.item2.price_obj.color_name | ۲۴ | image «گذاشته شد»',
+      'جمع: ۴۰ عدد',
+    ])
+  })
+
+  it('are printed as labels for parcels', async () => {
+    const page = await openStaff('/staff/orders/print?ids=1,2&kind=labels')
+    expect(page.read()).toEqual([
+      'link «سفارش‌ها» → /staff/orders',
+      'h1 چاپ برگهٔ بسته‌بندی و برچسب',
+      'status: ۲ سفارش',
+      'nav «چه چاپ شود»',
+      'link «برگهٔ بسته‌بندی» → /staff/orders/print?ids=1,2',
+      'link «برچسب مرسوله» → /staff/orders/print?ids=1,2&kind=labels current',
+      'هر برچسب یک برگ A6 (۱۰۵ در ۱۴۸ میلی‌متر) است.',
+      'button «چاپ»',
+      'article «برچسب سفارش ۷۹۶۷»',
+      'فرستنده: shop.name',
+      'گیرنده',
+      '1.first_name 1.last_name',
+      '۰۹۱۲ ۱۷۳ ۶۳۷۱',
+      'آدرس',
+      '1.text_address',
+      'کد پستی',
+      '۱.postal_code',
+      'image «بارکد سفارش ۷۹۶۷»',
+      'سفارش ۷۹۶۷',
+      'article «برچسب سفارش ۱۷۵۸»',
+      'فرستنده: shop.name',
+      'گیرنده',
+      '2.first_name 2.last_name',
+      '۰۹۱۲ ۱۲۳ ۰۸۱۲',
+      'آدرس',
+      'تحویل حضوری، 2.shipping.name',
+      'image «بارکد سفارش ۱۷۵۸»',
+      'سفارش ۱۷۵۸',
+    ])
+  })
+
+  it('are found by their pick-up code', async () => {
+    const page = await openStaff('/staff/pick-up')
+    await page.write('کد تحویل', '123456')
+    await page.press('یافتن سفارش')
+    expect(page.read()).toEqual([
+      'link «سفارش‌ها» → /staff/orders',
+      'h1 تحویل حضوری',
+      'h2 سفارش ۲۰۸۲',
+      'گیرنده: first_name last_name',
+      'موبایل: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'محل تحویل: shipping.name',
+      'ul «کالاهایی که باید بدهید»',
+      'item1.price_obj.product.title، item1.price_obj.color_name ۵۵ عدد',
+      'item2.price_obj.product.title، item2.price_obj.color_name ۶۳ عدد',
+      'نام گیرنده و همهٔ کالاها را بررسی کنید.',
+      'button «تحویل دادم»',
+      'button «کد دیگر»',
+    ])
+    expect(page.changes()).toEqual(['POST /staff/pick-up/ {"pickup_code":"123456"}'])
+  })
+})
+
+describe('the returns in the back office', () => {
+  it('tell what comes back, why, and for how much', async () => {
+    const page = await openStaff('/staff/returns', {
+      replies: {
+        listStaffReturns: {
+          results: [{ moves: ['staff.approved', 'staff.refused'] }, { moves: [] }],
+        },
+      },
+    })
+    expect(page.read()).toEqual([
+      'h1 بازگشت کالا',
+      'status: ۸۸ بازگشت',
+      'field «جستجو»',
+      'شمارهٔ سفارش یا آغاز شمارهٔ موبایل',
+      'button «پیدا کن»',
+      'nav «وضعیت»',
+      'link «همه (۶۶)» → /staff/returns current',
+      'link «در حال بررسی (۱۲)» → /staff/returns?state=REQUESTED',
+      'link «پذیرفته‌شده (۵۴)» → /staff/returns?state=APPROVED',
+      'link «پذیرفته‌نشده (۰)» → /staff/returns?state=REFUSED',
+      'link «پرداخت‌شده (۰)» → /staff/returns?state=PAID',
+      'group «خروجی همهٔ نتیجه‌ها»',
+      'button «خروجی CSV از ۸۸ نتیجه»',
+      'button «خروجی اکسل از ۸۸ نتیجه»',
+      'nav «نماهای ذخیره‌شده»',
+      'link «1.name (از 1.first_name 1.last_name)» → /staff/returns current',
+      'link «2.name (از کاربر ۶۹۶۵)» → /staff/returns',
+      'button «ذخیرهٔ این نما» off',
+      'button «ستون‌ها»',
+      'region «فهرست بازگشت‌ها»',
+      'فهرست بازگشت‌ها',
+      'row: [button «درخواست»] | سفارش | مشتری | کالا | چرا | [button «مبلغ»] | وضعیت | رسیدگی',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | 1.goods1.title، 1.goods1.color، ۲۳ عدد 1.goods2.title، 1.goods2.color، ۳۱ عدد | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | 2.goods1.title، 2.goods1.color، ۶۱ عدد 2.goods2.title، 2.goods2.color، ۶۹ عدد | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان | پذیرفته‌شده | ',
+      'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
+      'status: صفحهٔ ۱ از ۲',
+      'nav «صفحه‌ها»',
+      'link «صفحهٔ ۱» → /staff/returns current',
+      'link «صفحهٔ ۲» → /staff/returns?page=2',
+      'link «صفحهٔ بعد» → /staff/returns?page=2',
+    ])
+  })
+})
