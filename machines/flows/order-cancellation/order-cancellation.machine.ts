@@ -63,7 +63,10 @@ export const orderCancellationMachine = setup({
     },
     failed: {
       tags: 'error',
-      on: { 'retry.requested': 'cancelling', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'cancelling',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     refused: { tags: 'error', on: { 'dialog.dismissed': 'closed' } },
   },

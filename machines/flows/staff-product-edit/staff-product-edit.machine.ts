@@ -140,7 +140,7 @@ export const staffProductEditMachine = setup({
       tags: ['error', 'stable'],
       on: {
         'retry.requested': [{ guard: 'isNew', target: 'creating' }, { target: 'saving' }],
-        'failure.dismissed': 'editing.ready',
+        'failure.dismissed': { target: 'editing.ready', actions: 'announceOutdated' },
       },
     },
     comparing: {

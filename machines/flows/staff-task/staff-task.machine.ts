@@ -50,7 +50,7 @@ export type StaffTaskEvent =
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-/** `task.outdated`: it was refused, so the page may be out of date. */
+/** `task.outdated`: it was refused, or nobody knows whether it was done, so the page may be out of date. */
 export type StaffTaskEmitted =
   { type: 'task.done'; task: Task; result: TaskResult } | { type: 'task.outdated' }
 
@@ -145,7 +145,10 @@ export const staffTaskMachine = setup({
     },
     failed: {
       tags: ['error', 'dialog', 'stable'],
-      on: { 'retry.requested': 'doing', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'doing',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     refused: {
       tags: ['error', 'dialog', 'stable'],

@@ -125,7 +125,10 @@ export const staffVariantEditMachine = setup({
     },
     failed: {
       tags: 'error',
-      on: { 'retry.requested': 'saving', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'saving',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     comparing: {
       initial: 'loading',
