@@ -1,6 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import type { ActorCall, WalkModel } from '#walks/model.ts'
+import { isSame } from './is-same.ts'
+import type { Keyed } from './keys.ts'
+import type { Says } from './says.ts'
 
 export type { ActorCall }
 
@@ -14,10 +17,18 @@ export function everyCall(
   return inputs.length === 0 ? null : inputs.every(fulfils)
 }
 
+/** Whether an input has these fields. */
+export const matches = (input: unknown, fields: object): boolean =>
+  Object.entries(fields).every(([name, value]) => isSame(Object(input)[name], value))
+
 /** The model of a machine of the shop. */
 export type FlowModel<Machine extends AnyStateMachine> = WalkModel<Machine> & {
   /** For a flow that is saved: how, and what must never be found in it. */
   saved?: { persistence: Persistence<Machine>; secrets: readonly string[] }
+  /** For a flow whose calls carry an idempotency key. */
+  keyed?: Keyed
+  /** When it emits or reports what; it says nothing else. */
+  says?: Says
 }
 
 export type AnyFlowModel = FlowModel<AnyStateMachine>

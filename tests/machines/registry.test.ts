@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { flows, lifecycles } from '#machines/testing/registry.ts'
 
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -19,6 +20,17 @@ describe('the registry', () => {
         flow.views,
       ]
       expect(files.filter((file) => !existsSync(file))).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(flows))(
+    'has the rules of the keys of %s, if its calls carry any',
+    (id, { model }: { model: AnyFlowModel }) => {
+      const name = kebab(id)
+      const calls = readFileSync(`machines/flows/${name}/${name}.actors.ts`, 'utf8')
+      expect(Object.keys(model.keyed?.calls ?? {}).length > 0).toBe(
+        calls.includes("'Idempotency-Key'"),
+      )
     },
   )
 

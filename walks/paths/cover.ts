@@ -1,4 +1,5 @@
 import type { AnyWalkModel } from '#walks/model.ts'
+import { invariantsOf } from '#walks/shop/flows.ts'
 import { edgePaths, explore, type Path } from './explore.ts'
 import { inventory } from './inventory.ts'
 import { runPath, type Run } from './runner.ts'
@@ -26,14 +27,17 @@ export async function cover(model: AnyWalkModel): Promise<Cover> {
   return coverOf(model, await runAll(model))
 }
 
-/** Runs every generated path. A start without any edge is a path without steps. */
+/**
+ * Runs every generated path. A start without any edge is a path without steps. Of each path only the last state is checked:
+ * the way to it is the whole of a shorter path.
+ */
 export async function runAll(model: AnyWalkModel): Promise<Run[]> {
   const paths = explore(model).flatMap((exploration): Path[] => [
     { start: exploration.start, startKey: exploration.startKey, steps: [] },
     ...edgePaths(exploration),
   ])
   const runs: Run[] = []
-  for (const path of paths) runs.push(await runPath(model, path))
+  for (const path of paths) runs.push(await runPath(model, path, path.steps.length))
   return runs
 }
 
@@ -60,8 +64,8 @@ export function coverOf(model: AnyWalkModel, runs: readonly Run[]): Cover {
   }
 }
 
-function timesTested({ invariants }: AnyWalkModel, runs: readonly Run[]): Record<string, number> {
-  const times = new Map(Object.keys(invariants).map((name) => [name, 0]))
+function timesTested(model: AnyWalkModel, runs: readonly Run[]): Record<string, number> {
+  const times = new Map(Object.keys(invariantsOf(model)).map((name) => [name, 0]))
   for (const name of runs.flatMap(({ tested }) => tested))
     times.set(name, (times.get(name) ?? 0) + 1)
   return Object.fromEntries(times)

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyWalkModel, Visit } from '#walks/model.ts'
-import { brokenRules } from '#walks/shop/flows.ts'
+import { brokenRules, invariantsOf } from '#walks/shop/flows.ts'
 import { eventsOf } from './explore.ts'
 
 export type Checked = {
@@ -16,7 +16,7 @@ export function checkInvariants(
   visit: Visit<AnyStateMachine>,
   actor: AnyActor,
 ): Checked {
-  const own = Object.entries(model.invariants).map(([name, check]) => ({
+  const own = Object.entries(invariantsOf(model)).map(([name, check]) => ({
     name,
     holds: check(visit),
   }))
@@ -26,7 +26,7 @@ export function checkInvariants(
     broken: [
       ...namesOf(own.filter(({ holds }) => holds === false)),
       ...commonRules(model, visit.snapshot),
-      ...(visit.snapshot.status === 'error' ? [] : brokenRules(model, actor)),
+      ...(visit.snapshot.status === 'error' ? [] : brokenRules(model, visit, actor)),
     ],
   }
 }

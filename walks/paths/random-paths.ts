@@ -50,13 +50,13 @@ async function randomPath(
 ): Promise<Steps & { run: Run }> {
   const random = createRandom(seed)
   const start = random.pick(Object.keys(model.starts))
-  const { run, canTake, endsBy, take, look, stop } = startRun(model, {
+  const { run, canTake, endsBy, take, check, stop } = startRun(model, {
     start,
     startKey: '',
     steps: [],
   })
   const events: AnyEventObject[] = []
-  look('the start')
+  check('the start')
   while (events.length < length && run.violations.length === 0) {
     const possible = eventsOf(model).filter(canTake)
     if (possible.length === 0) break
@@ -64,7 +64,7 @@ async function randomPath(
     const event = random.pick(lasting.length > 0 ? lasting : possible)
     events.push(event)
     await take(event)
-    look(event.type)
+    check(event.type)
   }
   stop()
   return { start, events, run }
@@ -103,16 +103,16 @@ async function replay(
   { start, events }: Steps,
   rule: string,
 ): Promise<{ events: AnyEventObject[]; violation: string | null }> {
-  const { run, canTake, take, look, stop } = startRun(model, { start, startKey: '', steps: [] })
+  const { run, canTake, take, check, stop } = startRun(model, { start, startKey: '', steps: [] })
   const taken: AnyEventObject[] = []
   const broken = () => run.violations.find((violation) => ruleOf(violation) === rule) ?? null
-  look('the start')
+  check('the start')
   for (const event of events) {
     if (broken() !== null) break
     if (!canTake(event)) continue
     taken.push(event)
     await take(event)
-    look(event.type)
+    check(event.type)
   }
   stop()
   return { events: taken, violation: broken() }

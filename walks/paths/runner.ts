@@ -9,11 +9,12 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type InspectionEvent,
   type StateValue,
 } from 'xstate'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
-import type { ActorCall, AnyWalkModel } from '#walks/model.ts'
-import { createFlow, deadlineOf } from '#walks/shop/flows.ts'
+import type { ActorCall, AnyWalkModel, VisitedStep } from '#walks/model.ts'
+import { createFlow, deadlineOf, sentEvent } from '#walks/shop/flows.ts'
 import { eventsOf, keyOf, type Path } from './explore.ts'
 import { checkInvariants } from './invariants.ts'
 
@@ -39,13 +40,16 @@ type PendingCall = ActorCall & {
 /**
  * Takes a path with a real actor. The actors that it invokes reply only when the path says so, deadlines pass on a
  * simulated clock, and every state is compared with the expected one and checked against the invariants.
+ * @param known how many of its states another path has checked already
  */
-export async function runPath(model: AnyWalkModel, path: Path): Promise<Run> {
-  const { run, look, canTake, take, stop } = startRun(model, path)
+export async function runPath(model: AnyWalkModel, path: Path, known = 0): Promise<Run> {
+  const { run, look, check, canTake, take, stop } = startRun(model, path)
   look('the start', path.startKey)
-  for (const { event, key } of path.steps) {
+  if (known === 0) check('the start')
+  for (const [index, { event, key }] of path.steps.entries()) {
     await take(event)
     look(event.type, key)
+    if (index + 1 >= known) check(event.type)
   }
   const last = path.steps.at(-1)?.event
   if (last && isAnswer(last)) await settleReplies(eventsOf(model), last, { canTake, take })
@@ -76,15 +80,21 @@ export function startRun(model: AnyWalkModel, path: Path) {
   const calls: PendingCall[] = []
   const events: string[] = []
   const run: Run = { path, taken: [[]], values: [], states: new Set(), violations: [], tested: [] }
-  const actor: AnyActor = createFlow<AnyStateMachine>(deferred(model.machine, calls, clock), {
+  let said: AnyEventObject[] = []
+  let step: VisitedStep<AnyStateMachine> = { event: { type: 'xstate.init' }, before: null, said }
+  const machine = deferred(model.machine, calls, clock, () => events.length)
+  const actor: AnyActor = createFlow<AnyStateMachine>(machine, {
     input: model.starts[path.start],
     clock,
     inspect: (event) => {
       const taken = takenIn(event)
       run.taken.at(-1)?.push(...taken.map(transitionId))
       for (const { source } of taken) run.states.add(source.id)
+      if (isFlowEvent(event) && event.sourceRef === actor && event.actorRef !== actor)
+        said.push(event.event)
     },
   })
+  actor.on('*', (event: AnyEventObject) => said.push(event))
   actor.start()
   let repeats = new Map<string, number>()
   const countRepeats = (event: AnyEventObject, isFromOutside: boolean, before: number) => {
@@ -113,13 +123,15 @@ export function startRun(model: AnyWalkModel, path: Path) {
     take: async (event: AnyEventObject): Promise<void> => {
       run.taken.push([])
       const before = calls.length
+      said = []
+      step = { event: sentEvent(model, event, events.length), before: actor.getSnapshot(), said }
       events.push(event.type)
       const isFromOutside = !isReply(event, calls)
-      take(actor, event, calls, clock)
+      take(actor, step.event, calls, clock)
       await setImmediate()
       countRepeats(event, isFromOutside, before)
     },
-    /** Records the state of the flow and what is wrong there; `expected` is left out where any state is right. */
+    /** Records the state of the flow; `expected` is left out where any state is right. */
     look: (after: string, expected?: string): void => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
       run.values.push(snapshot.value)
@@ -129,15 +141,35 @@ export function startRun(model: AnyWalkModel, path: Path) {
       }
       const nodes = getStateNodes(snapshot.machine.root, snapshot.value)
       for (const { id } of nodes) run.states.add(id)
-      const { tested, broken } = checkInvariants(model, { snapshot, calls, events }, actor)
+    },
+    /** Records what is wrong in the state of the flow. */
+    check: (after: string): void => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      const reached = keyOf(model, snapshot)
+      const { tested, broken } = checkInvariants(model, { snapshot, calls, events, step }, actor)
       run.tested.push(...tested)
       run.violations.push(...broken.map((rule) => `after ${after} in ${reached}: ${rule}`))
     },
   }
 }
 
-/** The machine with actors that wait for the path; timers wait for the clock. */
-function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: SimulatedClock) {
+/** An event of a flow, not one of XState itself. */
+function isFlowEvent(
+  event: InspectionEvent,
+): event is Extract<InspectionEvent, { type: '@xstate.event' }> {
+  return event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')
+}
+
+/**
+ * The machine with actors that wait for the path; timers wait for the clock.
+ * @param passed how many events have happened
+ */
+function deferred(
+  machine: AnyStateMachine,
+  calls: PendingCall[],
+  clock: SimulatedClock,
+  passed: () => number,
+) {
   const sources = Object.entries(machine.implementations.actors)
   const waiting = (isFlow: boolean) =>
     fromPromise<unknown, unknown>(({ input, self, signal }) => {
@@ -146,6 +178,7 @@ function deferred(machine: AnyStateMachine, calls: PendingCall[], clock: Simulat
           id: self.id,
           input,
           settled: 'pending',
+          after: passed(),
           isFlow,
           resolve,
           reject,

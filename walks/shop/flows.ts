@@ -1,8 +1,11 @@
 /** How the shop starts its machines, what it saves of them, and how its timers are known. */
-import type { AnyActor } from 'xstate'
+import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { keyRules, withNewKey } from '#machines/testing/keys.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { saysUnknown, sayRules } from '#machines/testing/says.ts'
+import type { Visit } from '#walks/model.ts'
 
 export { createFlow } from '#machines/kernel/start.ts'
 
@@ -12,8 +15,35 @@ export function deadlineOf(input: unknown): number | null {
   return isDeadline ? Number(input.deadline) : null
 }
 
+/** The invariants of a model, and those that its keys and what it says stand for. */
+export function invariantsOf(model: AnyFlowModel): AnyFlowModel['invariants'] {
+  const known = knownInvariants.get(model)
+  if (known !== undefined) return known
+  const invariants = { ...model.invariants, ...keyRules(model), ...sayRules(model) }
+  knownInvariants.set(model, invariants)
+  return invariants
+}
+
+const knownInvariants = new WeakMap<AnyFlowModel, AnyFlowModel['invariants']>()
+
+/** An event of a model as a page sends it the nth time: pages offer another idempotency key each time. */
+export function sentEvent(model: AnyFlowModel, event: AnyEventObject, nth: number): AnyEventObject {
+  return model.keyed === undefined ? event : withNewKey(event, model.keyed.offered, nth)
+}
+
 /** The names of the rules of the shop that a running machine breaks, besides those of its model. */
-export function brokenRules({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {
+export function brokenRules(
+  model: AnyFlowModel,
+  { step }: Visit<AnyStateMachine>,
+  actor: AnyActor,
+): string[] {
+  const unknown = saysUnknown(model, step.said).map(
+    (type) => `says ${type}, of which its model says nothing`,
+  )
+  return [...unknown, ...brokenBySaving(model, actor)]
+}
+
+function brokenBySaving({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {
   if (!saved) return []
   const storage = memoryStorage()
   saveFlow(saved.persistence, actor, storage, 0)

@@ -6,7 +6,10 @@ import {
   otherAddress,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onSignedOut, onEvent, onAny } from '#machines/testing/says.ts'
 import { addressBookMachine } from './address-book.machine.ts'
+
+const isSaved = (output: unknown): boolean => Object(output).saved !== null
 
 export const addressBookModel: FlowModel<typeof addressBookMachine> = {
   machine: addressBookMachine,
@@ -38,6 +41,29 @@ export const addressBookModel: FlowModel<typeof addressBookMachine> = {
     subject?.id,
     failure?.code,
   ],
+  says: {
+    'address.selected': onAny(
+      onEvent('address.chosen'),
+      onDone('addressForm', isSaved),
+      onDone('deleteAddress'),
+      onDone('listAddresses'),
+    ),
+    'address.created': onDone(
+      'addressForm',
+      (output, { snapshot }) => isSaved(output) && snapshot.context.subject === null,
+    ),
+    'address.changed': onDone(
+      'addressForm',
+      (output, { snapshot }) => isSaved(output) && snapshot.context.subject !== null,
+    ),
+    'address.deleted': onDone('deleteAddress'),
+    'addresses.reloaded': onDone('listAddresses', (addresses) => ({ addresses })),
+    'session.ended': onAny(
+      onSignedOut('deleteAddress'),
+      onSignedOut('listAddresses'),
+      onEvent('session.ended', 'fillingForm'),
+    ),
+  },
   invariants: {
     'the selected address is one of the list': ({ snapshot: { context } }) =>
       context.selectedId === null

@@ -9,7 +9,16 @@ import {
   province,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { type SayStep, onDone, onSignedOut } from '#machines/testing/says.ts'
 import { addressFormMachine } from './address-form.machine.ts'
+
+const isFilling = (before: SayStep['before']): boolean => before?.context.isFilling === true
+
+/** The point that was picked; false without one. */
+function pickedIn(output: unknown) {
+  const location: unknown = Object(output).picked
+  return location !== null && { location }
+}
 
 export const addressFormModel: FlowModel<typeof addressFormMachine> = {
   machine: addressFormMachine,
@@ -40,6 +49,11 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     found !== null,
     isFilling,
   ],
+  says: {
+    'place.filled': onDone('listCities', (_, { before }) => isFilling(before)),
+    'location.picked': onDone('locationPicker', (output) => pickedIn(output)),
+    'session.ended': onSignedOut('saveAddress'),
+  },
   invariants: {
     'an address is saved only when the cities of its province are known': ({ snapshot }) =>
       snapshot.matches('saving') ? snapshot.context.cities.length > 0 : null,

@@ -1,5 +1,6 @@
 import { lostNetwork, mobile, secretPassword, secretToken } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onAny } from '#machines/testing/says.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { authenticationMachine } from './authentication.machine.ts'
 import { authenticationPersistence } from './authentication.persistence.ts'
@@ -54,6 +55,14 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     mergeGuestCart: { done: [{ cappedPriceIds: [] }], errors: [] },
   },
   facts: ({ purpose, signedIn, mobile }) => [purpose, signedIn, mobile],
+  says: {
+    'code.sent': onDone('requestCode'),
+    'session.opened': onAny(
+      onDone('signInWithPassword'),
+      onDone('setNewPassword'),
+      onDone('code', (_, { before }) => before?.context.purpose !== 'resetPassword'),
+    ),
+  },
   invariants: {
     'a new password is set only with a token': ({ snapshot }) =>
       snapshot.matches('newPassword') ? snapshot.context.resetToken !== null : null,

@@ -1,5 +1,13 @@
+import { failureIn, isSignedOut, isUncertain, isStockLimit } from '#machines/kernel/problem.ts'
 import { fitsStock } from '#domain/cart.ts'
-import { emptyCart, lineOf } from '#machines/flows/cart/cart.ts'
+import {
+  emptyCart,
+  hasUnavailable,
+  isAtPurchaseLimit,
+  isEmpty,
+  lineOf,
+  type Cart,
+} from '#machines/flows/cart/cart.ts'
 import {
   cartOf,
   courierCart,
@@ -15,6 +23,7 @@ import {
   shortLineCart,
 } from '#machines/testing/fixtures.ts'
 import type { ActorCall, FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onSignedOut, onAny } from '#machines/testing/says.ts'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
 import { cartEditingMachine } from './cart-editing.machine.ts'
 
@@ -24,6 +33,19 @@ const profile = {
   last_name: 'رستمی',
   phone_number: mobile,
   national_code: '0012345679',
+}
+
+/** A quantity of a line, as an event carries it. */
+type Wanted = { type: string; priceId?: number; quantity?: number }
+
+const exceedsStock = (cart: Cart, { priceId = 0, quantity = 0 }: Wanted): boolean => {
+  const line = lineOf(cart, priceId)
+  return line !== undefined && !fitsStock(quantity, line.stock_quantity)
+}
+
+const isAtLimit = (cart: Cart, { priceId = 0, quantity = 0 }: Wanted): boolean => {
+  const line = lineOf(cart, priceId)
+  return line !== undefined && isAtPurchaseLimit(line, quantity)
 }
 
 export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
@@ -82,6 +104,39 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     change?.kind,
     insurance?.insuranceId,
   ],
+  says: {
+    'line.changed': onDone('changeCart', (_, { before }) => ({ change: before?.context.change })),
+    'cart.updated': onDone('changeCart', (cart) => ({ cart })),
+    'session.ended': onAny(onSignedOut('changeCart'), onSignedOut('saveProfile')),
+    'stock.limited': onAny(
+      ({ event, before }) =>
+        event.type === 'quantity.changed' &&
+        before?.matches('editing') === true &&
+        exceedsStock(before.context.cart, event) && {
+          perCustomer: isAtLimit(before.context.cart, event),
+        },
+      onError('changeCart', ({ event }) =>
+        isStockLimit(failureIn(event)) ? { perCustomer: false } : false,
+      ),
+    ),
+    'change.refused': onError('changeCart', ({ event, before }) => {
+      const failure = failureIn(event)
+      const isReset = before?.context.change?.kind === 'methodReset'
+      return (
+        !isReset &&
+        !isUncertain(failure) &&
+        !isSignedOut(failure) &&
+        !isStockLimit(failure) && { failure }
+      )
+    }),
+    'signIn.requested': ({ event, before, snapshot }) => {
+      const { cart, change } = snapshot.context
+      const goesOn =
+        (event.type === 'next.pressed' && before?.matches('editing') === true) ||
+        (event.type === 'xstate.done.actor.changeCart' && change?.kind === 'unavailableRemoval')
+      return goesOn && !snapshot.context.signedIn && !isEmpty(cart) && !hasUnavailable(cart)
+    },
+  },
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'a reset is not repeated right after its reply': ({ calls }) => {

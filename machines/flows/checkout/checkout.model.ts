@@ -18,6 +18,7 @@ import {
   withFunds,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
 import { isCartReady, isDeliveryReady, isGatewayNeeded } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -104,6 +105,11 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     context.cart.may_order,
     context.checksVpn,
   ],
+  says: {
+    'cart.loaded': onDone('loadCheckout', (output) => ({ cart: Object(output).cart })),
+    'cart.changed': ({ event, before }) =>
+      event.type === 'cart.updated' && before?.matches('shopping') === true && { cart: event.cart },
+  },
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never pay without a delivery method': ({ snapshot }) =>

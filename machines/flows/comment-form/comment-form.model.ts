@@ -1,3 +1,4 @@
+import { waitingIn } from '#machines/kernel/attachments.ts'
 import {
   endedSession,
   lostNetwork,
@@ -6,11 +7,13 @@ import {
   upload,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { onDone, onError, refusesFiles } from '#machines/testing/says.ts'
+import { failureIn, ProblemError } from '#machines/kernel/problem.ts'
 import { commentFormMachine } from './comment-form.machine.ts'
 import { commentFormPersistence } from './comment-form.persistence.ts'
 import { isSendable } from './draft.ts'
 
+const key = 'comment-key'
 const picture = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 } as const
 const film = { key: 'b', name: 'b.mp4', kind: 'video', bytes: 50_000_000 } as const
 
@@ -27,12 +30,13 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
     { type: 'session.changed', signedIn: false },
     { type: 'profile.submitted', profile: profileInput },
     { type: 'draft.changed', change: { stars: 5, text: 'خوب است' } },
+    { type: 'draft.changed', change: { text: 'بد نیست' } },
     { type: 'files.added', files: [picture] },
     { type: 'files.added', files: [film, { ...film, key: 'c', kind: null }] },
     { type: 'file.removed', key: 'a' },
     { type: 'file.removed', key: 'b' },
     { type: 'file.retried', key: 'a' },
-    { type: 'comment.submitted', key: 'comment-key' },
+    { type: 'comment.submitted', key },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -50,11 +54,30 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
     draft.stars,
     files.map(({ key, upload, failure }) => [key, upload !== null, failure !== null]),
   ],
+  keyed: {
+    offered: key,
+    calls: {
+      sendComment: {
+        changedBy: ['draft.changed', 'files.added', 'file.removed'],
+        choice: ({ draft, fileIds }) => [draft, fileIds],
+      },
+    },
+  },
+  says: {
+    'profile.saved': onDone('saveProfile'),
+    'file.uploaded': onDone('uploadFile', (_, { before }) => ({
+      key: waitingIn(before?.context.files ?? [])?.key,
+    })),
+    'files.refused': refusesFiles('editing'),
+    'comment.sent': onDone('sendComment'),
+    'comment.failed': onError(
+      'sendComment',
+      ({ event }) => failureIn(event)?.code !== 'profile_incomplete',
+    ),
+  },
   invariants: {
     'a comment is sent only when nothing is missing': ({ snapshot }) =>
       snapshot.matches('sending') ? isSendable(snapshot.context) : null,
-    'a comment is sent under a key': ({ snapshot }) =>
-      snapshot.matches('sending') ? snapshot.context.key !== null : null,
     'a sent draft is gone': ({ snapshot }) =>
       snapshot.matches('sent') ? snapshot.context.draft.text === '' : null,
     'a guest is never asked for a profile': ({ snapshot }) =>

@@ -1,5 +1,7 @@
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import { endedSession, likedComment, lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onSignedOut, onAny } from '#machines/testing/says.ts'
 import { commentReactionMachine } from './comment-reaction.machine.ts'
 
 export const commentReactionModel: FlowModel<typeof commentReactionMachine> = {
@@ -17,6 +19,20 @@ export const commentReactionModel: FlowModel<typeof commentReactionMachine> = {
   ],
   outcomes: { saveReaction: { done: [likedComment], errors: [endedSession, lostNetwork] } },
   facts: ({ signedIn, reaction }) => [signedIn, reaction],
+  says: {
+    'comment.changed': onDone('saveReaction', (comment) => ({ comment })),
+    'login.requested': onAny(
+      ({ event, before }) =>
+        event.type === 'reaction.toggled' &&
+        before?.context.signedIn === false &&
+        before.matches('ready'),
+      onSignedOut('saveReaction'),
+    ),
+    'reaction.failed': onError('saveReaction', ({ event }) => {
+      const failure = failureIn(event)
+      return !isSignedOut(failure) && { failure }
+    }),
+  },
   invariants: {
     'one reaction is saved at a time': ({ snapshot, calls }) =>
       calls.filter(({ settled }) => settled === 'pending').length ===

@@ -1,3 +1,4 @@
+import { failureIn } from '#machines/kernel/problem.ts'
 import type { SnapshotFrom } from 'xstate'
 import { noMethod } from '#machines/flows/cart/cart.ts'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
@@ -16,6 +17,7 @@ import {
   plainCart,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onSignedOut, onEvent, onAny } from '#machines/testing/says.ts'
 import { deliveryMachine } from './delivery.machine.ts'
 import {
   areCouriersMissing,
@@ -82,6 +84,31 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     context.change?.methodId === noMethod,
     context.change?.addressId === context.addressId,
   ],
+  says: {
+    'delivery.drafted': ({ event, before, snapshot }) =>
+      (event.type === 'tab.chosen' ||
+        (event.type === 'address.selected' && before?.matches('open') === true)) && {
+        draft: { tab: snapshot.context.tab, addressId: snapshot.context.addressId },
+      },
+    'cart.updated': onDone('setShippingMethod', (cart) => ({ cart })),
+    'method.saved': onDone(
+      'setShippingMethod',
+      (_, { before }) => before?.context.change?.isChoice === true,
+    ),
+    'address.saved': onDone('selectAddress'),
+    'session.ended': onAny(
+      onSignedOut('loadDelivery'),
+      onSignedOut('listCouriers'),
+      onSignedOut('setShippingMethod'),
+      onSignedOut('selectAddress'),
+      onEvent('session.ended', 'open'),
+    ),
+    'change.refused': onAny(
+      ...['listCouriers', 'setShippingMethod', 'selectAddress'].map((id) =>
+        onRefusal(id, ({ event }) => ({ failure: failureIn(event) })),
+      ),
+    ),
+  },
   invariants: {
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'never past delivery without a method of the open way': ({ snapshot }) =>

@@ -7,6 +7,7 @@ import {
   registeredDevice,
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onSignedOut, onAny } from '#machines/testing/says.ts'
 import { deviceRegistryMachine } from './device-registry.machine.ts'
 import { deviceRegistryPersistence } from './device-registry.persistence.ts'
 
@@ -33,6 +34,10 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
     },
   },
   facts: ({ draft, profile }) => [draft.firstImei, profile !== null],
+  says: {
+    'profile.saved': onDone('updateProfile', (profile) => ({ profile })),
+    'session.ended': onAny(onSignedOut('updateProfile'), onSignedOut('registerDevice')),
+  },
   invariants: {
     'only a whole draft is sent': ({ snapshot }) =>
       snapshot.matches('savingProfile') || snapshot.matches('registering')

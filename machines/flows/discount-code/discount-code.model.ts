@@ -1,3 +1,4 @@
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import {
   courierCart,
   endedSession,
@@ -6,6 +7,7 @@ import {
   withDiscount,
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onSignedOut } from '#machines/testing/says.ts'
 import { discountCodeMachine } from './discount-code.machine.ts'
 
 const code = 'SALAM'
@@ -27,6 +29,15 @@ export const discountCodeModel: FlowModel<typeof discountCodeMachine> = {
     },
   },
   facts: ({ applied, sent, failure }) => [applied, sent, failure?.code],
+  says: {
+    'code.applied': onDone('applyDiscountCode'),
+    'cart.updated': onDone('applyDiscountCode', (cart) => ({ cart })),
+    'code.refused': onError('applyDiscountCode', ({ event }) => {
+      const failure = failureIn(event)
+      return !isSignedOut(failure) && { failure }
+    }),
+    'session.ended': onSignedOut('applyDiscountCode'),
+  },
   invariants: {
     'a code is shown as applied only if the server accepted it, or the cart had it': ({
       snapshot,

@@ -1,6 +1,7 @@
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { giftCardRedemptionMachine } from './gift-card-redemption.machine.ts'
 
 const code = 'K7QM-2XWP-9HTR-C4VN'
@@ -17,6 +18,9 @@ export const giftCardRedemptionModel: FlowModel<typeof giftCardRedemptionMachine
     },
   },
   facts: ({ code, amount }) => [code !== null, amount !== null],
+  says: {
+    'wallet.changed': onDone('redeemGiftCard', (output) => ({ wallet: Object(output).wallet })),
+  },
   invariants: {
     'the typed code is sent': ({ calls }) =>
       everyCall(calls, 'redeemGiftCard', (input) => JSON.stringify(input) === `{"code":"${code}"}`),

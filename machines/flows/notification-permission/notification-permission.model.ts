@@ -1,5 +1,6 @@
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onEvent, onAny } from '#machines/testing/says.ts'
 import { notificationPermissionMachine } from './notification-permission.machine.ts'
 
 export const notificationPermissionModel: FlowModel<typeof notificationPermissionMachine> = {
@@ -22,6 +23,12 @@ export const notificationPermissionModel: FlowModel<typeof notificationPermissio
     unsubscribeFromPush: { done: [undefined], errors: [lostNetwork] },
   },
   facts: ({ isWanted }) => isWanted,
+  says: {
+    'question.answered': onAny(
+      onEvent('notifications.wanted', 'undecided'),
+      onEvent('dialog.dismissed', 'undecided'),
+    ),
+  },
   invariants: {
     'the browser asks only after the shopper said yes to the shop': ({ snapshot }) =>
       snapshot.matches('requesting') || snapshot.matches('subscribing')

@@ -1,6 +1,7 @@
 import { lostNetwork, mobile, secretCode } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { onDone, onError, onAny } from '#machines/testing/says.ts'
+import { failureIn, ProblemError } from '#machines/kernel/problem.ts'
 import { oneTimeCodeMachine } from './one-time-code.machine.ts'
 
 export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
@@ -32,6 +33,16 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
     },
   },
   facts: ({ code, sentCode }) => [code.length, code !== '' && code === sentCode],
+  says: {
+    'code.sent': onDone('requestCode'),
+    'countdown.restarted': onAny(
+      onDone('requestCode', (output) => ({ resendAt: Object(output).resendAt })),
+      onError('requestCode', ({ event }) => {
+        const failure = failureIn(event)
+        return failure?.code === 'code_too_soon' && { resendAt: failure.retryAt }
+      }),
+    ),
+  },
   invariants: {
     'a code is sent only when it is complete': ({ calls }) =>
       everyCall(calls, 'verifyCode', (input) => /^\d{6}$/.test(codeOf(input))),

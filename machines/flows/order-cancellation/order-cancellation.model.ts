@@ -1,5 +1,6 @@
 import { notCancellable, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { orderCancellationMachine } from './order-cancellation.machine.ts'
 
 export const orderCancellationModel: FlowModel<typeof orderCancellationMachine> = {
@@ -18,6 +19,10 @@ export const orderCancellationModel: FlowModel<typeof orderCancellationMachine> 
     },
   },
   facts: () => null,
+  says: {
+    'order.cancelled': onDone('cancelOrder', (order) => ({ order })),
+    'order.outdated': onAny(onRefusal('cancelOrder'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'nothing is cancelled before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('cancellation.confirmed'),

@@ -1,5 +1,6 @@
 import { underWay, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { orderReturnMachine, type ReturnRequest } from './order-return.machine.ts'
 
 const request: ReturnRequest = {
@@ -24,6 +25,9 @@ export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
     },
   },
   facts: ({ request }) => request !== null,
+  says: {
+    'order.changed': onDone('requestReturn', (order) => ({ order })),
+  },
   invariants: {
     'what is sent is what was submitted': ({ calls }) =>
       everyCall(

@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, profile, secretPassword } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError } from '#machines/testing/says.ts'
 import { passwordFormMachine } from './password-form.machine.ts'
 
 const submitted = {
@@ -26,6 +27,10 @@ export const passwordFormModel: FlowModel<typeof passwordFormMachine> = {
     },
   },
   facts: () => null,
+  says: {
+    'password.saved': onDone('savePassword', (profile) => ({ profile })),
+    'password.refused': onError('savePassword'),
+  },
   invariants: {
     'no password is kept': ({ snapshot }) =>
       !JSON.stringify(snapshot.context).includes(secretPassword),

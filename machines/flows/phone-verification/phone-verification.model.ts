@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, mobile, secretCode } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { phoneVerificationMachine } from './phone-verification.machine.ts'
 import { phoneVerificationPersistence } from './phone-verification.persistence.ts'
 
@@ -27,6 +28,10 @@ export const phoneVerificationModel: FlowModel<typeof phoneVerificationMachine> 
     code: { done: [{ resetToken: null }], errors: [] },
   },
   facts: ({ details }) => [details],
+  says: {
+    'code.sent': onDone('requestCode'),
+    'phone.verified': onDone('code'),
+  },
   invariants: {
     'a code is asked for a whole number only': ({ calls }) =>
       everyCall(calls, 'requestCode', (input) => JSON.stringify(input).includes(mobile)),

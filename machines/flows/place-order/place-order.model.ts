@@ -11,6 +11,7 @@ import {
   phoneLine,
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { placeOrderMachine } from './place-order.machine.ts'
 
 /** The offer of its phone has ended since it was shown. */
@@ -47,14 +48,19 @@ export const placeOrderModel: FlowModel<typeof placeOrderMachine> = {
     leaveForGateway: { done: [undefined], errors: [] },
   },
   facts: ({ orderId, failure }) => [orderId, failure?.code],
+  keyed: { offered: input.attemptKey, calls: { placeOrder: {} } },
+  says: {
+    'order.placed': onDone('placeOrder', (output) => {
+      const { go_to_gateway: isForGateway, order_id: orderId } = Object(output)
+      return !isForGateway && { orderId }
+    }),
+  },
   invariants: {
     'at most one order is placed per idempotency key': ({ calls }) => {
       const placed = calls.filter(({ id, settled }) => id === 'placeOrder' && settled === 'done')
       if (placed.length === 0) return null
       return new Set(placed.map(({ input }) => keyIn(input))).size === placed.length
     },
-    'every try to order carries the key of the attempt': ({ calls }) =>
-      everyCall(calls, 'placeOrder', (request) => keyIn(request) === input.attemptKey),
     'never an order at another price than the shown one': ({ calls }) =>
       everyCall(calls, 'placeOrder', (request) => totalIn(request) === shownTotal),
     'never to the gateway without an order': ({ snapshot }) =>

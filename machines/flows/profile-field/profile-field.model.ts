@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, profile } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError } from '#machines/testing/says.ts'
 import { profileFieldMachine } from './profile-field.machine.ts'
 
 const invalid = new ProblemError('validation_failed', {
@@ -17,6 +18,13 @@ export const profileFieldModel: FlowModel<typeof profileFieldMachine> = {
   ],
   outcomes: { patchProfile: { done: [profile], errors: [invalid, lostNetwork] } },
   facts: ({ open, part }) => [open, part],
+  says: {
+    'profile.saved': onDone('patchProfile', (profile, { before }) => ({
+      part: before?.context.part,
+      profile,
+    })),
+    'profile.refused': onError('patchProfile'),
+  },
   invariants: {
     'only what was submitted is saved': ({ calls }) =>
       everyCall(calls, 'patchProfile', (input) => JSON.stringify(input).includes('معلم')),

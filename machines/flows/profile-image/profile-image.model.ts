@@ -1,5 +1,6 @@
 import { profile } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 
 const picture = new Blob(['picture'], { type: 'image/jpeg' })
@@ -17,6 +18,9 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
     updateProfileImage: { done: [profile], errors: [] },
   },
   facts: ({ chosen, picture }) => [chosen !== null, picture !== null],
+  says: {
+    'image.changed': onDone('updateProfileImage', (profile) => ({ profile })),
+  },
   invariants: {
     'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>
       value === 'idle' ? context.chosen === null && context.picture === null : null,

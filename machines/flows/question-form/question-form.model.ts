@@ -1,9 +1,11 @@
 import { askedQuestion, endedSession, lostNetwork, mobile } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { draftIn, faultOf } from './draft.ts'
 import { questionFormMachine } from './question-form.machine.ts'
 import { questionFormPersistence } from './question-form.persistence.ts'
 
+const key = 'question-key'
 const { id, text } = askedQuestion
 
 export const questionFormModel: FlowModel<typeof questionFormMachine> = {
@@ -18,17 +20,23 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
     { type: 'session.changed', signedIn: true },
     { type: 'session.changed', signedIn: false },
     { type: 'text.changed', text: 'رجیستر شده است؟' },
-    { type: 'text.submitted', key: 'question-key' },
+    { type: 'text.changed', text: 'گارانتی دارد؟' },
+    { type: 'text.submitted', key },
     { type: 'text.reopened' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: { sendText: { done: ['pending', 'approved'], errors: [endedSession, lostNetwork] } },
   facts: (context) => [context.signedIn, context.question?.id, faultOf(draftIn(context))],
+  keyed: { offered: key, calls: { sendText: { changedBy: ['text.changed'] } } },
+  says: {
+    'text.sent': onDone('sendText', (status, { snapshot }) => ({
+      isAnswer: snapshot.context.question !== null,
+      isPublished: status === 'approved',
+    })),
+  },
   invariants: {
-    'what is sent has a text and a key': ({ snapshot }) =>
-      snapshot.matches('sending')
-        ? faultOf(draftIn(snapshot.context)) === null && draftIn(snapshot.context).key !== null
-        : null,
+    'what is sent has a text': ({ snapshot }) =>
+      snapshot.matches('sending') ? faultOf(draftIn(snapshot.context)) === null : null,
     'only customers begin to send': ({ snapshot, events }) =>
       snapshot.matches('sending') && events.at(-1) === 'text.submitted'
         ? snapshot.context.signedIn

@@ -1,5 +1,6 @@
 import { changedMeanwhile, lostNetwork } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffCategoryChangeMachine } from './staff-category-change.machine.ts'
 import type { CategoryChoice } from './staff-category-change.types.ts'
 
@@ -23,6 +24,14 @@ export const staffCategoryChangeModel: FlowModel<typeof staffCategoryChangeMachi
     changeCategory: { done: [{ moved: 1 }], errors: [lostNetwork, changedMeanwhile] },
   },
   facts: ({ choice }) => choice?.kind ?? null,
+  keyed: { offered: key, calls: { changeCategory: { renewedBy: ['change.chosen'] } } },
+  says: {
+    'change.made': onDone('changeCategory', (changed, { before }) => ({
+      choice: before?.context.choice,
+      changed,
+    })),
+    'change.outdated': onAny(onRefusal('changeCategory'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'nothing is changed before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('change.confirmed'),

@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { changedMeanwhile, faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { staffContentMachine } from './staff-content.machine.ts'
 import type { Content, StaffContent } from './staff-content.types.ts'
 
@@ -45,6 +46,11 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
   },
   facts: ({ content, body, kind }) =>
     [content?.version, content?.draft === null, JSON.stringify(body), kind].join(' '),
+  says: {
+    'content.replaced': onDone('changeContent', (_, { before }) => ({
+      kind: before?.context.kind,
+    })),
+  },
   invariants: {
     'nothing is published before that was asked for': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changeContent')

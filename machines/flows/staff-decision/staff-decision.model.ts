@@ -1,5 +1,6 @@
 import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffDecisionMachine } from './staff-decision.machine.ts'
 
 const key = 'decision-key'
@@ -18,6 +19,11 @@ export const staffDecisionModel: FlowModel<typeof staffDecisionMachine> = {
   ],
   outcomes: { decide: { done: [undefined], errors: [lostNetwork, movedElsewhere] } },
   facts: ({ decision }) => decision?.kind ?? null,
+  keyed: { offered: key, calls: { decide: { renewedBy: ['decision.chosen'] } } },
+  says: {
+    'decision.made': onDone('decide', (_, { before }) => ({ decision: before?.context.decision })),
+    'decision.outdated': onAny(onRefusal('decide'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'an empty reply is not published': ({ calls }) =>
       everyCall(
@@ -29,8 +35,6 @@ export const staffDecisionModel: FlowModel<typeof staffDecisionMachine> = {
       snapshot.matches('deciding') && snapshot.context.decision?.kind !== 'approve'
         ? events.includes('decision.confirmed')
         : null,
-    'a decision is made under a key': ({ snapshot }) =>
-      snapshot.matches('deciding') ? snapshot.context.key !== null : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -1,3 +1,4 @@
+import { failureIn } from '#machines/kernel/problem.ts'
 import {
   changedMeanwhile,
   lostNetwork,
@@ -5,6 +6,7 @@ import {
   takenDiscount,
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffDiscountEditMachine } from './staff-discount-edit.machine.ts'
 
 const { terms } = staffDiscount
@@ -16,8 +18,9 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
   events: [
     { type: 'edit.chosen', discount: staffDiscount },
     { type: 'terms.submitted', terms: { ...terms, value: 15 }, key },
+    { type: 'terms.submitted', terms: { ...terms, value: 20 }, key },
     { type: 'terms.submitted', terms: { ...terms, value: 101 }, key },
-    { type: 'mine.kept', key: 'second-key' },
+    { type: 'mine.kept', key },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -32,6 +35,14 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
     },
   },
   facts: () => null,
+  keyed: { offered: key, calls: { saveDiscount: { renewedBy: ['terms.submitted', 'mine.kept'] } } },
+  says: {
+    'discount.saved': onDone('saveDiscount', (discount) => ({ discount })),
+    'discount.outdated': onAny(
+      onError('saveDiscount', ({ event }) => failureIn(event)?.code === 'changed_meanwhile'),
+      onEvent('dialog.dismissed', 'failed'),
+    ),
+  },
   invariants: {
     'terms that contradict themselves are not sent': ({ calls }) =>
       everyCall(calls, 'saveDiscount', (input) => !/"value":101/.test(JSON.stringify(input))),

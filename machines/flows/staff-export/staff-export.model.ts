@@ -1,7 +1,9 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, listExport } from '#machines/testing/fixtures.ts'
-import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
 import { staffExportMachine } from './staff-export.machine.ts'
+
+const key = 'export-key'
 
 export const staffExportModel: FlowModel<typeof staffExportMachine> = {
   machine: staffExportMachine,
@@ -10,8 +12,9 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
     {
       type: 'export.requested',
       choice: { list: 'products', format: 'xlsx', search: 'آبان' },
-      key: 'export-key',
+      key,
     },
+    { type: 'export.requested', choice: { list: 'products', format: 'csv' }, key },
     { type: 'retry.requested' },
     { type: 'export.dismissed' },
   ],
@@ -30,11 +33,8 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
     },
   },
   facts: ({ export: its }) => its?.status ?? '',
+  keyed: { offered: key, calls: { createListExport: { renewedBy: ['export.requested'] } } },
   invariants: {
-    'a file is asked for with a key, so that it is written once': ({ calls }) =>
-      everyCall(calls, 'createListExport', (input) =>
-        /"key":"export-key"/.test(JSON.stringify(input)),
-      ),
     'only a written file is offered': ({ snapshot }) =>
       snapshot.matches('ready') ? snapshot.context.export?.status === 'done' : null,
     'a failure has its code': ({ snapshot }) =>

@@ -19,6 +19,12 @@ export const staffIdleModel: FlowModel<typeof staffIdleMachine> = {
   ],
   outcomes: { signOut: { done: [undefined], errors: [lostNetwork] } },
   facts: () => null,
+  says: {
+    'activity.announced': ({ event, snapshot }) =>
+      ['activity.seen', 'stay.chosen'].includes(event.type) &&
+      snapshot.matches('watching') && { at: event.at },
+    'session.ended': ({ snapshot }) => snapshot.matches('signedOut'),
+  },
   invariants: {
     'whoever stays is not signed out': ({ snapshot, events }) =>
       events.at(-1) === 'activity.shared' ? !snapshot.hasTag('busy') : null,

@@ -1,5 +1,6 @@
 import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import type { MoneyMove } from './money-moves.ts'
 import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
 
@@ -42,6 +43,11 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     moveMoney: { done: [{ giftCodes: [] }, { giftCodes }], errors: [lostNetwork, movedElsewhere] },
   },
   facts: ({ move }) => move?.kind ?? null,
+  keyed: { offered: key, calls: { moveMoney: { renewedBy: ['move.chosen'] } } },
+  says: {
+    'money.moved': onDone('moveMoney', (_, { before }) => ({ move: before?.context.move })),
+    'money.outdated': onAny(onRefusal('moveMoney'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('move.confirmed'),
@@ -65,8 +71,6 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
       ),
     'codes are shown once': ({ snapshot }) =>
       snapshot.matches('issued') === snapshot.context.giftCodes.length > 0,
-    'money is moved under a key': ({ snapshot }) =>
-      snapshot.matches('moving') ? snapshot.context.key !== null : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -1,5 +1,6 @@
 import { lostNetwork, movedElsewhere, staffOrderIn } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffOrderMoveMachine, type ChosenMove } from './staff-order-move.machine.ts'
 
 const key = 'move-key'
@@ -34,6 +35,11 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
     },
   },
   facts: ({ move }) => move?.needs_reason ?? null,
+  keyed: { offered: key, calls: { moveOrder: { renewedBy: ['move.chosen'] } } },
+  says: {
+    'order.moved': onDone('moveOrder', (order) => ({ order })),
+    'order.outdated': onAny(onRefusal('moveOrder'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('move.confirmed'),

@@ -1,5 +1,6 @@
 import { lostNetwork, lostRole } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffOrdersMoveMachine, type ChosenOrder } from './staff-orders-move.machine.ts'
 
 const key = 'orders-key'
@@ -7,11 +8,18 @@ const paid: ChosenOrder = { id: 501, text_status: 'NOT_CHECKED' }
 const preparing: ChosenOrder = { id: 502, text_status: 'PREPARING' }
 const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED' }
 
+const first = { id: 501, status: 'PAYMENT_VERIFIED', problem: null } as const
+const second = { id: 502, status: 'SENDING', problem: null } as const
+const partlyMoved = {
+  results: [first, { id: 502, status: null, problem: 'move_impossible' as const }],
+}
+
 export const staffOrdersMoveModel: FlowModel<typeof staffOrdersMoveMachine> = {
   machine: staffOrdersMoveMachine,
   starts: { list: undefined },
   events: [
     { type: 'move.chosen', orders: [paid, preparing, delivered], key },
+    { type: 'move.chosen', orders: [paid], key },
     { type: 'move.chosen', orders: [delivered], key },
     { type: 'move.confirmed' },
     { type: 'retry.requested' },
@@ -19,24 +27,18 @@ export const staffOrdersMoveModel: FlowModel<typeof staffOrdersMoveMachine> = {
   ],
   outcomes: {
     moveOrders: {
-      done: [
-        {
-          results: [
-            { id: 501, status: 'PAYMENT_VERIFIED', problem: null },
-            { id: 502, status: 'SENDING', problem: null },
-          ],
-        },
-        {
-          results: [
-            { id: 501, status: 'PAYMENT_VERIFIED', problem: null },
-            { id: 502, status: null, problem: 'move_impossible' },
-          ],
-        },
-      ],
+      done: [{ results: [first, second] }, partlyMoved],
       errors: [lostNetwork, lostRole],
     },
   },
   facts: ({ orders }) => orders.length,
+  keyed: { offered: key, calls: { moveOrders: { renewedBy: ['move.chosen'] } } },
+  says: {
+    'orders.moved': onDone('moveOrders', (_, { event }) => ({
+      count: event.output === partlyMoved ? 1 : 2,
+    })),
+    'orders.outdated': onAny(onRefusal('moveOrders'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('move.confirmed'),

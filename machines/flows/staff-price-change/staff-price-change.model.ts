@@ -1,10 +1,12 @@
 import { lostNetwork, lostRole, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { staffPriceChangeMachine } from './staff-price-change.machine.ts'
 
 const [first, unchanged] = pricePreview
 const at = Date.parse('2026-11-24T10:00:00Z')
 const schedule = { starts_at: '2026-11-25T20:30:00.000Z', ends_at: '2026-11-26T20:30:00.000Z' }
+const key = 'plan-key'
 const repricing = { percent: 5, target: 'all' } as const
 
 export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = {
@@ -23,7 +25,7 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
     },
     { type: 'variant.toggled', id: first.variant_id },
     { type: 'repricing.reconsidered' },
-    { type: 'change.confirmed', key: 'plan-key' },
+    { type: 'change.confirmed', key },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -38,6 +40,13 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
     },
   },
   facts: ({ spared }) => spared.length,
+  keyed: { offered: key, calls: { changePrices: { renewedBy: ['change.confirmed'] } } },
+  says: {
+    'prices.changed': onDone('changePrices', (result, { snapshot }) => ({
+      result,
+      isPlanned: snapshot.context.schedule !== null,
+    })),
+  },
   invariants: {
     'nothing changes before it was shown': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changePrices') ? events.includes('change.confirmed') : null,

@@ -1,3 +1,4 @@
+import { failureIn } from '#machines/kernel/problem.ts'
 import {
   changedMeanwhile,
   incompleteProduct,
@@ -5,6 +6,7 @@ import {
   staffProduct,
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffProductEditMachine } from './staff-product-edit.machine.ts'
 import { newProductPersistence } from './staff-product-edit.persistence.ts'
 
@@ -36,6 +38,7 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       named: [{ id: 9, name: 'قاب آبان' }],
     },
     { type: 'content.submitted', ...typed, content: own, first },
+    { type: 'content.submitted', ...typed, content, first },
     { type: 'content.submitted', ...typed, content: { ...own, title: '' }, first },
     { type: 'difference.settled', mine: ['title'] },
     { type: 'difference.settled', mine: [] },
@@ -58,6 +61,24 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
     },
   },
   facts: ({ current, named }) => [current?.content.warranty ?? '', named.length],
+  keyed: { offered: typed.key, calls: { createProduct: { renewedBy: ['content.submitted'] } } },
+  says: {
+    'product.saved': onAny(
+      onDone('createProduct', (product) => ({ product })),
+      onDone('updateProduct', (product) => ({ product })),
+      onDone(
+        'getStaffProduct',
+        (product, { snapshot }) => snapshot.matches('saved') && { product },
+      ),
+      ({ event, snapshot }) =>
+        event.type === 'difference.settled' &&
+        event.mine.length === 0 && { product: snapshot.context.current },
+    ),
+    'product.outdated': onAny(
+      onError('updateProduct', ({ event }) => failureIn(event)?.code === 'changed_meanwhile'),
+      onEvent('failure.dismissed', 'failed'),
+    ),
+  },
   invariants: {
     'texts that are missing are not sent': ({ calls }) =>
       everyCall(calls, 'updateProduct', (input) => !/"title":""/.test(JSON.stringify(input))),

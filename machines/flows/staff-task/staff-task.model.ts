@@ -1,9 +1,11 @@
 import { lostNetwork, movedElsewhere, staffRequest } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffTaskMachine, type Task } from './staff-task.machine.ts'
 import { staffTaskPersistence } from './staff-task.persistence.ts'
 
 const { id } = staffRequest
+const key = 'task-key'
 const noting: Task = { kind: 'requestNote', id, lastEntry: null, needsText: true }
 const starting: Task = {
   kind: 'requestMove',
@@ -20,8 +22,9 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
     { type: 'task.chosen', task: noting },
     { type: 'task.chosen', task: starting },
     { type: 'draft.changed', text: 'تماس گرفتم' },
+    { type: 'draft.changed', text: 'پاسخ نداد' },
     { type: 'draft.changed', text: ' ' },
-    { type: 'task.confirmed', key: 'task-key' },
+    { type: 'task.confirmed', key },
     { type: 'flow.resumed' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
@@ -32,7 +35,12 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
       errors: [lostNetwork, movedElsewhere],
     },
   },
-  facts: ({ task, text, key }) => [task?.kind ?? null, text.trim() === '', key],
+  facts: ({ task, text, key }) => [task?.kind ?? null, text.trim() === '', key !== null],
+  keyed: { offered: key, calls: { doTask: { changedBy: ['draft.changed'] } } },
+  says: {
+    'task.done': onDone('doTask', (result, { before }) => ({ task: before?.context.task, result })),
+    'task.outdated': onAny(onRefusal('doTask'), onEvent('dialog.dismissed', 'failed')),
+  },
   invariants: {
     'what needs a text is not done without one': ({ calls }) =>
       everyCall(
@@ -40,8 +48,6 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
         'doTask',
         (input) => !/"needsText":true.*"text":"\s*"/.test(JSON.stringify(input)),
       ),
-    'a task is done under a key': ({ snapshot }) =>
-      snapshot.matches('doing') ? snapshot.context.key !== null : null,
     'the text stays until it was accepted': ({ snapshot }) =>
       snapshot.hasTag('error') && snapshot.context.task?.needsText === true
         ? snapshot.context.text.trim() !== ''

@@ -1,25 +1,31 @@
 import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { staffTicketReplyMachine } from './staff-ticket-reply.machine.ts'
 import { staffTicketReplyPersistence } from './staff-ticket-reply.persistence.ts'
+
+const key = 'reply-key'
 
 export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = {
   machine: staffTicketReplyMachine,
   starts: { opened: { ticketId: staffTicket.id } },
   events: [
     { type: 'draft.changed', text: 'فاکتور در صفحهٔ سفارش است.' },
+    { type: 'draft.changed', text: 'فاکتور را فرستادیم.' },
     { type: 'draft.changed', text: ' ' },
     { type: 'flow.resumed' },
-    { type: 'reply.submitted', key: 'reply-key' },
+    { type: 'reply.submitted', key },
     { type: 'retry.requested' },
   ],
   outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
-  facts: ({ text, key }) => [text.trim() === '', key],
+  facts: ({ text, key }) => [text.trim() === '', key !== null],
+  keyed: { offered: key, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
+  says: {
+    'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
+  },
   invariants: {
     'an empty answer is not sent': ({ calls }) =>
       everyCall(calls, 'answerTicket', (input) => !/"text":"\s*"/.test(JSON.stringify(input))),
-    'an answer is sent under a key': ({ snapshot }) =>
-      snapshot.matches('sending') ? snapshot.context.key !== null : null,
     'the text stays until it has been sent': ({ snapshot }) =>
       snapshot.matches('failed') ? snapshot.context.text.trim() !== '' : null,
     'a failure has its code': ({ snapshot }) =>

@@ -1,6 +1,7 @@
 import { changedMeanwhile, lostNetwork, staffVariant } from '#machines/testing/fixtures.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { failureIn, ProblemError } from '#machines/kernel/problem.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffVariantEditMachine } from './staff-variant-edit.machine.ts'
 import { termsOf } from './terms.ts'
 
@@ -34,6 +35,19 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
     },
   },
   facts: ({ current, terms }) => `${current?.price ?? ''} ${terms?.new_price ?? ''}`,
+  says: {
+    'variant.saved': onAny(
+      onDone('updateVariant', (variant) => ({ variant })),
+      onDone(
+        'getStaffProduct',
+        (variant, { snapshot }) => snapshot.matches('closed') && { variant },
+      ),
+    ),
+    'variant.outdated': onAny(
+      onError('updateVariant', ({ event }) => failureIn(event)?.code === 'changed_meanwhile'),
+      onEvent('dialog.dismissed', 'failed'),
+    ),
+  },
   invariants: {
     'nothing is saved before it was submitted': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('terms.submitted'),

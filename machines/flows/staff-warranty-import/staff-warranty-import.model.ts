@@ -1,7 +1,10 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { faultyLines, goodLines, lostNetwork } from '#machines/testing/fixtures.ts'
-import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { matches, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { staffWarrantyImportMachine } from './staff-warranty-import.machine.ts'
+
+const key = 'import-key'
 
 export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachine> = {
   machine: staffWarrantyImportMachine,
@@ -11,7 +14,7 @@ export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachi
     { type: 'lines.changed', text: ' ' },
     { type: 'file.chosen', file: new Blob(['']) },
     { type: 'check.requested' },
-    { type: 'import.confirmed', key: 'import-key' },
+    { type: 'import.confirmed', key },
     { type: 'retry.requested' },
     { type: 'import.left' },
   ],
@@ -30,13 +33,19 @@ export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachi
     },
   },
   facts: ({ text, check }) => [text, check?.faults.length ?? null],
+  keyed: { offered: key, calls: { importWarrantyCodes: { renewedBy: ['import.confirmed'] } } },
+  says: {
+    'codes.imported': onDone('importWarrantyCodes', (output) => ({ codes: Object(output).codes })),
+  },
   invariants: {
     'nothing is imported that was not checked without a fault': ({ snapshot }) =>
       snapshot.matches('importing') ? snapshot.context.check?.faults.length === 0 : null,
-    'what was checked is imported, with a key': ({ calls }) =>
-      everyCall(calls, 'importWarrantyCodes', (input) =>
-        /"text":"FZ18.*"key":"import-key"/.test(JSON.stringify(input)),
-      ),
+    'what was checked is imported': ({ calls }) => {
+      const last = calls.at(-1)
+      if (last?.id !== 'importWarrantyCodes') return null
+      const checked = calls.findLast(({ id }) => id === 'checkWarrantyImport')
+      return checked !== undefined && matches(last.input, Object(checked.input))
+    },
     'the lines stay until they were imported': ({ snapshot }) =>
       snapshot.matches('failed') || snapshot.matches('refused')
         ? snapshot.context.text !== ''

@@ -1,5 +1,6 @@
 import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onSignedOut, onAny } from '#machines/testing/says.ts'
 import { stockAlertsMachine, type Notifiers, type Wish } from './stock-alerts.machine.ts'
 
 const wish: Wish = { type: 'availability', priceId: 11 }
@@ -28,6 +29,18 @@ export const stockAlertsModel: FlowModel<typeof stockAlertsMachine> = {
     removeNotifier: { done: [none], errors: [endedSession, lostNetwork] },
   },
   facts: ({ signedIn, notifiers, wish, channels }) => [signedIn, notifiers, wish, channels],
+  says: {
+    'login.requested': onAny(
+      ({ event, before }) =>
+        event.type === 'alert.pressed' && before?.matches('guest') === true && { wish: event.wish },
+      onSignedOut('setNotifier'),
+    ),
+    'alert.set': onDone('setNotifier'),
+    'alert.removed': onDone('removeNotifier', (_, { snapshot }) => ({
+      wish: snapshot.context.wish,
+    })),
+    'removal.failed': onError('removeNotifier'),
+  },
   invariants: {
     'nothing is set without a channel': ({ calls }) => everyCall(calls, 'setNotifier', hasChannel),
     'a guest has no alert': ({ snapshot: { context } }) =>

@@ -1,5 +1,6 @@
 import { lostNetwork, storyItem, storyItems } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { storiesMachine } from './stories.machine.ts'
 
 export const storiesModel: FlowModel<typeof storiesMachine> = {
@@ -25,6 +26,12 @@ export const storiesModel: FlowModel<typeof storiesMachine> = {
     loadItem: { done: [{ item: storyItem, loadedAt: 0 }], errors: [lostNetwork] },
   },
   facts: ({ position, items, index, held, still }) => [position, items.length, index, held, still],
+  says: {
+    'story.seen': onDone('loadItem', (_, { snapshot }) => {
+      const { stories, position, items, index } = snapshot.context
+      return index === items.length - 1 && { story: stories[position] }
+    }),
+  },
   invariants: {
     'the story is one of the row': ({ snapshot: { context } }) =>
       context.stories[context.position] !== undefined,

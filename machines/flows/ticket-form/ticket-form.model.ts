@@ -1,9 +1,11 @@
 import { lostNetwork, ticket, upload } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onAny, refusesFiles } from '#machines/testing/says.ts'
 import { isTicketSendable } from './ticket-draft.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 import { ticketFormPersistence } from './ticket-form.persistence.ts'
 
+const key = 'ticket-key'
 const picture = { key: 'a', name: 'a.jpg', kind: 'image', bytes: 1_000 } as const
 const film = { key: 'b', name: 'b.mp4', kind: 'video', bytes: 50_000_000 } as const
 
@@ -17,11 +19,12 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
       type: 'draft.changed',
       change: { title: 'فاکتور رسمی', category: 1, text: 'فاکتور را کجا می‌بینم؟' },
     },
+    { type: 'draft.changed', change: { text: 'فاکتور رسمی می‌خواهم.' } },
     { type: 'files.added', files: [picture] },
     { type: 'files.added', files: [film, { ...film, key: 'c', kind: null }] },
     { type: 'file.removed', key: 'a' },
     { type: 'file.removed', key: 'b' },
-    { type: 'message.submitted', key: 'ticket-key' },
+    { type: 'message.submitted', key },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
@@ -33,11 +36,18 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
     draft.text,
     files.map(({ key, upload, failure }) => [key, upload !== null, failure !== null]),
   ],
+  keyed: {
+    offered: key,
+    calls: { writeMessage: { changedBy: ['draft.changed', 'files.added', 'file.removed'] } },
+  },
+  says: {
+    'files.refused': refusesFiles('open'),
+    'message.sent': onDone('writeMessage', (output) => ({ ticket: Object(output).ticket })),
+    'message.failed': onAny(onError('writeMessage'), onError('uploadFile')),
+  },
   invariants: {
     'a message is sent only when nothing is missing': ({ snapshot }) =>
       snapshot.matches('sending') ? isTicketSendable(snapshot.context) : null,
-    'a message is sent under a key': ({ snapshot }) =>
-      snapshot.matches('sending') ? snapshot.context.key !== null : null,
     'a message is written when all of its files are at the server': ({ snapshot }) =>
       snapshot.matches({ sending: 'writing' })
         ? snapshot.context.files.every(({ upload }) => upload !== null)

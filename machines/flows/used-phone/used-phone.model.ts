@@ -1,6 +1,7 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, mobile, usedPhoneModel as phone } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { usedPhoneMachine } from './used-phone.machine.ts'
 import { usedPhonePersistence } from './used-phone.persistence.ts'
 
@@ -31,6 +32,9 @@ export const usedPhoneModel: FlowModel<typeof usedPhoneMachine> = {
     optionIds,
     contact.name,
   ],
+  says: {
+    'sale.requested': onDone('requestSale'),
+  },
   invariants: {
     'a request has one answer for each question': ({ calls }) =>
       everyCall(calls, 'requestSale', (input) => JSON.stringify(input).includes('[42,44]')),

@@ -1,6 +1,7 @@
 import { endedSession, lostNetwork } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { onDone, onError, onSignedOut, onEvent, onAny } from '#machines/testing/says.ts'
+import { failureIn, isSignedOut, ProblemError } from '#machines/kernel/problem.ts'
 import { wishlistMachine } from './wishlist.machine.ts'
 
 export const alreadySaved = new ProblemError('already_saved')
@@ -23,6 +24,21 @@ export const wishlistModel: FlowModel<typeof wishlistMachine> = {
     unsave: { done: [false], errors: [endedSession, lostNetwork] },
   },
   facts: ({ signedIn }) => signedIn,
+  says: {
+    'login.requested': onAny(onEvent('toggle.pressed', 'guest'), onSignedOut('save')),
+    'saved.changed': onAny(
+      onDone('save', () => ({ saved: true })),
+      onDone('unsave', () => ({ saved: false })),
+    ),
+    'already.saved': onError('save', ({ event }) => failureIn(event)?.code === 'already_saved'),
+    'save.failed': onAny(
+      onError('save', ({ event }) => {
+        const failure = failureIn(event)
+        return !isSignedOut(failure) && failure?.code !== 'already_saved' && { failure }
+      }),
+      onError('unsave', ({ event }) => ({ failure: failureIn(event) })),
+    ),
+  },
   invariants: {
     'a guest has saved nothing': ({ snapshot }) =>
       snapshot.context.signedIn ? null : !snapshot.hasTag('saved'),

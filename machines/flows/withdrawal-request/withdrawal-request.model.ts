@@ -1,6 +1,7 @@
 import type { Schemas } from '#machines/api/client.ts'
 import { insufficientFunds, lostNetwork } from '#machines/testing/fixtures.ts'
-import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone, onError, onAny } from '#machines/testing/says.ts'
 import { withdrawalRequestMachine, type WithdrawalCall } from './withdrawal-request.machine.ts'
 
 const request: WithdrawalCall = {
@@ -24,6 +25,7 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   events: [
     { type: 'withdrawal.requested' },
     { type: 'form.submitted', request },
+    { type: 'form.submitted', request: { ...request, amount: 150_000 } },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -34,13 +36,14 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
     },
   },
   facts: ({ request, withdrawal }) => [request !== null, withdrawal !== null],
+  keyed: {
+    offered: request.attemptKey,
+    calls: { requestWithdrawal: { renewedBy: ['form.submitted'] } },
+  },
+  says: {
+    'wallet.changed': onAny(onDone('requestWithdrawal'), onError('requestWithdrawal')),
+  },
   invariants: {
-    'a request is repeated with the same key and the same amount': ({ calls }) =>
-      everyCall(
-        calls,
-        'requestWithdrawal',
-        (input) => JSON.stringify(input) === JSON.stringify(request),
-      ),
     'a confirmed request has been answered': ({ snapshot }) =>
       snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,
     'a failure has its code': ({ snapshot }) =>
