@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const [firstCode = '', secondCode = '', thirdCode = ''] = unusedWarrantyCodes
+const [firstCode = '', secondCode = '', thirdCode = '', fourthCode = ''] = unusedWarrantyCodes
 /** Valid numbers of no device. */
 const [imei, otherImei, thirdImei] = ['354058120987656', '864321056789014', '490154203237518']
 
@@ -123,6 +123,16 @@ describe('a warranty code', () => {
     expect(await guess(shopper, 'D')).toEqual(limited)
     shop.clock.advance(3600)
     expect(await guess(shopper, 'D')).toEqual(wrong)
+  })
+
+  it('that is right does not count as a try', async () => {
+    shop.clock.advance(3600)
+    const shopper = await newShopper(shop)
+    for (const code of ['A', 'B']) expect(await guess(shopper, code)).toEqual(wrong)
+    const body = { first_imei: '356938035643809', warranty_code: fourthCode }
+    expect((await refusal(register(shopper, body))).status).toBe(201)
+    expect(await guess(shopper, 'C')).toEqual(wrong)
+    expect(await guess(shopper, 'D')).toEqual(limited)
   })
 
   it('cannot be guessed with many accounts from one address either', async () => {

@@ -317,7 +317,9 @@ describe('returning delivered goods', () => {
     })
     expect(after.refunded_to_wallet).toBe(0)
     expect((await messagesOf(shopper))[0]?.text).toMatch(/پلمپ کالا باز شده است\.$/)
-    expect((await refusal(ask(shopper, id, items))).status).toBe(201)
+    expect(after.returnable).toEqual([{ price_id: variant, quantity: 3 }])
+    const all = [{ price_id: variant, quantity: 3 }]
+    expect((await refusal(ask(shopper, id, all))).status).toBe(201)
   })
 
   it('ends seven days after the delivery, and is nobody else’s', async () => {

@@ -143,6 +143,17 @@ describe('placing an order', () => {
     },
   )
 
+  it('goes to the address that the call names, whichever was chosen for the cart', async () => {
+    const shopper = await newShopper(shop)
+    await addItem(shopper, await goods())
+    const [chosen, named] = [await addAddress(shopper, 'تهران'), await addAddress(shopper, 'فارس')]
+    const methods = await shippingMethodIds(shopper)
+    const body = { shipping_method: methods.courier, address_id: chosen }
+    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
+    const { order_id } = await answer(place(shopper, { addressId: named }))
+    expect((await getOrder(shopper, order_id)).text_address).toMatch(/^فارس/)
+  })
+
   it(
     'answers with both fields, with or without wallet and address',
     { tags: ['PAY-43'] },

@@ -312,6 +312,24 @@ describe('gift cards', () => {
     })
   })
 
+  it('are sent to nobody else under the key of an earlier one', async () => {
+    const [buyer, friend, other] = [
+      await richShopper(),
+      await newShopper(shop),
+      await newShopper(shop),
+    ]
+    const key = randomUUID()
+    const card = await answer(buy(buyer, 50_000, friend.phone, key))
+    expect(card.recipient_phone).toBe(friend.phone)
+    expect(await answer(buy(buyer, 50_000, friend.phone, key))).toEqual(card)
+    for (const phone of [other.phone, undefined])
+      expect(await refusal(buy(buyer, 50_000, phone, key))).toEqual({
+        status: 409,
+        code: 'idempotency_key_reused',
+      })
+    expect(await answer(buyer.api.GET('/wallet/gift-card/'))).toEqual([card])
+  })
+
   it('cannot be guessed: after twenty tries an hour no code is looked up', async () => {
     const shopper = await newShopper(shop)
     for (let count = 0; count < 20; count += 1)
