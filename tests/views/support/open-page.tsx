@@ -95,6 +95,7 @@ async function opened(
 ): Promise<Shown> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', SeenAtOnce)
+  vi.stubGlobal('EventSource', SilentInbox)
   vi.useFakeTimers({ toFake: ['Date'], now })
   history.replaceState(null, '', path)
   showAccount(signedIn)
@@ -174,6 +175,11 @@ async function opened(
       await settle()
     },
   }
+}
+
+/** A stream on which nothing comes. */
+class SilentInbox extends EventTarget {
+  close(): void {}
 }
 
 const RealObserver = IntersectionObserver

@@ -136,18 +136,26 @@ function chosen(choices: readonly Schema[], place: Place, change: unknown): Sche
   const isNull = ({ type }: Schema) => type === 'null'
   const none = choices.find(isNull)
   if (none !== undefined && place.isSparse && change === undefined) return none
-  const rest = choices.filter((choice) => !isNull(choice))
+  const rest = choices.filter((choice) => !isNull(choice)).flatMap(formsOf)
   const fits = rest.find((choice) => {
     if (typeof change !== 'object' || change === null) return true
     const { properties = {} } = merged([choice])
     return Object.entries(change).every(([key, value]) => {
-      const field = properties[key]
-      if (field === undefined) return false
+      const declared = properties[key]
+      if (declared === undefined) return false
+      const field = merged([declared])
       const allowed = field.const === undefined ? field.enum : [field.const]
       return allowed?.includes(value) ?? true
     })
   })
   return fits ?? rest[0] ?? {}
+}
+
+/** The forms of a value that may itself be one of several. */
+function formsOf(choice: Schema): Schema[] {
+  const own = choice.$ref === undefined ? choice : named(choice.$ref)
+  const inner = own.oneOf ?? own.anyOf
+  return inner === undefined || own.properties !== undefined ? [own] : inner.flatMap(formsOf)
 }
 
 function listOf(items: Schema, { fields, isSparse }: Place, change: unknown): unknown[] {
@@ -198,7 +206,7 @@ function textOf({ format, pattern = '' }: Schema, { fields }: Place): string {
   const path = fields.join('.')
   const number = hash(fields)
   const digits = String(number).padStart(10, '7').repeat(3)
-  if (format === 'date')
+  if (format === 'date' || pattern.endsWith('[0-9]{2}-[0-9]{2}$'))
     return new Date(base + (number % 20) * 86_400_000).toISOString().slice(0, 10)
   if (format === 'uuid') return `3f2504e0-4f89-41d3-9a0c-${digits.slice(0, 12)}`
   if (pattern.includes('T[0-9]{2}')) {

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { usedPhoneModel } from '#machines/testing/fixtures.ts'
+import { openShop } from './support/open-page.tsx'
+
+describe('the results of payments', () => {
+  const afterPayment = (status: Schemas['OrderStatus']) =>
+    openShop(
+      '/payment/callback?paid=true&order_id=35&tracking_code=123456&reference_number=987&amount=950000',
+      {
+        signedIn: true,
+        replies: { getOrder: { text_status: status, refunded_to_wallet: 0 } },
+      },
+    )
+
+  it('tell that an order is paid', async () => {
+    const page = await afterPayment('PAYMENT_VERIFIED')
+    expect(page.read()).toEqual([
+      'status: پرداخت با موفقیت انجام شد سفارش شما ثبت شد. از همین حالا می‌توانید آن را پیگیری کنید.',
+      'کد پیگیری: tracking_code',
+      'شماره مرجع: ۹۸۷',
+      'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'زمان تحویل حضوری: فردا، شنبه ۳۰ آبان، ساعت ۸ تا ۲',
+      'link «دیدن سفارش» → /shopping-history/2082',
+      'link «بازگشت به صفحهٔ اصلی» → /',
+    ])
+  })
+
+  it('tell that an order can still be paid', async () => {
+    const page = await afterPayment('WAITING_PAYMENT')
+    expect(page.read()).toEqual([
+      'status: پرداخت هنوز تأیید نشده است سفارش شما در انتظار پرداخت است. اگر مبلغ را پرداخته‌اید، کمی صبر کنید و دوباره بررسی کنید.',
+      'سفارش شما منتظر پرداخت است؛ وقت دارید.',
+      'کد پیگیری: tracking_code',
+      'شماره مرجع: ۹۸۷',
+      'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'button «پرداخت دوباره»',
+      'button «بررسی دوباره»',
+      'link «دیدن سفارش» → /shopping-history/2082',
+      'link «بازگشت به صفحهٔ اصلی» → /',
+    ])
+  })
+
+  it('tell that the time to pay an order is over', async () => {
+    const page = await afterPayment('EXPIRED')
+    expect(page.read()).toEqual([
+      'status: سفارش لغو شده است این سفارش دیگر قابل پرداخت نیست. برای خرید دوباره، سبد خرید خود را ببینید.',
+      'کد پیگیری: tracking_code',
+      'شماره مرجع: ۹۸۷',
+      'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'link «دیدن سفارش» → /shopping-history/2082',
+      'link «سبد خرید» → /cart',
+      'link «بازگشت به صفحهٔ اصلی» → /',
+    ])
+  })
+
+  it('tell that a deposit has arrived', async () => {
+    const page = await openShop(
+      '/payment/wallet-callback?paid=true&tracking_code=123456&reference_number=987&amount=950000',
+      { signedIn: true },
+    )
+    expect(page.read()).toEqual([
+      'status: تراکنش نامشخص نتیجهٔ این تراکنش را نمی‌دانیم. اگر پرداخت کرده‌اید، موجودی کیف پول تا چند دقیقهٔ دیگر به‌روز می‌شود.',
+      'کد پیگیری: ۱۲۳۴۵۶',
+      'شماره مرجع: ۹۸۷',
+      'مبلغ: ۹۵۰٬۰۰۰ تومان',
+      'link «کیف پول من» → /wallet',
+    ])
+  })
+
+  it('tell the mobile app its rials', async () => {
+    const page = await openShop(
+      '/payment/mobile-callback?paid=false&tracking_code=123456&reference_number=987&amount=950000',
+    )
+    expect(page.read()).toEqual([
+      'status: تراکنش نامشخص نتیجهٔ این تراکنش را نمی‌دانیم. اگر پرداخت کرده‌اید، وضعیت آن را در سفارش‌های خود ببینید.',
+      'کد پیگیری: ۱۲۳۴۵۶',
+      'شماره مرجع: 987',
+      'مبلغ: ۹۵۰٬۰۰۰ ریال',
+      'link «بازگشت به صفحهٔ اصلی» → /',
+    ])
+  })
+})
+
+describe('the registry of devices', () => {
+  it('tells of each device found its warranty', async () => {
+    const page = await openShop('/register', {
+      signedIn: true,
+      replies: {
+        findDevices: [
+          { first_imei: '490154203237518', expires_at: '2027-01-01T10:00:00Z', revoked_at: null },
+          { first_imei: '352990101234561', expires_at: '2026-01-01T10:00:00Z' },
+        ],
+      },
+    })
+    await page.write('شناسهٔ IMEI اول', '490154203237518')
+    await page.press('بررسی گارانتی', 'form')
+    expect(page.read('[role=tabpanel]:not([hidden])')).toEqual([
+      'h2 وضعیت گارانتی دستگاه',
+      'شناسهٔ IMEI را وارد کنید تا تاریخ فعال‌سازی و پایان گارانتی را ببینید.',
+      'field «شناسهٔ IMEI اول» = ۴۹۰۱۵۴۲۰۳۲۳۷۵۱۸',
+      'با شماره‌گیری ⁦*#۰۶#⁩ نمایش داده می‌شود.',
+      'field «شناسهٔ IMEI دوم (اختیاری)»',
+      'button «بررسی گارانتی»',
+      'status: گارانتی فعال است IMEI اول ۴۹۰۱۵۴۲۰۳۲۳۷۵۱۸ IMEI دوم ۱۱۷۲۱۷۴۵۴۳۱۱۷۲۱ کد رجیستری ۱.registry_code کد گارانتی 1.warranty_code تاریخ فعال‌سازی ۱۶ آبان ۱۴۰۵ پایان گارانتی ۱۱ دی ۱۴۰۵',
+    ])
+    expect(page.calls.at(-1)).toEqual('GET /device_registry/?first_imei=490154203237518')
+  })
+
+  it('registers a device with the code of its card', async () => {
+    const page = await openShop('/register', { signedIn: true })
+    await page.press('فعال‌سازی رجیستری و گارانتی')
+    expect(page.read('[role=tabpanel]:not([hidden])')).toEqual([
+      'شمارهٔ همراه انجام‌شده',
+      'کد تأیید انجام‌شده',
+      '۳ مشخصات دستگاه',
+      '۴ نتیجه',
+      'h2 دستگاه خود را ثبت کنید',
+      'شناسه‌ها و کد گارانتی را همان‌گونه که روی جعبه و کارت نوشته شده وارد کنید.',
+      'دستگاه به این نام ثبت می‌شود: first_name last_name',
+      'field «شناسهٔ IMEI اول»',
+      'با شماره‌گیری ⁦*#۰۶#⁩ نمایش داده می‌شود.',
+      'field «شناسهٔ IMEI دوم (اختیاری)»',
+      'field «کد گارانتی»',
+      'زیر برچسب نقره‌ای کارت گارانتی، داخل جعبه.',
+      'button «ثبت و فعال‌سازی» off',
+    ])
+  })
+})
+
+describe('the sale of a used phone', () => {
+  it('goes from the model through the questions to an estimate', async () => {
+    const page = await openShop('/used-phone', {
+      replies: { getUsedPhoneModel: usedPhoneModel },
+    })
+    const wizard = 'section[aria-label="برآورد قیمت گوشی"]'
+    expect(page.read(wizard)).toEqual([
+      'h2 برند و مدل گوشی',
+      'search «جستجوی مدل»',
+      'ul «مدل‌ها»',
+      'button «1.title»',
+      'button «2.title»',
+    ])
+    await page.press('2.title')
+    expect(page.read(wizard)).toEqual([
+      'button «مرحلهٔ قبل»',
+      'پرسش ۱ از ۲',
+      'progress «پرسش ۱ از ۲»',
+      'h2 وضعیت صفحه‌نمایش',
+      'ul «وضعیت صفحه‌نمایش»',
+      'button «سالم و بدون خط»',
+      'button «شکسته یا تعویض‌شده»',
+      'aside «پاسخ‌های شما»',
+      'اپل آیفون ۱۳، ۱۲۸ گیگابایت',
+    ])
+  })
+})
+
+describe('the installments', () => {
+  it('are calculated from a price', async () => {
+    const page = await openShop('/terms-installment')
+    await page.press('محاسبهٔ قسط')
+    expect(page.read('[role=dialog]')).toEqual([
+      'h2 محاسبهٔ اقساط',
+      'button «بستن»',
+      'field «قیمت کالا»',
+      'تومان',
+      'field «پیش‌پرداخت»',
+      'تومان',
+      'مدت بازپرداخت ۴ ماه',
+      'slider «مدت بازپرداخت»',
+      'قیمت و پیش‌پرداخت را وارد کنید تا قسط ماهانه را ببینید.',
+    ])
+  })
+})
+
+describe('the pages of information', () => {
+  it.each(['/contact-us', '/faq', '/terms', '/about-us'])('%s leads on', async (path) => {
+    const page = await openShop(path)
+    const links = page.read().filter((line) => line.startsWith('link'))
+    expect(links.at(-1)).toBe('link «shop.tel» → tel:')
+  })
+
+  it('say how to reach the shop', async () => {
+    const page = await openShop('/contact-us')
+    expect(page.read()).toEqual([
+      'nav «مسیر صفحه»',
+      'link «خانه» → /',
+      'تماس با ما',
+      'h1 تماس با ما',
+      'پیش از خرید یا پس از آن، از هر راهی که برایتان راحت‌تر است بپرسید.',
+      'h2 شعبهٔ فروش و تحویل حضوری',
+      'آدرس: shop.place',
+      'تلفن: [link «shop.tel» → tel:]',
+      'ساعت کار: shop.hours',
+      'ایمیل: [link «shop.mail» → mailto:shop.mail]',
+      'image «نقشهٔ تحویل حضوری، شعبهٔ شرق تهران»',
+      'دادهٔ نقشه: مشارکت‌کنندگان',
+      'link «OpenStreetMap در تب تازه باز می‌شود» → https://www.openstreetmap.org/copyright',
+      'link «مسیریابی، در تب تازه باز می‌شود» → https://www.openstreetmap.org/directions?to=35.7102,51.4436',
+      'h2 راه‌های گفتگو',
+      'link «تلگرام در تب تازه باز می‌شود» → /shop/social2/link',
+      'link «تماس تلفنی shop.tel» → tel:',
+      'ساعت پاسخ‌گویی: shop.hours',
+      'h3 شبکه‌های اجتماعی',
+      'ul «شبکه‌های اجتماعی»',
+      'link «اینستاگرام» → /shop/social1/link',
+      'link «تلگرام» → /shop/social2/link',
+      'ul «خدمات ما»',
+      'ارسال سریع',
+      'تهران همان روز، شهرهای دیگر روز کاری بعد.',
+      'پشتیبانی ۲۴ ساعته',
+      'تیکت و پیام شما در هر ساعتی ثبت می‌شود.',
+      'خرید اقساطی',
+      'در ۴ تا ۱۲ قسط با درگاه اعتباری.',
+      'h2 پاسخ پرسشتان را پیدا نکردید؟',
+      'در ساعت کاری تماس بگیرید یا برای ما بنویسید.',
+      'link «تماس با ما» → /contact-us',
+      'link «shop.tel» → tel:',
+    ])
+  })
+
+  it('answer frequent questions by their topics', async () => {
+    const page = await openShop('/faq')
+    await page.press('categories2.title')
+    expect(page.read()).toEqual([
+      'nav «مسیر صفحه»',
+      'link «خانه» → /',
+      'پرسش‌های پرتکرار',
+      'h1 پرسش‌های پرتکرار',
+      'موضوع را انتخاب کنید؛ پاسخ هر پرسش با زدن روی آن باز می‌شود.',
+      'tablist «موضوع پرسش‌ها»',
+      'button «categories1.title»',
+      'button «categories2.title» chosen',
+      'button «categories2.questions1.question»',
+      'categories2.questions1.answer',
+      'button «categories2.questions2.question»',
+      'categories2.questions2.answer',
+      'h2 پاسخ پرسشتان را پیدا نکردید؟',
+      'در ساعت کاری تماس بگیرید یا برای ما بنویسید.',
+      'link «تماس با ما» → /contact-us',
+      'link «shop.tel» → tel:',
+    ])
+  })
+
+  it('have sections with steps, facts and questions', async () => {
+    const page = await openShop('/terms')
+    expect(page.read()).toEqual([
+      'nav «مسیر صفحه»',
+      'link «خانه» → /',
+      'title',
+      'h1 title',
+      'lead',
+      'h2 در این صفحه',
+      'link «sections1.title» → #sections1-id',
+      'link «sections2.title» → #sections2-id',
+      'h2 sections1.title',
+      'link «sections1.body1.content1.text» → /sections1/body1/content1/link',
+      'link «sections1.body1.content2.text» → /sections1/body1/content2/link',
+      'link «sections1.body2.content1.text» → /sections1/body2/content1/link',
+      'link «sections1.body2.content2.text» → /sections1/body2/content2/link',
+      'sections1.steps1.title',
+      'sections1.steps1.text',
+      'sections1.steps2.title',
+      'sections1.steps2.text',
+      'sections1.facts1.title: sections1.facts1.text',
+      'sections1.facts2.title: sections1.facts2.text',
+      'button «sections1.questions1.title»',
+      'sections1.questions1.text',
+      'button «sections1.questions2.title»',
+      'sections1.questions2.text',
+      'h2 sections2.title',
+      'link «sections2.body1.content1.text» → /sections2/body1/content1/link',
+      'link «sections2.body1.content2.text» → /sections2/body1/content2/link',
+      'link «sections2.body2.content1.text» → /sections2/body2/content1/link',
+      'link «sections2.body2.content2.text» → /sections2/body2/content2/link',
+      'sections2.steps1.title',
+      'sections2.steps1.text',
+      'sections2.steps2.title',
+      'sections2.steps2.text',
+      'sections2.facts1.title: sections2.facts1.text',
+      'sections2.facts2.title: sections2.facts2.text',
+      'button «sections2.questions1.title»',
+      'sections2.questions1.text',
+      'button «sections2.questions2.title»',
+      'sections2.questions2.text',
+      'h2 پاسخ پرسشتان را پیدا نکردید؟',
+      'در ساعت کاری تماس بگیرید یا برای ما بنویسید.',
+      'link «تماس با ما» → /contact-us',
+      'link «shop.tel» → tel:',
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { Shell } from '#src/app/shell/Shell.tsx'
+import { showPart } from './support/open-page.tsx'
+
+describe('what is around the pages', () => {
+  it('has for a visitor the search, the menu, the cart and a way to sign in', async () => {
+    const shell = await showPart(<Shell layout="default">page</Shell>)
+    expect(shell.read('body')).toEqual([
+      'link «رفتن به محتوا» → #main',
+      'aside «اطلاعیه»',
+      'link «announcement.text announcement.more» → /announcement/link',
+      'button «بستن اطلاعیه»',
+      'link «shop.name» → /',
+      'button «جستجو»',
+      'search «جستجو در فروشگاه»',
+      'link «مقایسه، ۰ کالا» → /product-compare',
+      'button «image «نمای تیره» image «نمای روشن»»',
+      'link «ورود یا ثبت‌نام» → /login',
+      'button «حساب من»',
+      'link «ذخیره‌شده‌ها» → /saved-products',
+      'link «سبد خرید» → /cart',
+      'nav «منوی اصلی»',
+      'link «دسته‌بندی کالاها» → /productlist',
+      'link «links1.title» → /links1/link',
+      'link «links2.title» → /links2/link',
+      'link «shop.tel» → tel:',
+      'page',
+      'ul «چرا از ما بخرید»',
+      'link «shop.marks1.title shop.marks1.text» → /shop/marks1/link',
+      'link «shop.marks2.title shop.marks2.text» → /shop/marks2/link',
+      'nav «columns1.title»',
+      'h2 columns1.title',
+      'link «columns1.links1.title» → /columns1/links1/link',
+      'link «columns1.links2.title» → /columns1/links2/link',
+      'nav «columns2.title»',
+      'h2 columns2.title',
+      'link «columns2.links1.title» → /columns2/links1/link',
+      'link «columns2.links2.title» → /columns2/links2/link',
+      'تحویل حضوری، شعبهٔ شرق تهران',
+      'shop.place',
+      'shop.hours',
+      'link «image «تماس با فروشگاه» shop.tel» → tel:',
+      'link «image «ایمیل فروشگاه» shop.mail» → mailto:shop.mail',
+      'ul «نمادهای اعتماد»',
+      'link «image «shop.seals1.title»» → /shop/seals1/link',
+      'link «image «shop.seals2.title»» → /shop/seals2/link',
+      'همهٔ حقوق این سایت برای فروشگاه shop.name محفوظ است.',
+      'button «image «نمای تیره» image «نمای روشن»»',
+      'ul «شبکه‌های اجتماعی»',
+      'link «اینستاگرام» → /shop/social1/link',
+      'link «تلگرام» → /shop/social2/link',
+      'nav «بخش‌های فروشگاه»',
+      'link «خانه» → / current',
+      'link «دسته‌ها» → /productlist',
+      'link «سبد خرید» → /cart',
+      'link «حساب من» → /account',
+    ])
+  })
+
+  it('has for a customer the menu of the account', async () => {
+    const shell = await showPart(<Shell layout="default">page</Shell>, { signedIn: true })
+    expect(shell.read('header')).toEqual([
+      'link «shop.name» → /',
+      'button «جستجو»',
+      'search «جستجو در فروشگاه»',
+      'link «مقایسه، ۰ کالا» → /product-compare',
+      'button «image «نمای تیره» image «نمای روشن»»',
+      'link «ورود یا ثبت‌نام» → /login',
+      'button «first_name last_name ۷۱ خبر تازه»',
+      'link «ذخیره‌شده‌ها، ۲ کالا» → /saved-products',
+      'link «سبد خرید، ۱۹ کالا» → /cart',
+      'nav «منوی اصلی»',
+      'link «دسته‌بندی کالاها» → /productlist',
+      'link «links1.title» → /links1/link',
+      'link «links2.title» → /links2/link',
+      'link «shop.tel» → tel:',
+    ])
+  })
+
+  it('has only what belongs to it at the checkout', async () => {
+    const shell = await showPart(<Shell layout="checkout">page</Shell>)
+    expect(shell.read('body')).toEqual([
+      'link «رفتن به محتوا» → #main',
+      'link «shop.name» → /',
+      '۱ سبد خرید',
+      '۲ ارسال',
+      '۳ صورت‌حساب',
+      '۴ پرداخت',
+      'link «پشتیبانی» → tel:',
+      '۱ سبد خرید',
+      '۲ ارسال',
+      '۳ صورت‌حساب',
+      '۴ پرداخت',
+      'page',
+    ])
+  })
+
+  it('has only a way home around a result', async () => {
+    const shell = await showPart(<Shell layout="empty">page</Shell>)
+    expect(shell.read('body')).toEqual([
+      'link «رفتن به محتوا» → #main',
+      'link «shop.name» → /',
+      'page',
+    ])
+  })
+
+  it('has the marks of the shop around the sign-in', async () => {
+    const shell = await showPart(<Shell layout="login">page</Shell>)
+    expect(shell.read('body')).toEqual([
+      'link «رفتن به محتوا» → #main',
+      'link «shop.name» → /',
+      'link «رفتن به فروشگاه» → /',
+      'page',
+      'image «گوشی، ساعت و هندزفری در طاق فیروزه‌ای»',
+      'هر چه لازم دارید، پلمپ و با گارانتی',
+      'سفارش، گارانتی و کیف پولتان همیشه در دسترس است.',
+    ])
+  })
+})
