@@ -6278,6 +6278,8 @@ export interface components {
             reason: components["schemas"]["ReturnReason"];
             description: string;
             amount: components["schemas"]["Toman"];
+            /** @description What it gives back when its goods arrive, no more than what is left of the order */
+            to_refund: components["schemas"]["Toman"];
             created_at: components["schemas"]["Instant"];
             admin_comment: string | null;
             first_name: string | null;

@@ -135,6 +135,7 @@ export const staffFinance = {
     },
     item: (title: string, color: string, count: string) => `${title}، ${color}، ${count} عدد`,
     answer: (comment: string) => `پاسخ: ${comment}`,
+    toRefund: (amount: string) => `از سفارش تنها ${amount} مانده است.`,
     about: (amount: string, status: string) => `${amount}، ${status}`,
     decide: 'رسیدگی به بازگشت',
     emptyTitle: 'بازگشتی پیدا نشد',

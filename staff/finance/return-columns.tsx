@@ -66,7 +66,14 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
     accessor('amount', {
       header: words.columns.amount,
       enableSorting: true,
-      cell: ({ getValue }) => toman(getValue()),
+      cell: ({ row: { original }, getValue }) => (
+        <span>
+          {toman(getValue())}
+          {original.to_refund < getValue() && (
+            <span className={second}>{words.toRefund(toman(original.to_refund))}</span>
+          )}
+        </span>
+      ),
     }),
     accessor('status', {
       header: words.columns.status,
@@ -92,7 +99,7 @@ const kinds = {
   'staff.refused': 'refuseReturn',
 } as const satisfies Record<Schemas['ReturnStaffEvent'], MoneyMove['kind']>
 
-function movesOn({ id, amount, moves }: Return): MoneyMove[] {
+function movesOn({ id, to_refund: amount, moves }: Return): MoneyMove[] {
   return moves.map((event) => ({ kind: kinds[event], id, amount }))
 }
 

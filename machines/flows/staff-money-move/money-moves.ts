@@ -15,7 +15,7 @@ export type MoneyMove = {
     | 'revokeGiftCard'
   /** Of the withdrawal, the order, the return or the gift card; 0 for what is to be made. */
   id: number
-  /** Tomans; the most that can be refunded, what the returned goods have cost, or what a card is worth at most. */
+  /** Tomans; the most that can be refunded, what a return gives back, or what a card is worth at most. */
   amount: number
 }
 

@@ -117,6 +117,14 @@ export async function setRefunded(
   await tx.update(orders).set({ refundedToWallet }).where(eq(orders.id, id))
 }
 
+/** What these orders cost, in tomans, and when each was paid. */
+export function findPayments(db: Executor, orderIds: readonly number[]) {
+  return db
+    .select({ id: orders.id, totalPrice: orders.totalPrice, paidAt: orders.paidAt })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+}
+
 /** The statuses that orders have had, oldest first, and since when. */
 export function findOrderSteps(db: Executor, orderIds: readonly number[]) {
   return db

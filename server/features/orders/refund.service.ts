@@ -13,9 +13,22 @@ const paidFor = ({ paidAt, totalPrice }: PaidWith) => (paidAt === null ? 0 : tot
 
 /** What can still be given back of an order; gift credit does not become money in a bank account. */
 export async function refundLeft(db: Executor, order: PaidWith): Promise<Schemas['RefundLeft']> {
-  const paid = paidFor(order)
-  const total = paid - (await sumPaidRefunds(db, order.id))
-  return { total, to_bank: Math.min(total, await moneyLeft(db, order.id, paid)) }
+  const total = (await totalsLeft(db, [order])).get(order.id) ?? 0
+  return { total, to_bank: Math.min(total, await moneyLeft(db, order.id, paidFor(order))) }
+}
+
+/** What can still be given back of each of these orders, in tomans. */
+export async function totalsLeft(
+  db: Executor,
+  orders: readonly PaidWith[],
+): Promise<ReadonlyMap<number, number>> {
+  const refunded = await sumPaidRefunds(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return new Map(
+    orders.map((order) => [order.id, paidFor(order) - (refunded.get(order.id) ?? 0)]),
+  )
 }
 
 /**

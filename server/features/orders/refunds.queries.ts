@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { refundEvents, refundLines, refunds } from '#server/platform/db/schema/commerce.ts'
 import type { Units } from './stock.queries.ts'
@@ -62,13 +62,17 @@ export async function findReturnsById(db: Executor, ids: readonly number[]): Pro
   return withLines(db, rows)
 }
 
-/** What was refunded of an order so far, in tomans. */
-export async function sumPaidRefunds(tx: Executor, orderId: number): Promise<number> {
-  const rows = await tx
-    .select({ amount: refunds.amount })
+/** What was refunded of each of these orders so far, in tomans; nothing of those that are left out. */
+export async function sumPaidRefunds(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ orderId: refunds.orderId, amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'PAID')))
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, 'PAID')))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
 /** The refunds of an order that were paid, newest first, and when. */

@@ -14,8 +14,8 @@ import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
-import { findOrderLines, lockOrder, type OrderLineRow } from './orders.queries.ts'
-import { payRefund } from './refund.service.ts'
+import { findOrderLines, findPayments, lockOrder, type OrderLineRow } from './orders.queries.ts'
+import { payRefund, totalsLeft } from './refund.service.ts'
 import { findReturn, findReturnsById, type ReturnRow } from './refunds.queries.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-returns.queries.ts'
@@ -113,9 +113,10 @@ export async function returnBodies(
   const returns = new Map((await findReturnsById(db, ids)).map((each) => [each.id, each]))
   const orderIds = new Set([...returns.values()].map(({ orderId }) => orderId))
   const sold = await findOrderLines(db, [...orderIds])
+  const left = await totalsLeft(db, await findPayments(db, [...orderIds]))
   return rows.flatMap((row) => {
     const found = returns.get(row.id)
-    return found === undefined ? [] : [returnBody(row, found, sold)]
+    return found === undefined ? [] : [returnBody(row, found, sold, left.get(found.orderId) ?? 0)]
   })
 }
 
@@ -123,6 +124,7 @@ function returnBody(
   { id, firstName, lastName, phone }: queries.StaffReturnRow,
   { orderId, status, reason, description, amount, createdAt, adminComment, lines }: ReturnRow,
   sold: readonly OrderLineRow[],
+  left: number,
 ): Schemas['StaffReturn'] {
   const soldAs = (variantId: number) =>
     sold.find((line) => line.orderId === orderId && line.variantId === variantId)
@@ -133,6 +135,7 @@ function returnBody(
     reason,
     description,
     amount,
+    to_refund: status === 'PAID' ? amount : Math.min(amount, left),
     created_at: createdAt.toISOString(),
     admin_comment: adminComment,
     first_name: firstName,

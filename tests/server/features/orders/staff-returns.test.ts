@@ -5,6 +5,7 @@ import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
 import {
   answer,
+  getOrder,
   getWallet,
   handOver,
   newShopper,
@@ -106,6 +107,27 @@ describe('the returns in the back office', () => {
       expect(await refusal(decide(id, event, { comment, key }))).toEqual(reused)
     const { id: otherId } = await requestedReturn()
     expect(await refusal(decide(otherId, 'staff.approved', { key }))).toEqual(reused)
+  })
+
+  it('say what they give back when staff have already refunded most of the order', async () => {
+    const { shopper, orderId, id } = await requestedReturn()
+    const [asked] = (await list({ lookup: String(orderId) })).results
+    expect(asked?.to_refund).toBe(asked?.amount)
+    const { total_price: paid } = await getOrder(shopper, orderId)
+    const finance = await newStaff(shop, 'finance')
+    await answer(
+      finance.api.POST('/staff/order/{id}/refund/', {
+        params: { path: { id: orderId }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { amount: paid - 400_000, destination: 'wallet', reason: 'جبران تأخیر' },
+      }),
+    )
+    const [{ amount = 0, to_refund: left = 0 } = {}] = (await list({ lookup: String(orderId) }))
+      .results
+    expect({ amount, left }).toEqual({ amount: asked?.amount, left: 400_000 })
+    await answer(decide(id, 'staff.approved'))
+    const paidOut = await answer(decide(id, 'goods.received'))
+    expect(paidOut).toMatchObject({ amount: 400_000, to_refund: 400_000 })
+    expect((await getWallet(shopper))?.balance).toBe(paid)
   })
 
   it('are refused with a reason alone', async () => {
