@@ -3,6 +3,14 @@
  * Needs Linux, for `/proc`, and a build (`npm run build`). See docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
+import {
+  exportOrders,
+  fillOrders,
+  findingCalls,
+  orderListCalls,
+  productListCalls,
+  signInOwner,
+} from './back-office.ts'
 import { readGoods, type Goods } from './goods.ts'
 import { connections, measure, read, runFlows } from './load.ts'
 import { measureMix } from './mix.ts'
@@ -11,6 +19,7 @@ import { listCalls, listPages, searchWords } from './queries.ts'
 import { createRandom, type Random } from '#walks/random.ts'
 import { aims, references } from './references.ts'
 import {
+  printExport,
   printHead,
   printMemory,
   printMix,
@@ -22,7 +31,7 @@ import {
 } from './report.ts'
 import { measureScripts } from './scripts.ts'
 import { startServer, type BenchServer } from './server.ts'
-import type { Shopper } from './shopper.ts'
+import type { Shopper, Visitor } from './shopper.ts'
 
 const { values } = parseArgs({
   options: {
@@ -122,6 +131,16 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
     printRow('new pages, compressed', await measure(server, packed), {})
     printMemory((await server.usage()).server.memoryBytes)
   },
+  office: async (bench) => {
+    const { server, goods, random } = bench
+    await fillOrders(server, products)
+    const owner = await signInOwner(server.origin)
+    const { titles } = goods
+    await officeCalls(bench, owner, 'staff: products', productListCalls(titles, random, 2_000))
+    await officeCalls(bench, owner, 'staff: orders', orderListCalls(random, 2_000))
+    await officeCalls(bench, owner, 'staff: search box', findingCalls(titles, random, 2_000))
+    printExport(await exportOrders(owner))
+  },
 }
 
 if (process.platform !== 'linux') {
@@ -182,6 +201,14 @@ async function accountCalls(
   }
   await runFlows(flow, { seconds: 2 })
   printRow(name, await measure(bench.server, () => runFlows(flow, { seconds })), { cpuMs })
+}
+
+/** Calls of the back office, one at a time: few people work there. */
+async function officeCalls({ server }: Bench, owner: Visitor, name: string, paths: string[]) {
+  const cookie = [...owner.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+  const load = (seconds: number) => read(server.origin, paths, { seconds, lanes: 1 }, { cookie })
+  await load(2)
+  printRow(name, await measure(server, () => load(seconds)), { p99Ms: aims.office.p99Ms })
 }
 
 /** Cached pages, as most visitors get them. */

@@ -4,6 +4,7 @@
  * docs/operations/bench.md.
  */
 import { parseArgs } from 'node:util'
+import { signInOwner } from './back-office.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 import { audit, slowdownFor, type Audit } from './lighthouse.ts'
 import { aims } from './references.ts'
@@ -39,6 +40,7 @@ try {
     const { bytes } = await measureScripts(server.origin, path)
     printSpeed(name, speeds, bytes)
   }
+  await measureBackOffice()
   if (values.lighthouse) {
     const usual = await auditPages(browser, 4)
     const slowdown = slowdownFor(median(usual.map(({ machine }) => machine)))
@@ -47,6 +49,23 @@ try {
 } finally {
   await phone.close()
   await server.stop()
+}
+
+/** The list of products of the back office, as its owner opens it. */
+async function measureBackOffice(): Promise<void> {
+  const { tableMs, scriptKiB } = aims.office
+  const { cookies } = await signInOwner(server.origin)
+  const visit = { cookies, selector: 'tbody tr' }
+  const speeds: PageSpeed[] = []
+  for (let run = 0; run < Number(values.runs); run++)
+    speeds.push(await phone.measure('/staff/products', visit))
+  const middle = (of: (speed: PageSpeed) => number) => median(speeds.map(of))
+  const cells = [
+    `first row after ${middle(({ foundMs }) => foundMs).toFixed(0)} ms (aim ${tableMs})`,
+    `blocked for ${middle(({ blockingMs }) => blockingMs).toFixed(0)} ms`,
+    `${(middle(({ scriptBytes }) => scriptBytes) / 1024).toFixed(1)} KiB of script (aim ${scriptKiB})`,
+  ]
+  console.log(`\nBack office, list of products: ${cells.join(', ')}`)
 }
 
 async function auditPages(browser: string, slowdown: number): Promise<Audit[]> {

@@ -30,4 +30,6 @@ export const aims = {
   /** While the shop sells: the share of the calm rate, and the slowest of a hundred purchases. */
   mix: { share: 0.6, ordersP99Ms: 120 },
   readyMs: 5_000,
+  /** A list of the back office, filtered and sorted, and its page on a quarter of the processor. */
+  office: { p99Ms: 150, tableMs: 2_500, scriptKiB: 160 },
 }

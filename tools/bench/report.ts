@@ -5,10 +5,10 @@ import type { Mix } from './mix.ts'
 import type { PageScripts } from './scripts.ts'
 
 /**
- * What a row is compared with: the CPU time of other shops, a number of rendered pages per second, or CPU milliseconds of
- * its own.
+ * What a row is compared with: the CPU time of other shops, a number of rendered pages per second, or CPU milliseconds
+ * or a p99 of its own.
  */
-export type Yardstick = { cpu?: Reference; pages?: boolean; cpuMs?: number }
+export type Yardstick = { cpu?: Reference; pages?: boolean; cpuMs?: number; p99Ms?: number }
 
 /** Prints the measurement conditions and the meaning of the columns. */
 export function printSetting(products: number): void {
@@ -104,7 +104,13 @@ export function printScripts(name: string, { files, bytes }: PageScripts): void 
   )
 }
 
-function comparison({ cpu, pages, cpuMs }: Yardstick): string[] {
+/** How long an export of all orders took. */
+export function printExport({ rows, seconds }: { rows: number; seconds: number }): void {
+  console.log(`${'staff: export of all orders'.padEnd(34)}${rows} rows in ${rounded(seconds)} s`)
+}
+
+function comparison({ cpu, pages, cpuMs, p99Ms }: Yardstick): string[] {
+  if (p99Ms !== undefined) return [`p99 ${p99Ms} ms`, '', '']
   if (cpuMs !== undefined) return [`${cpuMs} ms`, '', '']
   if (cpu) return [`${rounded(cpuAim(cpu))} ms`, `${cpu.vendure}`, `${cpu.medusa}`]
   if (pages) return [`${aims.pagesPerSecond}/s`, `${storefront.pagesPerSecond}/s`, '']

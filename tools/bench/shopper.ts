@@ -1,14 +1,17 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#api/schema.d.ts'
 
-export type Shopper = {
+/** A browser with cookies and a network address of its own. */
+export type Visitor = {
   origin: string
+  cookies: ReadonlyMap<string, string>
   /** The typed client; throws the problem's code if a call is rejected. */
   api: Client<paths>
   /** Any other request of the shop, as a browser sends it; redirects are returned, not followed. */
   send: (path: string, init?: RequestInit) => Promise<Response>
-  addressId: number
 }
+
+export type Shopper = Visitor & { addressId: number }
 
 /** A shopper with an account, a complete profile and an address, each with their own network address. */
 export async function newShopper(origin: string, number: number): Promise<Shopper> {
@@ -24,7 +27,8 @@ export async function newShopper(origin: string, number: number): Promise<Shoppe
   return { ...visitor, addressId: await addAddress(api, phone_number) }
 }
 
-function newVisitor(origin: string, address: string): Omit<Shopper, 'addressId'> {
+/** Somebody who has not signed in, with this IP address. */
+export function newVisitor(origin: string, address: string): Visitor {
   const cookies = new Map<string, string>()
   const request = async (input: string | Request, init?: RequestInit) => {
     const asked = new Request(input, { ...init, redirect: 'manual' })
@@ -40,6 +44,7 @@ function newVisitor(origin: string, address: string): Omit<Shopper, 'addressId'>
   }
   return {
     origin,
+    cookies,
     api: createClient<paths>({ baseUrl: `${origin}/api`, fetch: request }),
     send: (path, init) => request(new URL(path, origin).href, init),
   }
@@ -51,7 +56,8 @@ async function refusal(response: Response): Promise<Error> {
   return new Error(`${response.status} ${code ?? ''} ${pathname}`)
 }
 
-async function newestCode({ send }: Pick<Shopper, 'send'>, phone: string): Promise<string> {
+/** The code that the demo sent to this number last; empty if none. */
+export async function newestCode({ send }: Pick<Visitor, 'send'>, phone: string): Promise<string> {
   const messages: { code?: string }[] = await (await send(`/dev/outbox?phone=${phone}`)).json()
   return messages[0]?.code ?? ''
 }

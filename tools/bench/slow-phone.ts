@@ -17,10 +17,17 @@ export type PageSpeed = {
   blockingMs: number
   /** Transferred bytes. */
   bytes: number
+  /** Transferred bytes of all scripts, those loaded later included. */
+  scriptBytes: number
   requests: number
+  /** When the first element was there that matches the selector of the visit; 0 if it has none. */
+  foundMs: number
   /** The last largest contentful paint: its URL or its text. */
   largest: string
 }
+
+/** Who visits a page, and for which element they wait. */
+type Visit = { cookies?: ReadonlyMap<string, string>; selector?: string }
 
 export type SlowPhone = {
   /**
@@ -28,7 +35,7 @@ export type SlowPhone = {
    * available in the browser's preferred format.
    */
   warm: (path: string) => Promise<void>
-  measure: (path: string) => Promise<PageSpeed>
+  measure: (path: string, visit?: Visit) => Promise<PageSpeed>
   close: () => Promise<void>
 }
 
@@ -88,10 +95,15 @@ export async function openSlowPhone(executablePath: string, origin: string): Pro
         })
       await untilEncoded([...pictures])
     },
-    measure: (path) =>
+    measure: (path, { cookies, selector } = {}) =>
       visit('ours', async (page) => {
         const traffic = await slowDown(page)
-        await page.Page.addScriptToEvaluateOnNewDocument({ source: `(${String(observeSpeed)})()` })
+        for (const [name, value] of cookies ?? [])
+          await page.Network.setCookie({ name, value, url: origin })
+        const wanted = JSON.stringify(selector ?? null)
+        await page.Page.addScriptToEvaluateOnNewDocument({
+          source: `(${String(observeSpeed)})(${wanted})`,
+        })
         await load(page, origin + path)
         await delay(settledMs)
         const { result } = await page.Runtime.evaluate({
@@ -179,10 +191,17 @@ async function isEncoded(picture: string): Promise<boolean> {
   return reply.headers.get('content-type') !== 'image/webp'
 }
 
-async function slowDown(page: CDP.Client): Promise<{ bytes: number; requests: number }> {
-  const traffic = { bytes: 0, requests: 0 }
-  page.Network.loadingFinished(({ encodedDataLength }) => {
+type Traffic = Pick<PageSpeed, 'bytes' | 'scriptBytes' | 'requests'>
+
+async function slowDown(page: CDP.Client): Promise<Traffic> {
+  const traffic = { bytes: 0, scriptBytes: 0, requests: 0 }
+  const scripts = new Set<string>()
+  page.Network.responseReceived(({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  page.Network.loadingFinished(({ requestId, encodedDataLength }) => {
     traffic.bytes += encodedDataLength
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
     traffic.requests += 1
   })
   await page.Network.emulateNetworkConditions(network)
@@ -192,14 +211,20 @@ async function slowDown(page: CDP.Client): Promise<{ bytes: number; requests: nu
 
 declare global {
   interface Window {
-    pageSpeed: Pick<PageSpeed, 'fcpMs' | 'lcpMs' | 'cls' | 'blockingMs' | 'largest'>
+    pageSpeed: Omit<PageSpeed, keyof Traffic>
   }
 }
 
 /** Runs in the page, before anything of its own. */
-function observeSpeed(): void {
-  const speed = { fcpMs: 0, lcpMs: 0, cls: 0, blockingMs: 0, largest: '' }
+function observeSpeed(selector: string | null): void {
+  const speed = { fcpMs: 0, lcpMs: 0, cls: 0, blockingMs: 0, foundMs: 0, largest: '' }
   window.pageSpeed = speed
+  if (selector !== null)
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(selector) === null) return
+      speed.foundMs = performance.now()
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
     observer.observe({ type, buffered: true })
