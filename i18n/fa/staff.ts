@@ -54,6 +54,7 @@ export const staff = {
   },
   lists: {
     lookup: 'جستجو',
+    tools: 'ابزارهای فهرست',
     select: 'انتخاب',
     keys: (keys: readonly string[]) => `کلیدها: ${keys.join('، ')}`,
     key: {

@@ -11,6 +11,7 @@ import { actionsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
+import { ListTools } from '#staff/table/ListTools.tsx'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { second } from '#staff/table/MomentCell.tsx'
@@ -46,14 +47,16 @@ export function ActionsPage() {
         {words.total}
       </p>
       <ActionFilters chosen={query} href={href} />
-      <ViewBar
-        list="actions"
-        path={paths.actions}
-        columns={columns}
-        shown={query.columns}
-        tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
-        href={(next) => href({ columns: next, before })}
-      />
+      <ListTools>
+        <ViewBar
+          list="actions"
+          path={paths.actions}
+          columns={columns}
+          shown={query.columns}
+          tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
+          href={(next) => href({ columns: next, before })}
+        />
+      </ListTools>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

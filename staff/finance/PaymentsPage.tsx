@@ -9,6 +9,7 @@ import { DaysFilter } from '#staff/table/DaysFilter.tsx'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
+import { ListTools } from '#staff/table/ListTools.tsx'
 import { readId, writeQuery } from '#staff/table/list-query.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
@@ -71,18 +72,20 @@ export function PaymentsPage() {
         chosen={gateway}
         href={(next) => href({ gateway: next })}
       />
-      <ListExports
-        choice={{ list: 'payments', ...filter }}
-        total={data?.is_total_capped === true ? null : (data?.total ?? 0)}
-      />
-      <ViewBar
-        list="payments"
-        path={paths.payments}
-        columns={paymentColumns}
-        shown={columns}
-        tidy={(text) => writeQuery(shownIn(text))}
-        href={(next) => href({ columns: next, before })}
-      />
+      <ListTools>
+        <ListExports
+          choice={{ list: 'payments', ...filter }}
+          total={data?.is_total_capped === true ? null : (data?.total ?? 0)}
+        />
+        <ViewBar
+          list="payments"
+          path={paths.payments}
+          columns={paymentColumns}
+          shown={columns}
+          tidy={(text) => writeQuery(shownIn(text))}
+          href={(next) => href({ columns: next, before })}
+        />
+      </ListTools>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

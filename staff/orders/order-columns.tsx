@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -17,7 +17,7 @@ export const orderColumns = columns([
   accessor('id', {
     header: words.id,
     cell: ({ getValue }) => (
-      <Link href={paths.order(getValue())} className={link}>
+      <Link href={paths.order(getValue())} className={rowLink}>
         {toPersianDigits(getValue())}
       </Link>
     ),
@@ -57,13 +57,3 @@ export const orderColumns = columns([
     cell: ({ getValue }) => <bdi>{toPersianDigits(getValue())}</bdi>,
   }),
 ])
-
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: 'tap',
-  minHeight: 'tap',
-  marginBlock: '-3',
-  textStyle: 'label',
-  color: 'brand-text',
-})

@@ -3,10 +3,10 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffRequests } from '#i18n/fa/staff-requests.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
+import { rowLink } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
@@ -19,7 +19,7 @@ export const requestColumns = columns([
   accessor('id', {
     header: words.id,
     cell: ({ getValue }) => (
-      <Link href={paths.request(getValue())} className={link}>
+      <Link href={paths.request(getValue())} className={rowLink}>
         {toPersianDigits(getValue())}
       </Link>
     ),
@@ -43,13 +43,3 @@ export const requestColumns = columns([
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ])
-
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: 'tap',
-  minHeight: 'tap',
-  marginBlock: '-10px',
-  textStyle: 'label',
-  color: 'brand-text',
-})

@@ -14,6 +14,8 @@ export const listTools = css({
 export const rowLink = css({
   display: 'inline-flex',
   alignItems: 'center',
+  // On a phone a cell is the end of its line.
+  justifyContent: { base: 'flex-end', sm: 'flex-start' },
   minWidth: 'tap',
   minHeight: 'tap',
   marginBlock: '-3',
