@@ -26,9 +26,7 @@ export async function totalsLeft(
     db,
     orders.map(({ id }) => id),
   )
-  return new Map(
-    orders.map((order) => [order.id, paidFor(order) - (refunded.get(order.id) ?? 0)]),
-  )
+  return new Map(orders.map((order) => [order.id, paidFor(order) - (refunded.get(order.id) ?? 0)]))
 }
 
 /**
