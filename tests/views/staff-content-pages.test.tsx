@@ -529,6 +529,7 @@ describe('the contents in the back office', () => {
       'h1 مقاله‌ها',
       'field «عنوان مقالهٔ تازه»',
       'button «نوشتن مقاله»',
+      'button «ابزارهای فهرست»',
       'nav «نماهای ذخیره‌شده»',
       'link «1.name (از 1.first_name 1.last_name)» → /staff/articles current',
       'link «2.name (از کاربر ۶۹۶۵)» → /staff/articles',

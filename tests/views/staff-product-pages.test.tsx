@@ -11,6 +11,7 @@ describe('the goods in the back office', () => {
       'بخشی از نام کالا یا آغاز کد آن',
       'button «پیدا کن»',
       'link «کالای تازه» → /staff/products/new',
+      'button «ابزارهای فهرست»',
       'group «پالایش کالاها»',
       'field «برند» = همهٔ برندها',
       'field «دسته» = همهٔ دسته‌ها',
