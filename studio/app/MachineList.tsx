@@ -17,6 +17,7 @@ type Props = {
 
 /** All machines of the shop; a select on narrow screens. */
 export function MachineList({ chosen, onChoose, report }: Props) {
+  const shownGroups = groups.filter((group) => machineTrees(group).length > 0)
   const covers = report?.status === 'ready' ? report.report.machines : null
   const markOf = (machine: string): Mark | null => {
     if (covers === null) return null
@@ -32,7 +33,7 @@ export function MachineList({ chosen, onChoose, report }: Props) {
         className={select}
       >
         {chosen === null && <option value="">{studio.choose}</option>}
-        {groups.map((group) => (
+        {shownGroups.map((group) => (
           <optgroup key={group} label={studio.groups[group]}>
             {machineTrees(group).map((tree) => (
               <Options key={tree.machine.id} tree={tree} textOf={(id) => markOf(id)?.text} />
@@ -40,7 +41,7 @@ export function MachineList({ chosen, onChoose, report }: Props) {
           </optgroup>
         ))}
       </select>
-      {groups.map((group) => (
+      {shownGroups.map((group) => (
         <div key={group} className={wide}>
           <h2 className={heading}>{studio.groups[group]}</h2>
           <Branch trees={machineTrees(group)} {...{ chosen, markOf, onChoose }} />

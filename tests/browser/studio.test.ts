@@ -364,6 +364,29 @@ describe('the flow studio', () => {
     await expect.poll(() => map.count()).toBe(0)
   })
 
+  it('opens a chart of many outer states on a phone where its initial state is in sight', async () => {
+    const { page } = await shopper('phone')
+    const tools = page.getByRole('toolbar')
+    const edgesOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+      return { top: y, bottom: y + height }
+    }
+    for (const initial of [
+      'stories.listing',
+      'checkout.shopping.loading',
+      'oneTimeCode.entering.entry.open.typing',
+    ]) {
+      await page.goto(`/dev/studio?machine=${initial.split('.')[0]}`)
+      const state = page.locator(`[data-chart-state="${initial}"]`)
+      await state.waitFor()
+      const isAboveTools = async () => {
+        const [shown, strip] = [await edgesOf(state), await edgesOf(tools)]
+        return shown.top > 0 && shown.bottom <= strip.top
+      }
+      await expect.poll(isAboveTools).toBe(true)
+    }
+  })
+
   it('leaves a phone room for the shop, which takes the place of the chart until the chart is wanted, and keeps its page when the phone is turned', async () => {
     const { page } = await shopper('phone')
     await page.goto('/dev/studio?machine=checkout')

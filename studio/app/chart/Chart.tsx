@@ -65,6 +65,7 @@ function Canvas({ graph, found, isWhole }: CanvasProps) {
         panOnScroll
         minZoom={0.15}
         maxZoom={2}
+        proOptions={{ hideAttribution: true }}
         ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
         onInit={(flow) => {
           if (isWhole) wholeView(flow, layout, 1)
@@ -76,6 +77,9 @@ function Canvas({ graph, found, isWhole }: CanvasProps) {
       </ReactFlow>
       <div className={strip}>
         <Overview layout={layout} />
+        <a href="https://reactflow.dev" target="_blank" rel="noreferrer" className={credit}>
+          React Flow
+        </a>
         <ChartTools layout={layout} found={found} isPlaced={isPlaced} />
       </div>
     </div>
@@ -116,6 +120,13 @@ const strip = css({
   justifyContent: 'space-between',
   borderBlockStart: '1px solid {colors.border}',
   bg: 'surface',
+})
+/** React Flow asks for a visible credit; its own label would lie on the chart. */
+const credit = css({
+  paddingInline: '2',
+  textStyle: 'caption',
+  color: 'text-3',
+  whiteSpace: 'nowrap',
 })
 const waiting = css({
   display: 'grid',

@@ -55,5 +55,11 @@ function firstView(room: Room, { width, height, states }: Layout): View {
   const spare = room.width / zoom - width
   const first = states.find(({ state }) => state.states.length === 0)
   const middle = (first?.x ?? 0) + (first?.width ?? 0) / 2 - room.width / zoom / 2
-  return { x: spare >= 0 ? -spare / 2 : Math.min(-spare, Math.max(0, middle)), y: 0, zoom }
+  // Below the heads of many outer states the initial one can be lower than what fits on a phone.
+  const lower = (first?.y ?? 0) + (first?.height ?? 0) - room.height / zoom
+  return {
+    x: spare >= 0 ? -spare / 2 : Math.min(-spare, Math.max(0, middle)),
+    y: Math.max(0, lower),
+    zoom,
+  }
 }

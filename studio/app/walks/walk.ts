@@ -24,7 +24,12 @@ export type KnownWalk = {
 export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
   return examples.map((path) => ({
     key: `${id} ${path.id}`,
-    title: words.path(digits(path.id), path.start, path.steps.at(-1)?.state ?? path.state),
+    title: words.path(
+      digits(path.id),
+      path.start,
+      path.steps.at(-1)?.state ?? path.state,
+      words.steps(path.steps.length),
+    ),
     machine: id,
     path,
     departure: null,

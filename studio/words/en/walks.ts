@@ -4,7 +4,7 @@ import type { Texts } from '#studio/words/language.ts'
 
 export const walks: Texts<typeof fa> = {
   title: 'Walk',
-  path: (number, start, end) => `Path ${number}: from ${start} to ${end}`,
+  path: (number, start, end, steps) => `Path ${number}: from ${start} to ${end}, ${steps}`,
   recorded: (place, steps, end) => `recording${place}, ${steps} to ${end}`,
   steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
   named: (machine, title) => `${machine}: ${title}`,

@@ -4,8 +4,8 @@ import { number } from '#studio/words/digits.ts'
 /** Texts of the studio's panel that takes the shop along a known walk. */
 export const walks = {
   title: 'پیمایش',
-  path: (number: string, start: string, end: string) =>
-    `راه ${number}: از \u2066${start}\u2069 تا \u2066${end}\u2069`,
+  path: (number: string, start: string, end: string, steps: string) =>
+    `راه ${number}: از \u2066${start}\u2069 تا \u2066${end}\u2069، ${steps}`,
   /** `place` among the recordings of the machine, after a space; empty if it is the only one. */
   recorded: (place: string, steps: string, end: string) =>
     `ضبط${place}، ${steps} تا \u2066${end}\u2069`,

@@ -75,6 +75,14 @@ describe('the command that exports tests', () => {
       { ...playwright, path: null, to: folder },
     )
 
+  it('leaves a test plan of somebody else as it is, and says so', async () => {
+    put('test-plan.html', 'of somebody')
+    const machines = [machinePaths(modelOf('authentication'), [], null)]
+    const plan = { format: 'plan', language: 'en', path: null, to: folder } as const
+    expect(await writeScripts({ machines }, plan)).toContain('Kept')
+    expect(read('test-plan.html')).toBe('of somebody')
+  })
+
   it('says in one line which paths it can export when it is given another number', async () => {
     const model = modelOf('authentication')
     const machines = [machinePaths(model, await runAll(model), null)]

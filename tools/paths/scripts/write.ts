@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { format as formatted, resolveConfig } from 'prettier'
 import type { PathsReport } from '#walks/paths-report.ts'
@@ -48,10 +48,10 @@ export async function writeScripts(
     .map((script) => (path === null ? script : onlyPath(script, path, format)))
   const folder = to ?? folders[format]
   if (format === 'plan') {
-    const plan = join(folder, 'test-plan.html')
-    await mkdir(folder, { recursive: true })
-    await writeFile(plan, testPlan(scripts, language))
-    return plan
+    const name = 'test-plan.html'
+    const plan = new Map([[name, testPlan(scripts, language)]])
+    const kept = await replaceExport(folder, plan, { leavesOthers: true })
+    return [join(folder, name), ...keptText(kept)].join('\n')
   }
   const options = { leavesOthers: to !== null }
   if (format === 'playwright') return writeTests(scripts, folder, options)
