@@ -96,6 +96,7 @@ describe('the command that exports tests', () => {
     const [before, list = ''] = line.replace(/\.$/, '').split(', but ')
     expect(before).toBe('--path 99999: no such path of authentication can be exported')
     const known = list.split(', ').map(Number)
+    expect(known).toEqual(known.toSorted((one, other) => one - other))
     const onPages = new Set(known)
     // The sign-in sends a customer on, so no page can be opened for those paths.
     for (const { id, start } of machines[0]?.examples ?? [])

@@ -68,7 +68,10 @@ function onlyPath(script: Script, path: number, format: ScriptFormat): Script {
   const known = onPages.length > 0 ? onPages : script.walks
   const walks = known.filter((walk) => walk.path === path)
   if (walks.length > 0) return { ...script, walks }
-  const numbers = known.map((walk) => walk.path).join(', ')
+  const numbers = known
+    .map((walk) => walk.path)
+    .toSorted((one, other) => one - other)
+    .join(', ')
   throw new UnknownPath(
     `--path ${path}: no such path of ${script.machine} can be exported, but ${numbers}.`,
   )
