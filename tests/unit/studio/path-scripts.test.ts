@@ -102,7 +102,7 @@ describe('a test plan', () => {
     const page = testPlan([script], 'en')
     expect(page.match(/class="box"/g)).toHaveLength(2)
     expect(page).toContain('sale with the start guest is in closed')
-    expect(page).toContain('this error is shown: a &lt; b')
+    expect(page).toContain('this error is shown: \u2068a &lt; b\u2069')
     expect(page).not.toContain('<script>')
   })
 

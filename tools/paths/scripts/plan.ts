@@ -1,6 +1,7 @@
 import { html, markup, type Markup } from '../markup.ts'
 import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
 import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import type { ViewLine } from '#studio/sources/machine-source.ts'
 import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
 
 /** The paths of machines as a test plan to print and to tick off: one self-contained HTML file. */
@@ -65,7 +66,7 @@ function row(number: number, action: Markup, expected: Markup, words: ScriptWord
 
 function actionCell(step: WalkStep, words: ScriptWords): Markup {
   const data = step.data === undefined ? [] : [details(JSON.stringify(step.data), words)]
-  return html`${actionOf(step, words)} ${data}`
+  return html`${actionOf(isolatedIn(step), words)} ${data}`
 }
 
 const details = (data: string, words: ScriptWords): Markup =>
@@ -75,18 +76,32 @@ const details = (data: string, words: ScriptWords): Markup =>
   </details>`
 
 function expectation({ state, lines }: Pick<Walk, 'state' | 'lines'>, words: ScriptWords): Markup {
-  return html`${words.state(state)}${shownIn(lines, words).map((text) => html`<br />${text}`)}`
+  return html`${words.state(state)}${shownIn(lines.map(isolated), words).map((text) => html`<br />${text}`)}`
+}
+
+/** What the shop says, in its own direction inside a sentence of the plan, with its full stop at its own end. */
+const isolated = (line: ViewLine): ViewLine => ({ ...line, words: `\u2068${line.words}\u2069` })
+
+function isolatedIn(step: WalkStep): WalkStep {
+  const { cause } = step
+  return cause.kind === 'control'
+    ? { ...step, cause: { ...cause, line: isolated(cause.line) } }
+    : step
 }
 
 const style = `
   body { font: 15px/1.7 Vazirmatn, system-ui, sans-serif; max-width: 1000px; margin: 32px auto; padding: 0 16px; color: #101815; background: #fff; }
   table { width: 100%; border-collapse: collapse; margin: 16px 0 32px; break-inside: avoid; }
-  caption { text-align: start; font-weight: 700; padding-block: 8px; unicode-bidi: plaintext; }
-  th, td { border: 1px solid #b6c4be; padding: 6px 10px; text-align: start; vertical-align: top; unicode-bidi: plaintext; overflow-wrap: anywhere; }
+  caption { text-align: start; font-weight: 700; padding-block: 8px; }
+  th, td { border: 1px solid #b6c4be; padding: 6px 10px; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
   thead th { background: #eef5f2; }
   tbody th { width: 3em; }
   .box { width: 5em; }
   code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   section { break-before: page; }
-  @media print { details { display: none; } }
+  @media print {
+    details::details-content { content-visibility: visible; block-size: auto; }
+    summary { display: none; }
+    details code { font-size: 9px; line-height: 1.3; }
+  }
 `
