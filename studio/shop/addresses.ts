@@ -35,7 +35,10 @@ export const needed = {
     newcomer: 'signed in as the customer 09120000002 of the demo, who has nothing yet',
     customer: 'signed in as the customer 09120000000 of the demo',
     buyer: 'signed in as a customer of its own (09120001000 and on, one for each worker)',
-    staff: 'signed in as the owner 09120000001 of the demo',
+    member:
+      'signed in to the shop as the owner 09120000001 of the demo by password alone, so that the back office still asks for the code',
+    staff:
+      'signed in as the owner 09120000001 of the demo, whom password and code have let into the back office',
   },
   things: {
     order:
@@ -100,7 +103,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   staffPriceChange: forStaff('/staff/products'),
   staffCategoryChange: forStaff('/staff/categories'),
   staffExport: forStaff('/staff/products'),
-  staffSignIn: forStaff('/staff'),
+  staffSignIn: ofOther('/staff', 'member'),
   staffIdle: forStaff('/staff/members'),
   staffContent: forStaff('/staff/content/faq'),
   staffTicketReply: forStaff(rowOf('/staff/tickets/:id', 10_001)),

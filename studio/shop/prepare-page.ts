@@ -2,15 +2,20 @@ import { expect, test, type Page } from '@playwright/test'
 
 /**
  * Who looks at a page: nobody, a customer of the demo without or with a past, a customer of the test's own who has
- * ordered, or the demo's owner in the back office.
+ * ordered, or the demo's owner: before the back office lets them in, or inside.
  */
-export type Visitor = 'guest' | 'newcomer' | 'customer' | 'buyer' | 'staff'
+export type Visitor = 'guest' | 'newcomer' | 'customer' | 'buyer' | 'member' | 'staff'
 
 /** What a page shows, whose path has `:id` for it: an order that waits for its payment, or a request of a customer. */
 export type Needed = 'order' | 'request'
 
 const password = 'Firouzeh@1405'
-const phones = { newcomer: '09120000002', customer: '09120000000', staff: '09120000001' }
+const phones = {
+  newcomer: '09120000002',
+  customer: '09120000000',
+  member: '09120000001',
+  staff: '09120000001',
+}
 
 /**
  * Shows pages of the shop to somebody who has closed the banner, and lets them write nothing. What a page shows is made

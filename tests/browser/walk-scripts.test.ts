@@ -61,6 +61,8 @@ it('reaches machines inside others, those behind a button or an order, and the b
     orderCancellation: [flows.orderCancellation.model, 'waiting', 'dialog.dismissed'],
     // In another worker at the same time.
     payLink: [flows.payLink.model, 'notLoaded', 'retry.requested'],
+    // Once a session is let in, the page of the other would not show the sign-in.
+    staffSignIn: [flows.staffSignIn.model, 'lapsed', 'password.submitted'],
     staffTask: [flows.staffTask.model, 'opened', 'dialog.dismissed'],
   } as const
   for (const [machine, [model, start, last]] of Object.entries(walks))

@@ -156,8 +156,15 @@ describe('a file for Playwright', () => {
       ' * There: an order that waits for its payment, of a customer of its own (09120001000 and on, one for each worker), signed up and placed if there is none.',
     )
     expect(await headOf('staffMoneyMove')).toMatch(
-      / \* - opened: \/staff\/withdrawals, signed in as the owner 09120000001 of the demo$/m,
+      / \* - opened: \/staff\/withdrawals, signed in as the owner 09120000001 of the demo, whom password and code have let into the back office$/m,
     )
+  })
+
+  it('is not let into the back office where that asks for password and code, from whatever start', async () => {
+    const starts = [...(await headOf('staffSignIn')).matchAll(/^ \* - (\w+): (.+)$/gm)]
+    expect(starts.map(([, start]) => start)).toContain('lapsed')
+    for (const [, , place] of starts)
+      expect(place).toMatch(/^\/staff, signed in .+ by password alone, .+ still asks for the code$/)
   })
 
   it('leads the machine around a walked one to where that runs', async () => {
