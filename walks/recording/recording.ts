@@ -43,9 +43,10 @@ export function readRecording(text: string): Recording | null {
   }
 }
 
-/** The version that a recording says it is of, as text; null for what is no recording. */
+/** The version that a recording says it is of, as text, empty without one; null for what is no recording. */
 export function versionOf(read: unknown): string | null {
-  return isRecord(read) && read.format === 'flow-recording' ? String(read.version) : null
+  if (!isRecord(read) || read.format !== 'flow-recording') return null
+  return 'version' in read ? String(read.version) : ''
 }
 
 function isRecording(read: unknown): read is Recording {

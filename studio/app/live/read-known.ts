@@ -5,39 +5,45 @@ import { studioMachines } from '#studio/app/machines.ts'
 /** A recording, or what is wrong with the text, in words. */
 export type Read = { recording: Recording; fault: null } | { recording: null; fault: string }
 
+type Origin = keyof typeof words.origins
+
 /** The shop records 200 steps, the studio a thousand. In characters, in steps, and in levels of nesting. */
 const longest = { text: 5_000_000, steps: 2_000, levels: 100 }
 
 /** Reads the file of a recording; one that is too large is not even loaded. */
 export async function readKnownFile(file: Pick<Blob, 'size' | 'text'>): Promise<Read> {
   // A character takes at most three bytes.
-  if (file.size > 3 * longest.text) return { recording: null, fault: words.tooLarge }
-  return readKnown(await file.text())
+  if (file.size > 3 * longest.text)
+    return { recording: null, fault: words.tooLarge(words.origins.file) }
+  return readKnown(await file.text(), 'file')
 }
 
 /** Reads a recording of known machines, which have a chart to show. */
-export function readKnown(text: string): Read {
-  const fault = faultIn(text)
+export function readKnown(text: string, origin: Origin = 'text'): Read {
+  const subject = words.origins[origin]
+  const fault = faultIn(text, subject)
   const recording = fault === null ? readRecording(text) : null
-  if (recording === null) return { recording, fault: fault ?? words.foreign }
+  if (recording === null) return { recording, fault: fault ?? words.foreign(subject) }
   const ids = new Set(studioMachines.map(({ id }) => id))
   const unknown = recording.steps.find(({ machine }) => !ids.has(machine))?.machine
   if (unknown !== undefined) return { recording: null, fault: words.unknownMachine(unknown) }
-  if (recording.steps.length > longest.steps) return { recording: null, fault: words.tooLarge }
+  if (recording.steps.length > longest.steps)
+    return { recording: null, fault: words.tooLarge(subject) }
   if (recording.steps.length === 0) return { recording: null, fault: words.noSteps }
   return { recording, fault: null }
 }
 
-function faultIn(text: string): string | null {
-  if (text.length > longest.text) return words.tooLarge
-  if (text.trim() === '') return words.emptyText
+function faultIn(text: string, subject: string): string | null {
+  if (text.length > longest.text) return words.tooLarge(subject)
+  if (text.trim() === '') return words.nothingIn(subject)
   try {
     const read: unknown = JSON.parse(text)
-    if (isDeeperThan(longest.levels, read)) return words.tooDeep
+    if (isDeeperThan(longest.levels, read)) return words.tooDeep(subject)
     const version = versionOf(read)
+    if (version === '') return words.noVersion
     return version === null || version === '1' ? null : words.otherVersion(version)
   } catch {
-    return words.broken
+    return words.broken(subject)
   }
 }
 

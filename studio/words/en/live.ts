@@ -110,15 +110,17 @@ export const live: Texts<typeof fa> = {
   chooseFile: 'Choose the file of a recording',
   paste: 'or paste the text of a report here',
   show: 'Show',
-  broken:
-    'This text is not valid JSON; perhaps a part of the recording is missing, or there is text around it.',
-  emptyText: 'This file or text is empty.',
+  origins: { file: 'This file', text: 'This text' },
+  broken: (origin) =>
+    `${origin} is not valid JSON; perhaps a part of the recording is missing, or there is text around it.`,
+  nothingIn: (origin) => `${origin} is empty.`,
+  noVersion: 'This recording has no version, so this studio cannot read it; it reads version 1.',
   otherVersion: (version) =>
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
-  foreign: 'This file is not the recording of a flow.',
-  tooLarge: 'This file is larger than any recording.',
-  tooDeep:
-    'The values in this file are nested more than 100 levels deep, which those of no recording are.',
+  foreign: (origin) => `${origin} is not the recording of a flow.`,
+  tooLarge: (origin) => `${origin} is larger than any recording.`,
+  tooDeep: (origin) =>
+    `${origin} has values nested more than 100 levels deep, as those of no recording are.`,
   noSteps: 'This recording has no steps.',
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,

@@ -110,13 +110,18 @@ export const live = {
   chooseFile: 'انتخاب پروندهٔ ضبط',
   paste: 'یا متن گزارش را اینجا بچسبانید',
   show: 'نمایش',
-  broken: 'این متن JSON درستی نیست؛ شاید بخشی از ضبط کم است، یا متن دیگری کنار آن است.',
-  emptyText: 'این پرونده یا متن خالی است.',
+  /** Where a recording was read from, as the subject of a fault. */
+  origins: { file: 'این پرونده', text: 'این متن' },
+  broken: (origin: string) =>
+    `${origin} JSON درستی نیست؛ شاید بخشی از ضبط کم است، یا متن دیگری کنار آن است.`,
+  nothingIn: (origin: string) => `${origin} خالی است.`,
+  noVersion: 'این ضبط نسخه ندارد و این استودیو نمی‌خواندش؛ نسخهٔ \u20661\u2069 را می‌خواند.',
   otherVersion: (version: string) =>
     `این ضبط از نسخهٔ \u2066${version.slice(0, 20)}\u2069 است که این استودیو نمی‌خواند؛ نسخهٔ \u20661\u2069 را می‌خواند.`,
-  foreign: 'این پرونده ضبط یک جریان نیست.',
-  tooLarge: 'این پرونده بزرگ‌تر از هر ضبطی است.',
-  tooDeep: 'مقدارهای این پرونده بیش از ۱۰۰ لایه تودرتو است؛ مقدارهای هیچ ضبطی چنین نیست.',
+  foreign: (origin: string) => `${origin} ضبط یک جریان نیست.`,
+  tooLarge: (origin: string) => `${origin} بزرگ‌تر از هر ضبطی است.`,
+  tooDeep: (origin: string) =>
+    `${origin} مقدارهایی دارد که بیش از ۱۰۰ لایه تودرتو است؛ مقدارهای هیچ ضبطی چنین نیست.`,
   noSteps: 'در این ضبط گامی نیست.',
   unknownMachine: (id: string) =>
     `در این ضبط ماشین \u2066${id.slice(0, 60)}\u2069 هست که استودیو نمی‌شناسد؛ شاید از نسخه‌ای دیگر است.`,

@@ -26,6 +26,7 @@ describe('a recording', () => {
     ['cut off', recordingText([step('checkout')]).slice(0, -9), 'JSON درستی نیست'],
     ['empty', ' \n', 'خالی است'],
     ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u206699\u2069'],
+    ['of no version', '{"format":"flow-recording"}', 'نسخه ندارد'],
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
     ['without steps', recordingText([]), 'گامی نیست'],
@@ -43,6 +44,12 @@ describe('a recording', () => {
     ],
   ])('that is %s says so', (_, text, fault) => {
     expect(readKnown(text)).toEqual({ recording: null, fault: expect.stringContaining(fault) })
+  })
+
+  it('is called a file or a text in what is wrong, as it was read', async () => {
+    const foreign = '{"format":"trace","version":1}'
+    expect(readKnown(foreign).fault).toBe('این متن ضبط یک جریان نیست.')
+    expect((await readKnownFile(new Blob([foreign]))).fault).toBe('این پرونده ضبط یک جریان نیست.')
   })
 
   it('is read with values nested as deep as allowed, and refused with deeper ones', () => {
