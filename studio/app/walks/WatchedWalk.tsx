@@ -7,6 +7,7 @@ import { eventName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { scrollToTop } from '#studio/app/scroll-to-top.ts'
 import { departureText } from './departure-text.ts'
+import { saveTest } from './save-test.ts'
 import type { useWalk } from './use-walk.ts'
 import type { WalkState } from './walk-state.ts'
 
@@ -26,6 +27,9 @@ export function WatchedWalk({ watched, walk }: Props) {
         </Button>
         <Button size="sm" look="line" onClick={walk.end}>
           {words.end}
+        </Button>
+        <Button size="sm" look="line" icon="storage" onClick={() => saveTest(known)}>
+          {words.saveTest}
         </Button>
         <SelectField
           label={words.pace}

@@ -7,6 +7,7 @@ import { createFlow } from '#studio/shop/machines.ts'
 import { models } from '#studio/shop/models.ts'
 import type { ExamplePath, MachinePaths } from '#walks/paths-report.ts'
 import { walks as words } from '#studio/words/walks.ts'
+import { whatDiffers } from './what-differs.ts'
 import { digits, number } from '#studio/words/digits.ts'
 
 /** A path through a machine that can be watched in the shop and saved as a test. */
@@ -21,7 +22,11 @@ export type KnownWalk = {
 }
 
 /** The example paths of a report. */
-export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
+export function walksOfReport({
+  id,
+  examples,
+}: Pick<MachinePaths, 'id' | 'examples'>): KnownWalk[] {
+  const differing = whatDiffers(examples)
   return examples.map((path) => ({
     key: `${id} ${path.id}`,
     title: words.path(
@@ -29,6 +34,7 @@ export function walksOfReport({ id, examples }: MachinePaths): KnownWalk[] {
       path.start,
       path.steps.at(-1)?.state ?? path.state,
       words.steps(path.steps.length),
+      differing.get(path) ?? null,
     ),
     machine: id,
     path,

@@ -4,7 +4,8 @@ import type { Texts } from '#studio/words/language.ts'
 
 export const walks: Texts<typeof fa> = {
   title: 'Walk',
-  path: (number, start, end, steps) => `Path ${number}: from ${start} to ${end}, ${steps}`,
+  path: (number, start, end, steps, via) =>
+    `Path ${number}: from ${start} to ${end}, ${steps}${via === null ? '' : `, via ${via}`}`,
   recorded: (place, steps, end) => `recording${place}, ${steps} to ${end}`,
   steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
   named: (machine, title) => `${machine}: ${title}`,
@@ -33,7 +34,8 @@ export const walks: Texts<typeof fa> = {
   paces: { step: 'Step by step', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
-  opening: 'The page is opening. If it asks you to sign in, do so in the frame.',
+  opening:
+    'The page is opening. If it asks you to sign in, do so in the frame. If this walk is of a sign-in that you have passed already, sign out there first.',
   wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   ofGuest:
     'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and open its page again.',

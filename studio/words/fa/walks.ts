@@ -4,8 +4,9 @@ import { number } from '#studio/words/digits.ts'
 /** Texts of the studio's panel that takes the shop along a known walk. */
 export const walks = {
   title: 'پیمایش',
-  path: (number: string, start: string, end: string, steps: string) =>
-    `راه ${number}: از \u2066${start}\u2069 تا \u2066${end}\u2069، ${steps}`,
+  /** `via` tells it from paths that are otherwise alike. */
+  path: (number: string, start: string, end: string, steps: string, via: string | null) =>
+    `راه ${number}: از \u2066${start}\u2069 تا \u2066${end}\u2069، ${steps}${via === null ? '' : `، با \u2066${via}\u2069`}`,
   /** `place` among the recordings of the machine, after a space; empty if it is the only one. */
   recorded: (place: string, steps: string, end: string) =>
     `ضبط${place}، ${steps} تا \u2066${end}\u2069`,
@@ -36,7 +37,8 @@ export const walks = {
   paces: { step: 'گام‌به‌گام', slow: 'آهسته', fast: 'تند' },
   next: 'گام بعد',
   end: 'پایان',
-  opening: 'صفحه‌اش باز می‌شود. اگر صفحه ورود بخواهد، در قاب وارد شوید.',
+  opening:
+    'صفحه‌اش باز می‌شود. اگر صفحه ورود بخواهد، در قاب وارد شوید. اگر این پیمایشِ ورودی است که از آن گذشته‌اید، نخست در قاب خارج شوید.',
   wentTo: (path: string) => `${appName.fa} به‌جای صفحهٔ این پیمایش به \u2066${path}\u2069 رفت.`,
   ofGuest:
     'این پیمایش از آنِ کسی است که وارد نشده است. اگر در قاب وارد شده‌اید، همان‌جا از حساب خارج شوید و صفحه را دوباره باز کنید.',

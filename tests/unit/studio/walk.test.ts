@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { departureText } from '#studio/app/walks/departure-text.ts'
-import { walksOfRecording } from '#studio/app/walks/walk.ts'
+import { walksOfRecording, walksOfReport } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
 import type { KnownWalk } from '#studio/app/walks/walk.ts'
@@ -48,6 +48,51 @@ function savedTest(walk: KnownWalk | undefined): string {
   const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title }
   return playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
 }
+
+describe('the walks of a report', () => {
+  const path = (id: number, ...steps: [event: string, state: string, payload?: string][]) => ({
+    id,
+    start: 'guest',
+    state: 'editing',
+    transitions: [],
+    steps: steps.map(([event, state, payload = '']) => ({
+      event,
+      state,
+      payload,
+      transitions: [],
+    })),
+  })
+
+  it('with one start, end and length are told apart by the last thing in which most differ', () => {
+    const sent = ['sent', 'sending'] as const
+    const failing = (id: number, code: string) =>
+      path(id, [...sent], [`xstate.error.actor.send`, 'failed', code])
+    const passing = (id: number, state: string) => path(id, ['sent', state], ['edited', 'editing'])
+    const examples = [
+      path(1, [...sent]),
+      failing(2, 'network'),
+      failing(3, 'code_expired'),
+      passing(4, 'sending'),
+      passing(5, 'limited'),
+      passing(6, 'limited'),
+      path(7, ['edited', 'editing', '{"a":1}']),
+      path(8, ['edited', 'editing', '{"a":2}']),
+    ]
+    const titles = walksOfReport({ id: 'sale', examples }).map(({ title }) => title)
+    const vias = titles.map((title) => /، با \u2066(.+)\u2069$/.exec(title)?.[1])
+    expect(vias).toEqual([
+      undefined,
+      'error · send (network)',
+      'error · send (code_expired)',
+      'sending',
+      'limited',
+      'limited',
+      undefined,
+      undefined,
+    ])
+    expect(titles[0]).toBe('راه ۱: از \u2066guest\u2069 تا \u2066sending\u2069، ۱ گام')
+  })
+})
 
 describe('the walk of a recording', () => {
   it('begins with what the machine does by itself at its start, so that a test of it can pass', () => {
