@@ -1,5 +1,5 @@
-import type { AnyEventObject } from 'xstate'
-import type { ActorCall, AnyWalkModel } from '#walks/model.ts'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ActorCall, AnyWalkModel, Visit } from '#walks/model.ts'
 import { isRecord, isSame } from './is-same.ts'
 
 /** How the calls of a flow carry idempotency keys. */
@@ -15,6 +15,8 @@ type KeyedCall = {
   renewedBy?: readonly string[]
   /** Events after which the next call may be about something else. */
   changedBy?: readonly string[]
+  /** Where the context keeps the key of a draft; `key` if it is left out. */
+  keptIn?: (context: AnyMachineSnapshot['context']) => unknown
   /** What of the input was chosen; all of it besides the key if it is left out. */
   choice?: (input: Input) => unknown
 }
@@ -42,6 +44,14 @@ export function keyRules({ keyed }: { keyed?: Keyed }): Invariants {
           ({ calls, events }) =>
             every(pairsOf(sentIn(calls)), (pair) => mayShareKey(pair, rules, events)),
         ],
+        ...(rules.changedBy === undefined
+          ? []
+          : [
+              [
+                `a change takes the key of ${id} away`,
+                (visit) => losesKey(rules, visit),
+              ] as RuleEntry,
+            ]),
         [
           `the same choice of ${id} keeps its key until it was made`,
           ({ calls, events }) =>
@@ -56,6 +66,14 @@ export function keyRules({ keyed }: { keyed?: Keyed }): Invariants {
       ]
     }),
   )
+}
+
+/** A draft that changes loses the key under which it was sent, however it goes on. */
+function losesKey(
+  { changedBy = [], keptIn = ({ key }) => key }: KeyedCall,
+  { snapshot, step }: Visit<AnyStateMachine>,
+) {
+  return changedBy.includes(step.event.type) ? keptIn(snapshot.context) === null : null
 }
 
 type Invariants = AnyWalkModel['invariants']

@@ -3,7 +3,7 @@ import type { Persistence } from '#machines/kernel/snapshot.ts'
 import type { ActorCall, WalkModel } from '#walks/model.ts'
 import { isSame } from './is-same.ts'
 import type { Keyed } from './keys.ts'
-import type { Says } from './says.ts'
+import type { Asks, Says } from './says.ts'
 
 export type { ActorCall }
 
@@ -29,6 +29,8 @@ export type FlowModel<Machine extends AnyStateMachine> = WalkModel<Machine> & {
   keyed?: Keyed
   /** When it emits or reports what; it says nothing else. */
   says?: Says
+  /** What its calls carry. */
+  asks?: Asks
 }
 
 export type AnyFlowModel = FlowModel<AnyStateMachine>

@@ -30,6 +30,24 @@ export const sayRules = ({ says = {} }: Speaker): AnyWalkModel['invariants'] =>
     ]),
   )
 
+/** By id of the invoke, the fields that a call has from the step that makes it; null where that brings none. */
+export type Asks = Record<string, (step: SayStep) => Record<string, unknown> | null>
+
+/** The rules of what a flow asks for: what the step brought, and nothing that it has kept from before. */
+export const askRules = ({ asks = {} }: { asks?: Asks }): AnyWalkModel['invariants'] =>
+  Object.fromEntries(
+    Object.entries(asks).map(([id, fieldsOf]) => [
+      `asks ${id} with what led to it`,
+      ({ snapshot, calls, events, step }: Visit<AnyStateMachine>) => {
+        const call = calls.findLast((each) => each.id === id && each.after === events.length)
+        const expected = call === undefined ? null : fieldsOf({ ...step, snapshot })
+        if (call === undefined || expected === null) return null
+        const asked: Record<string, unknown> = Object(call.input)
+        return Object.entries(expected).every(([name, value]) => isSame(asked[name], value))
+      },
+    ]),
+  )
+
 /** The types of what was said and the model does not know. */
 export const saysUnknown = ({ says = {} }: Speaker, said: readonly AnyEventObject[]) =>
   said.map(({ type }) => type).filter((type) => !Object.hasOwn(says, type))

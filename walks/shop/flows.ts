@@ -1,10 +1,11 @@
 /** How the shop starts its machines, what it saves of them, and how its timers are known. */
-import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { failureIn, isSignedOut } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { keyRules, withNewKey } from '#machines/testing/keys.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
-import { saysUnknown, sayRules } from '#machines/testing/says.ts'
+import { askRules, saysUnknown, sayRules } from '#machines/testing/says.ts'
 import type { Visit } from '#walks/model.ts'
 
 export { createFlow } from '#machines/kernel/start.ts'
@@ -19,7 +20,12 @@ export function deadlineOf(input: unknown): number | null {
 export function invariantsOf(model: AnyFlowModel): AnyFlowModel['invariants'] {
   const known = knownInvariants.get(model)
   if (known !== undefined) return known
-  const invariants = { ...model.invariants, ...keyRules(model), ...sayRules(model) }
+  const invariants = {
+    ...model.invariants,
+    ...keyRules(model),
+    ...sayRules(model),
+    ...askRules(model),
+  }
   knownInvariants.set(model, invariants)
   return invariants
 }
@@ -34,13 +40,23 @@ export function sentEvent(model: AnyFlowModel, event: AnyEventObject, nth: numbe
 /** The names of the rules of the shop that a running machine breaks, besides those of its model. */
 export function brokenRules(
   model: AnyFlowModel,
-  { step }: Visit<AnyStateMachine>,
+  { step, snapshot }: Visit<AnyStateMachine>,
   actor: AnyActor,
 ): string[] {
   const unknown = saysUnknown(model, step.said).map(
     (type) => `says ${type}, of which its model says nothing`,
   )
-  return [...unknown, ...brokenBySaving(model, actor)]
+  return [...unknown, ...brokenBySession(step, snapshot), ...brokenBySaving(model, actor)]
+}
+
+/** A flow that knows whether there is a session learns of its end from the server. */
+function brokenBySession(
+  { event, said }: Visit<AnyStateMachine>['step'],
+  { context }: AnyMachineSnapshot,
+): string[] {
+  if (!('signedIn' in context) || !isSignedOut(failureIn(event))) return []
+  const isKnown = !context.signedIn || said.some(({ type }) => type === 'session.ended')
+  return isKnown ? [] : ['whoever is signed out by the server counts as signed out']
 }
 
 function brokenBySaving({ machine, saved, starts }: AnyFlowModel, actor: AnyActor): string[] {

@@ -3,7 +3,8 @@ import { lostNetwork, secretCode } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { accountClosureMachine } from './account-closure.machine.ts'
 
-const openOrders = new ProblemError('account_has_open_orders')
+const finalCodes = ['account_has_open_orders', 'account_has_roles', 'account_has_funds'] as const
+const final = finalCodes.map((code) => new ProblemError(code))
 
 export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   machine: accountClosureMachine,
@@ -17,15 +18,20 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   outcomes: {
     requestClosureOtp: {
       done: [{ resendAt: 120_000 }],
-      errors: [new ProblemError('code_too_soon', { retryAt: 60_000 }), openOrders, lostNetwork],
+      errors: [new ProblemError('code_too_soon', { retryAt: 60_000 }), ...final, lostNetwork],
     },
     closeAccount: {
       done: [undefined],
-      errors: [openOrders, new ProblemError('code_invalid', { triesLeft: 4 })],
+      errors: [...final, new ProblemError('code_invalid', { triesLeft: 4 })],
     },
   },
   facts: ({ resendAt }) => resendAt !== null,
   invariants: {
+    'what no code can mend asks for none': ({ snapshot: { context }, snapshot }) =>
+      snapshot.hasTag('error')
+        ? finalCodes.some((code) => code === context.failure?.code) ===
+          !snapshot.can({ type: 'code.requested' })
+        : null,
     'an account is closed only with a code': ({ calls }) =>
       everyCall(calls, 'closeAccount', (input) => JSON.stringify(input).includes(secretCode)),
     'a code is entered after one was sent': ({ snapshot }) =>

@@ -54,6 +54,12 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     'location.picked': onDone('locationPicker', (output) => pickedIn(output)),
     'session.ended': onSignedOut('saveAddress'),
   },
+  asks: {
+    saveAddress: ({ event, snapshot }) => ({
+      addressId: snapshot.context.address?.id ?? null,
+      address: event.address,
+    }),
+  },
   invariants: {
     'an address is saved only when the cities of its province are known': ({ snapshot }) =>
       snapshot.matches('saving') ? snapshot.context.cities.length > 0 : null,

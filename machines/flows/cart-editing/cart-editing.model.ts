@@ -55,6 +55,12 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     newCustomer: { signedIn: true, profileComplete: false, cart: plainCart },
     customer: { signedIn: true, profileComplete: true, cart: plainCart },
     continuing: { signedIn: true, profileComplete: true, cart: plainCart, continuing: true },
+    continuingWithoutProfile: {
+      signedIn: true,
+      profileComplete: false,
+      cart: plainCart,
+      continuing: true,
+    },
     returningFromDelivery: {
       signedIn: true,
       profileComplete: true,
@@ -138,6 +144,15 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     },
   },
   invariants: {
+    'only the first look at the cart leads on by itself': ({
+      snapshot: { context, ...snapshot },
+      events,
+    }) =>
+      events.at(-1) === 'xstate.done.actor.changeCart' &&
+      context.change?.kind !== 'unavailableRemoval' &&
+      context.change?.kind !== 'methodReset'
+        ? snapshot.status === 'active' && !snapshot.tags.has('dialog')
+        : null,
     'total equals its lines': ({ snapshot }) => totalsMatch(snapshot.context.cart),
     'a reset is not repeated right after its reply': ({ calls }) => {
       const [before, last] = calls.slice(-2)

@@ -42,6 +42,9 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
   says: {
     'wallet.changed': onAny(onDone('buyGiftCard'), onError('buyGiftCard')),
   },
+  asks: {
+    buyGiftCard: ({ event }) => (event.type === 'form.submitted' ? event.request : null),
+  },
   invariants: {
     'a code is shown only of a card that was bought': ({ snapshot }) =>
       snapshot.matches('bought') ? snapshot.context.giftCard !== null : null,

@@ -30,6 +30,8 @@ export const notificationPermissionModel: FlowModel<typeof notificationPermissio
     ),
   },
   invariants: {
+    'a card that was closed does not ask': ({ snapshot, events }) =>
+      events.at(-1) === 'dialog.dismissed' ? snapshot.matches('dismissed') : null,
     'the browser asks only after the shopper said yes to the shop': ({ snapshot }) =>
       snapshot.matches('requesting') || snapshot.matches('subscribing')
         ? snapshot.context.isWanted

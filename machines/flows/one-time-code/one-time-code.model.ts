@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { lostNetwork, mobile, secretCode } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError, onAny } from '#machines/testing/says.ts'
@@ -10,6 +11,7 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
   events: [
     { type: 'code.changed', code: '48151' },
     { type: 'code.changed', code: secretCode },
+    { type: 'code.changed', code: '481517' },
     { type: 'code.submitted' },
     { type: 'resend.requested' },
     { type: 'code.renewed' },
@@ -44,6 +46,15 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
     ),
   },
   invariants: {
+    'correcting one of six digits sends nothing, and neither does the code that was sent': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'code.changed' && isVerifying(snapshot)
+        ? before?.context.code.length !== 6 && before?.context.sentCode !== event.code
+        : null,
+    'a new code has not been sent yet': ({ snapshot: { context }, events }) =>
+      events.at(-1) === 'code.renewed' ? context.code === '' && context.sentCode === null : null,
     'a code is sent only when it is complete': ({ calls }) =>
       everyCall(calls, 'verifyCode', (input) => /^\d{6}$/.test(codeOf(input))),
     'one code is under way at a time': ({ calls, snapshot }) =>
@@ -51,6 +62,9 @@ export const oneTimeCodeModel: FlowModel<typeof oneTimeCodeMachine> = {
       calls.length === 0,
   },
 }
+
+const isVerifying = (snapshot: SnapshotFrom<typeof oneTimeCodeMachine>): boolean =>
+  snapshot.matches({ entering: { entry: 'verifying' } })
 
 function codeOf(input: unknown): string {
   return typeof input === 'object' && input !== null && 'code' in input ? String(input.code) : ''

@@ -8,7 +8,7 @@ const submitted = {
   type: 'password.submitted',
   current: secretPassword,
   password: 'Firouzeh#1405',
-  repeated: 'Firouzeh#1405',
+  repeated: 'Firouzeh#1404',
 } as const
 
 export const passwordFormModel: FlowModel<typeof passwordFormMachine> = {
@@ -30,6 +30,9 @@ export const passwordFormModel: FlowModel<typeof passwordFormMachine> = {
   says: {
     'password.saved': onDone('savePassword', (profile) => ({ profile })),
     'password.refused': onError('savePassword'),
+  },
+  asks: {
+    savePassword: ({ event: { current, password, repeated } }) => ({ current, password, repeated }),
   },
   invariants: {
     'no password is kept': ({ snapshot }) =>

@@ -38,6 +38,8 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     gatewayLink,
   ],
   invariants: {
+    'nothing is paid once the time is over': ({ snapshot, events }) =>
+      events.at(-1) === 'xstate.done.actor.expiry' ? snapshot.matches('lapsed') : null,
     'only a paid order is reported to the analytics': ({ snapshot }) =>
       snapshot.matches('reporting') ? snapshot.context.order?.text_status === 'NOT_CHECKED' : null,
     'with an order the server decides what is shown as paid': ({ snapshot }) =>

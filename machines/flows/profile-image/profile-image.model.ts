@@ -22,6 +22,8 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
     'image.changed': onDone('updateProfileImage', (profile) => ({ profile })),
   },
   invariants: {
+    'a picture that is being prepared has no preview of the one before': ({ snapshot }) =>
+      snapshot.matches('preparing') ? snapshot.context.picture === null : null,
     'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>
       value === 'idle' ? context.chosen === null && context.picture === null : null,
     'only a picture that could be opened is sent': ({ snapshot }) =>

@@ -27,7 +27,10 @@ export const questionFormModel: FlowModel<typeof questionFormMachine> = {
   ],
   outcomes: { sendText: { done: ['pending', 'approved'], errors: [endedSession, lostNetwork] } },
   facts: (context) => [context.signedIn, context.question?.id, faultOf(draftIn(context))],
-  keyed: { offered: key, calls: { sendText: { changedBy: ['text.changed'] } } },
+  keyed: {
+    offered: key,
+    calls: { sendText: { changedBy: ['text.changed'], keptIn: (context) => draftIn(context).key } },
+  },
   says: {
     'text.sent': onDone('sendText', (status, { snapshot }) => ({
       isAnswer: snapshot.context.question !== null,

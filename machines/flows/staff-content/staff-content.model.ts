@@ -1,5 +1,6 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { changedMeanwhile, faqOf, lostNetwork, staffContent } from '#machines/testing/fixtures.ts'
+import { isSame } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { staffContentMachine } from './staff-content.machine.ts'
@@ -52,6 +53,10 @@ export const staffContentModel: FlowModel<typeof staffContentMachine> = {
     })),
   },
   invariants: {
+    'what was typed stays through a conflict': ({ snapshot, step: { event, before } }) =>
+      event.type === 'xstate.done.actor.getStaffContent' && before?.context.body
+        ? isSame(snapshot.context.body, before.context.body)
+        : null,
     'nothing is published before that was asked for': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changeContent')
         ? ['publication.requested', 'undo.requested', 'draft.dropped', 'override.requested'].some(

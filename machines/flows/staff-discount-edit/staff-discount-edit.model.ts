@@ -43,6 +43,10 @@ export const staffDiscountEditModel: FlowModel<typeof staffDiscountEditMachine> 
       onEvent('dialog.dismissed', 'failed'),
     ),
   },
+  asks: {
+    saveDiscount: ({ event, before }) =>
+      event.type === 'mine.kept' ? { discount: before?.context.current } : null,
+  },
   invariants: {
     'terms that contradict themselves are not sent': ({ calls }) =>
       everyCall(calls, 'saveDiscount', (input) => !/"value":101/.test(JSON.stringify(input))),

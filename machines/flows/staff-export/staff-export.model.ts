@@ -35,6 +35,8 @@ export const staffExportModel: FlowModel<typeof staffExportMachine> = {
   facts: ({ export: its }) => its?.status ?? '',
   keyed: { offered: key, calls: { createListExport: { renewedBy: ['export.requested'] } } },
   invariants: {
+    'the server is asked a second after the start at the earliest': ({ snapshot }) =>
+      snapshot.matches({ following: 'pausing' }) ? snapshot.context.asksAt >= 1_000 : null,
     'only a written file is offered': ({ snapshot }) =>
       snapshot.matches('ready') ? snapshot.context.export?.status === 'done' : null,
     'a failure has its code': ({ snapshot }) =>

@@ -26,6 +26,8 @@ export const staffIdleModel: FlowModel<typeof staffIdleMachine> = {
     'session.ended': ({ snapshot }) => snapshot.matches('signedOut'),
   },
   invariants: {
+    'what somebody does counts from then on': ({ snapshot, step: { event } }) =>
+      snapshot.matches('watching') && 'at' in event ? snapshot.context.activeAt === event.at : null,
     'whoever stays is not signed out': ({ snapshot, events }) =>
       events.at(-1) === 'activity.shared' ? !snapshot.hasTag('busy') : null,
     'a session that ended elsewhere is not ended again': ({ snapshot, events }) =>

@@ -71,6 +71,8 @@ export const staffImportModel: FlowModel<typeof staffImportMachine> = {
     ),
   },
   invariants: {
+    'a check that is asked for is made': ({ snapshot, events }) =>
+      events.at(-1) === 'check.requested' ? snapshot.matches('checking') : null,
     'nothing changes before it was shown': ({ calls, events }) =>
       calls.some(({ id }) => id === 'applyProductImport')
         ? events.includes('import.confirmed')

@@ -48,6 +48,10 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
     })),
   },
   invariants: {
+    'a new preview spares nothing': ({ snapshot, events }) =>
+      events.at(-1) === 'xstate.done.actor.previewPrices'
+        ? snapshot.context.spared.length === 0
+        : null,
     'nothing changes before it was shown': ({ calls, events }) =>
       calls.some(({ id }) => id === 'changePrices') ? events.includes('change.confirmed') : null,
     'what cannot be changed is not asked for': ({ calls }) =>

@@ -79,6 +79,10 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       onEvent('failure.dismissed', 'failed'),
     ),
   },
+  asks: {
+    updateProduct: ({ event, before }) =>
+      event.type === 'difference.settled' ? { expected: before?.context.current.content } : null,
+  },
   invariants: {
     'texts that are missing are not sent': ({ calls }) =>
       everyCall(calls, 'updateProduct', (input) => !/"title":""/.test(JSON.stringify(input))),

@@ -1,5 +1,6 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, secretCode, secretPassword } from '#machines/testing/fixtures.ts'
+import { isSame } from '#machines/testing/is-same.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { staffSignInMachine } from './staff-sign-in.machine.ts'
 
@@ -55,6 +56,13 @@ export const staffSignInModel: FlowModel<typeof staffSignInMachine> = {
   },
   facts: ({ missing, hasPassword }) => [missing, hasPassword],
   invariants: {
+    'a code stands for nothing but itself': ({ snapshot, step: { event, before } }) =>
+      event.type === 'xstate.done.actor.code'
+        ? isSame(
+            snapshot.context.missing,
+            before?.context.missing.filter((each) => each !== 'code'),
+          )
+        : null,
     'the first password is set only once a code was given': ({ snapshot }) =>
       snapshot.matches('newPassword') ? !snapshot.context.missing.includes('code') : null,
     'a code is entered after one was sent': ({ snapshot }) =>

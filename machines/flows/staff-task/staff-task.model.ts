@@ -42,6 +42,11 @@ export const staffTaskModel: FlowModel<typeof staffTaskMachine> = {
     'task.outdated': onAny(onRefusal('doTask'), onEvent('dialog.dismissed', 'failed')),
   },
   invariants: {
+    'what was written for one thing is not sent about another': ({ snapshot, step }) =>
+      step.event.type === 'task.chosen' &&
+      step.before?.context.task?.kind !== snapshot.context.task?.kind
+        ? snapshot.context.text === ''
+        : null,
     'what needs a text is not done without one': ({ calls }) =>
       everyCall(
         calls,

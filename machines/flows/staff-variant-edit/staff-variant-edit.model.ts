@@ -48,6 +48,10 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
       onEvent('dialog.dismissed', 'failed'),
     ),
   },
+  asks: {
+    updateVariant: ({ event, before }) =>
+      event.type === 'difference.settled' ? { expected: termsOf(before?.context.current) } : null,
+  },
   invariants: {
     'nothing is saved before it was submitted': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('terms.submitted'),

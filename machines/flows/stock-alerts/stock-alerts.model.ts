@@ -42,6 +42,10 @@ export const stockAlertsModel: FlowModel<typeof stockAlertsMachine> = {
     'removal.failed': onError('removeNotifier'),
   },
   invariants: {
+    'a dialog that is opened has no channel chosen': ({ snapshot, step: { event, before } }) =>
+      event.type === 'alert.pressed' && before?.matches('ready') && snapshot.matches('choosing')
+        ? !hasChannel(snapshot.context.channels)
+        : null,
     'nothing is set without a channel': ({ calls }) => everyCall(calls, 'setNotifier', hasChannel),
     'a guest has no alert': ({ snapshot: { context } }) =>
       context.signedIn ? null : context.notifiers.availability.length === 0,

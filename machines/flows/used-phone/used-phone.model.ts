@@ -36,6 +36,10 @@ export const usedPhoneModel: FlowModel<typeof usedPhoneMachine> = {
     'sale.requested': onDone('requestSale'),
   },
   invariants: {
+    'a new request starts without the answers of the last one': ({
+      snapshot: { context },
+      events,
+    }) => (events.at(-1) === 'restart.requested' ? context.optionIds.length === 0 : null),
     'a request has one answer for each question': ({ calls }) =>
       everyCall(calls, 'requestSale', (input) => JSON.stringify(input).includes('[42,44]')),
     'a question is asked about a known model': ({ snapshot }) =>

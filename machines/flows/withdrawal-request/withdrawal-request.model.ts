@@ -43,6 +43,9 @@ export const withdrawalRequestModel: FlowModel<typeof withdrawalRequestMachine> 
   says: {
     'wallet.changed': onAny(onDone('requestWithdrawal'), onError('requestWithdrawal')),
   },
+  asks: {
+    requestWithdrawal: ({ event }) => (event.type === 'form.submitted' ? event.request : null),
+  },
   invariants: {
     'a confirmed request has been answered': ({ snapshot }) =>
       snapshot.matches('requested') ? snapshot.context.withdrawal !== null : null,
