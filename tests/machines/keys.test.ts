@@ -55,8 +55,8 @@ function watch(model: AnyFlowModel, id: string) {
       const isRepeat = isSame(choiceOf(before.input), choiceOf(last.input))
       const repeat = `the same choice after a ${before.settled === 'done' ? 'success' : 'failure'}`
       if (isRepeat) seen.add(repeat as Seen)
-      const between = events.slice(before.after, last.after)
-      const changes = changesOf(model.keyed).filter((type) => between.includes(type))
+      const between = new Set(events.slice(before.after, last.after))
+      const changes = changesOf(model.keyed).filter((type) => between.has(type))
       if (!isRepeat && changes.length === 1) seen.add(`another choice after ${changes[0] ?? ''}`)
       return null
     },

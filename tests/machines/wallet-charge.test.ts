@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { walletChargeMachine } from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
 
 it('opens a tab within each press that leads to the gateway, and closes it without one', async () => {
-  const openTab = vi.fn()
-  const closeTab = vi.fn()
+  const openTab = vi.fn<() => void>()
+  const closeTab = vi.fn<() => void>()
   const createDeposit = vi.fn<() => Promise<string>>()
   createDeposit.mockRejectedValueOnce(new Error('network')).mockResolvedValue('/start/')
   const showGateway = vi.fn<() => Promise<void>>()

@@ -32,6 +32,10 @@ export const staffCategoryChangeModel: FlowModel<typeof staffCategoryChangeMachi
     })),
     'change.outdated': onAny(onRefusal('changeCategory'), onEvent('dialog.dismissed', 'failed')),
   },
+  asks: {
+    changeCategory: ({ event }) =>
+      event.type === 'change.confirmed' ? { categoryId: event.categoryId } : null,
+  },
   invariants: {
     'nothing is changed before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('change.confirmed'),

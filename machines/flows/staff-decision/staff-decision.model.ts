@@ -18,11 +18,19 @@ export const staffDecisionModel: FlowModel<typeof staffDecisionMachine> = {
     { type: 'dialog.dismissed' },
   ],
   outcomes: { decide: { done: [undefined], errors: [lostNetwork, movedElsewhere] } },
-  facts: ({ decision }) => decision?.kind ?? null,
+  facts: ({ decision, text }) => [decision?.kind ?? null, text !== null],
   keyed: { offered: key, calls: { decide: { renewedBy: ['decision.chosen'] } } },
   says: {
     'decision.made': onDone('decide', (_, { before }) => ({ decision: before?.context.decision })),
     'decision.outdated': onAny(onRefusal('decide'), onEvent('dialog.dismissed', 'failed')),
+  },
+  asks: {
+    decide: ({ event, snapshot }) => {
+      if (event.type === 'decision.chosen') return { decision: event.decision, text: '' }
+      return event.type === 'decision.confirmed'
+        ? { decision: snapshot.context.decision, text: event.text }
+        : null
+    },
   },
   invariants: {
     'an empty reply is not published': ({ calls }) =>

@@ -48,6 +48,9 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     'money.moved': onDone('moveMoney', (_, { before }) => ({ move: before?.context.move })),
     'money.outdated': onAny(onRefusal('moveMoney'), onEvent('dialog.dismissed', 'failed')),
   },
+  asks: {
+    moveMoney: ({ event }) => (event.type === 'move.confirmed' ? { fields: event.fields } : null),
+  },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('move.confirmed'),

@@ -40,6 +40,9 @@ export const staffOrderMoveModel: FlowModel<typeof staffOrderMoveMachine> = {
     'order.moved': onDone('moveOrder', (order) => ({ order })),
     'order.outdated': onAny(onRefusal('moveOrder'), onEvent('dialog.dismissed', 'failed')),
   },
+  asks: {
+    moveOrder: ({ event }) => (event.type === 'move.confirmed' ? { reason: event.reason } : null),
+  },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('move.confirmed'),

@@ -38,6 +38,8 @@ export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachi
     'codes.imported': onDone('importWarrantyCodes', (output) => ({ codes: Object(output).codes })),
   },
   invariants: {
+    'the faults of other lines are not shown for a file': ({ snapshot, events }) =>
+      events.at(-1) === 'xstate.done.actor.readFile' ? snapshot.context.check === null : null,
     'nothing is imported that was not checked without a fault': ({ snapshot }) =>
       snapshot.matches('importing') ? snapshot.context.check?.faults.length === 0 : null,
     'what was checked is imported': ({ calls }) => {
