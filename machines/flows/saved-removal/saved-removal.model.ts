@@ -33,6 +33,9 @@ export const savedRemovalModel: FlowModel<typeof savedRemovalMachine> = {
       ({ event, snapshot }) => !isGone(event) && { item: snapshot.context.item },
     ),
   },
+  asks: {
+    unsaveProduct: ({ before }) => ({ saveId: before?.context.item.saveId }),
+  },
   invariants: {
     'nothing is removed that was not confirmed': ({ calls, events }) =>
       everyCall(calls, 'unsaveProduct', () => events.includes('removal.confirmed')),

@@ -45,6 +45,12 @@ export const staffMessageModel: FlowModel<typeof staffMessageMachine> = {
     'message.sent': onDone('sendStaffMessage'),
     'messages.outdated': onEvent('message.left', 'failed'),
   },
+  asks: {
+    sendStaffMessage: ({ before }) => ({
+      draft: before?.context.draft,
+      customerId: before?.context.readers?.customer?.id ?? null,
+    }),
+  },
   invariants: {
     'nothing is sent before it was shown with the number of its readers': ({ snapshot }) =>
       snapshot.matches('sending') ? snapshot.context.readers !== null : null,

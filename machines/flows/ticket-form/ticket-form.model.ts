@@ -46,6 +46,10 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
     'message.failed': onAny(onError('writeMessage'), onError('uploadFile')),
   },
   invariants: {
+    'a message that was sent leaves an empty form': ({ snapshot: { context }, events }) =>
+      events.at(-1) === 'xstate.done.actor.writeMessage'
+        ? context.draft.text === '' && context.files.length === 0
+        : null,
     'a message is sent only when nothing is missing': ({ snapshot }) =>
       snapshot.matches('sending') ? isTicketSendable(snapshot.context) : null,
     'a message is written when all of its files are at the server': ({ snapshot }) =>

@@ -36,6 +36,13 @@ export const usedPhoneModel: FlowModel<typeof usedPhoneMachine> = {
     'sale.requested': onDone('requestSale'),
   },
   invariants: {
+    'an answer that is given again keeps those after it': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'option.chosen'
+        ? snapshot.context.optionIds.length >= (before?.context.optionIds.length ?? 0)
+        : null,
     'a new request starts without the answers of the last one': ({
       snapshot: { context },
       events,
