@@ -10,6 +10,7 @@ import { changesPage } from './paths/against-page.ts'
 import { comparedCharts } from './paths/compared-charts.ts'
 import { readBrowserCover, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
+import { isUnmeasured, tableRow, unmeasuredText } from './paths/table.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomPaths } from './paths/random.ts'
 import { machinePaths, untested } from '#walks/report.ts'
@@ -120,7 +121,8 @@ async function run(options: PathsOptions) {
   await mkdir('reports', { recursive: true })
   await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)
   await writeFile(`${name}.html`, await reportPage(report, language))
-  printMachines(report.machines)
+  console.table(report.machines.map(tableRow))
+  if (report.machines.some(isUnmeasured)) console.log(unmeasuredText)
   const faults = report.machines.flatMap(faultsOf)
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(`${name}.json, ${name}.html`)
@@ -132,20 +134,6 @@ async function run(options: PathsOptions) {
 
 function kindOf(model: AnyFlowModel): MachinePaths['kind'] {
   return flowModels.includes(model) ? 'flow' : 'lifecycle'
-}
-
-function printMachines(machines: readonly MachinePaths[]): void {
-  console.table(
-    machines.map(({ id, states, transitions, covered, paths, taken, invariants }) => ({
-      machine: id,
-      states,
-      transitions,
-      covered,
-      paths,
-      invariants: Object.keys(invariants).length,
-      'in the browser': taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length,
-    })),
-  )
 }
 
 function faultsOf({ id, missed, unreached, violations, invariants }: MachinePaths): string[] {

@@ -25,6 +25,10 @@ export type MachinePaths = {
   examples: ExamplePath[]
 }
 
+/** Whether a test in the browser has counted the machine. */
+export const isMeasured = ({ taken }: Pick<MachinePaths, 'taken'>): boolean =>
+  taken.some(({ browser }) => browser !== null)
+
 /** A transition, and the paths that take it. */
 export type TransitionPaths = {
   /** As returned by `transitionId`. */

@@ -18,6 +18,9 @@ export type ReportWords = {
   paths: string
   inBrowser: string
   notInBrowser: string
+  notMeasured: string
+  /** The command that measures follows it. */
+  unmeasured: string
   chart: Text
   colors: Record<'browser' | 'unit' | 'none', string>
   faults: string
@@ -78,6 +81,9 @@ const fa = {
   paths: 'راه',
   inBrowser: 'در مرورگر',
   notInBrowser: 'در مرورگر شمرده نشده',
+  notMeasured: 'سنجیده نشده',
+  unmeasured:
+    'سنجیده نشده: هنوز هیچ آزمونی این ماشین‌ها را در مرورگر نشمرده است. با این فرمان شمرده می‌شوند، که چند دقیقه زمان می‌برد:',
   chart: (id) => `نمودار ${id}`,
   colors: { browser: 'راه‌ها و مرورگر', unit: 'فقط راه‌ها', none: 'پیموده نشده' },
   faults: 'ایرادها',
@@ -140,6 +146,9 @@ const en = {
   paths: 'Paths',
   inBrowser: 'In the browser',
   notInBrowser: 'not counted in the browser',
+  notMeasured: 'not measured',
+  unmeasured:
+    'Not measured: no run has counted these machines in the browser yet. This command does, in some minutes:',
   chart: (id) => `Chart of ${id}`,
   colors: { browser: 'paths and browser', unit: 'paths alone', none: 'not taken' },
   faults: 'Faults',

@@ -1,11 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
 import type { Language } from '#studio/words/scripts.ts'
-import type {
-  MachinePaths,
-  PathsReport,
-  TransitionPaths,
-  ExamplePath,
+import {
+  isMeasured,
+  type MachinePaths,
+  type PathsReport,
+  type TransitionPaths,
+  type ExamplePath,
 } from '#walks/paths-report.ts'
 import { models } from '#machines/testing/registry.ts'
 import { chartGraph } from '#charts/graph.ts'
@@ -14,6 +15,7 @@ import { chartSvg } from '#charts/svg.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { untested } from '#walks/report.ts'
 import { style } from './style.ts'
+import { isUnmeasured } from './table.ts'
 
 /** The report as one self-contained file that includes the charts. */
 export async function reportPage(
@@ -75,21 +77,25 @@ function overview(words: ReportWords, machines: readonly MachinePaths[]): Markup
         </tbody>
       </table>
     </div>
+    ${
+      machines.some(isUnmeasured)
+        ? html`<p>${words.unmeasured} <code dir="ltr">npm run paths -- --browser</code></p>`
+        : html``
+    }
   </section>`
 }
 
-function overviewRow(
-  { digits }: ReportWords,
-  { id, states, transitions, covered, paths, taken }: MachinePaths,
-): Markup {
+function overviewRow(words: ReportWords, machine: MachinePaths): Markup {
+  const { digits } = words
+  const { id, states, transitions, covered, paths, taken } = machine
   const seen = taken.filter(({ browser }) => (browser?.count ?? 0) > 0).length
-  const isCounted = taken.some(({ browser }) => browser !== null)
+  const unseen = isUnmeasured(machine) ? words.notMeasured : '—'
   return html`<tr>
     <th><a href="#${id}" dir="ltr">${id}</a></th>
     <td>${digits(states)}</td>
     <td>${digits(transitions)}</td>
     <td>${digits(covered)} ${bar(covered, transitions)}</td>
-    <td>${isCounted ? html`${digits(seen)} ${bar(seen, transitions)}` : '—'}</td>
+    <td>${isMeasured(machine) ? html`${digits(seen)} ${bar(seen, transitions)}` : unseen}</td>
     <td>${digits(paths)}</td>
   </tr>`
 }

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
-import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
+import { isMeasured, type MachinePaths, type TransitionPaths } from '#walks/paths-report.ts'
 import { Button, Note } from '#studio/shop/ui.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Code } from '#studio/app/Code.tsx'
@@ -105,18 +105,31 @@ function Commands() {
 
 const tones = ['browser', 'unit', 'none'] as const
 
-function Legend({ paths }: { paths: MachinePaths }) {
+/** What the colors stand for, and how many transitions have each; without a run in the browser, that there was none. */
+export function Legend({ paths }: { paths: MachinePaths }) {
+  const { unmeasured, tones: names, letters } = studio.coverage
+  const known = isMeasured(paths)
   const count = (tone: (typeof tones)[number]) =>
     paths.taken.filter((taken) => toneOf(taken) === tone).length
   return (
-    <ul className={legend}>
-      {tones.map((tone) => (
-        <li key={tone} data-tone={tone} className={mark}>
-          {studio.coverage.tones[tone]}: {number(count(tone))}
-        </li>
-      ))}
-      <li>{studio.coverage.letters}</li>
-    </ul>
+    <>
+      <ul className={legend}>
+        {tones
+          .filter((tone) => known || tone !== 'browser')
+          .map((tone) => (
+            <li key={tone} data-tone={tone} className={mark}>
+              {known || tone === 'browser' ? names[tone] : unmeasured[tone]}: {number(count(tone))}
+            </li>
+          ))}
+        <li>{known ? letters : unmeasured.letters}</li>
+      </ul>
+      {!known && (
+        <p className={hint}>
+          {unmeasured[paths.kind]}{' '}
+          {paths.kind === 'flow' && <Code>npm run paths -- --browser</Code>}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -176,6 +189,7 @@ const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: '
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const list = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingInlineStart: '5' })
 const heading = css({ textStyle: 'label' })
+const hint = css({ textStyle: 'small', color: 'text-2' })
 const legend = css({
   display: 'flex',
   flexWrap: 'wrap',

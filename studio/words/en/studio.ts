@@ -185,6 +185,13 @@ export const studio: Texts<typeof fa> = {
       unit: 'Only in unit tests',
       none: 'Not covered',
     },
+    unmeasured: {
+      unit: 'Taken in unit tests',
+      none: 'Not taken in unit tests',
+      letters: 'u: times in walks',
+      flow: 'What a browser takes has not been measured. This command does it, in some minutes; then open this tab again:',
+      lifecycle: 'This machine runs on the server, so nothing of it is measured in a browser.',
+    },
     letters: 'u: times in walks, b: times in the browser',
     byUnit: (count) => `${count} times in generated walks:`,
     byBrowser: (count) => `${count} times in the browser:`,

@@ -5,7 +5,9 @@ import { models } from '#machines/testing/registry.ts'
 import { createCoverage } from '#tests/browser/support/coverage.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import { reportPage } from '#tools/paths/html.ts'
+import { tableRow } from '#tools/paths/table.ts'
 import { brokenText } from '#tools/paths/random.ts'
+import type { MachinePaths } from '#walks/paths-report.ts'
 import { machinePaths } from '#walks/report.ts'
 
 describe('the report of a machine', () => {
@@ -82,6 +84,34 @@ describe('the page of the report', () => {
     expect(page).toContain('<html lang="en" dir="ltr">')
     expect(page).toContain('never taken: sent')
     expect(page.replaceAll(/<svg.*?<\/svg>/gs, '')).not.toMatch(/[\u0600-\u06ff]/)
+  })
+})
+
+describe('a machine that no run in the browser has counted', () => {
+  it('is said to be unmeasured, with the command that measures it, unless it runs on the server', async () => {
+    const image = machinePaths(flow('profileImage'), [], null)
+    const comment = machinePaths(commentModel, [], null, 'lifecycle')
+    const counted = {
+      ...image,
+      taken: image.taken.map((each) => ({
+        ...each,
+        browser: { count: 0, paths: [], unreachable: null },
+      })),
+    }
+    expect([image, comment, counted].map((each) => tableRow(each)['in the browser'])).toEqual([
+      'not measured',
+      'runs on the server',
+      0,
+    ])
+    const isSaidIn = async (...machines: MachinePaths[]) =>
+      Promise.all(
+        (['fa', 'en'] as const).map(async (language) => {
+          const page = await reportPage({ machines }, language)
+          return page.includes('npm run paths -- --browser')
+        }),
+      )
+    expect(await isSaidIn(image, comment)).toEqual([true, true])
+    expect(await isSaidIn(comment, counted)).toEqual([false, false])
   })
 })
 
