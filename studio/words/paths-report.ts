@@ -51,6 +51,8 @@ export type ReportWords = {
     none: string
     notThere: string
     chart: (id: string, side: string) => string
+    /** The number of a branch, after its event. */
+    branch: Text
     list: string
     counted: {
       fromTo: (before: string, after: string) => string
@@ -114,6 +116,7 @@ const fa = {
     none: 'هیچ ماشینی کار دیگری نمی‌کند و چیز دیگری نشان نمی‌دهد.',
     notThere: 'این ماشین در این‌جا نیست.',
     chart: (id, side) => `نمودار ${id} در ${side}`,
+    branch: (turn) => `، شاخهٔ ${turn}`,
     list: 'همهٔ تفاوت‌ها: حالت‌ها، گذارها، خطاها، آنچه کاربر می‌بیند و پوشش',
     counted: {
       fromTo: (before, after) => `از ${before} به ${after}`,
@@ -179,6 +182,7 @@ const en = {
     none: 'No machine does or shows anything else.',
     notThere: 'This machine does not exist here.',
     chart: (id, side) => `Chart of ${id} at ${side}`,
+    branch: (turn) => `, branch ${turn}`,
     list: 'All differences: states, transitions, refusals, what the shopper sees, and coverage',
     counted: {
       fromTo: (before, after) => `${before} → ${after}`,

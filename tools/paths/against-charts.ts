@@ -51,8 +51,8 @@ export function pairedIds(
 }
 
 /**
- * What two charts define differently, in words. A change of a transition is told with all those for the same event of
- * its state, in the order in which their guards are asked.
+ * What two charts define differently, in words. Transitions for the same event of a state are one change, with those of
+ * them that differ, in the order in which their guards are asked.
  */
 export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): Differences {
   const [old, now] = [definitionsOf(before), definitionsOf(after)]
@@ -65,11 +65,20 @@ export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): D
     [...states, ...transitions].flatMap(([id, each]) =>
       each === difference ? (chart.names.get(id) ?? []) : [],
     )
-  const linesOf = (chart: Definitions, name: string) => chart.lines.get(name) ?? []
+  const linesOf = (name: string, mine: Definitions, other: Definitions, of: ChartDifferences) => {
+    const theirs = new Set(other.lines.get(name)?.map(({ text }) => text))
+    return (mine.lines.get(name) ?? [])
+      .filter(({ text, id }) => (id === null ? !theirs.has(text) : of.transitions.has(id)))
+      .map(({ text }) => text)
+  }
   const changed = [
     ...namesOf(found.before, old, 'changed'),
     ...namesOf(found.after, now, 'changed'),
-  ].map((name): Change => ({ name, before: linesOf(old, name), after: linesOf(now, name) }))
+  ].map((name): Change => ({
+    name,
+    before: linesOf(name, old, now, found.before),
+    after: linesOf(name, now, old, found.after),
+  }))
   const single = new Map(changed.map((change) => [change.name, change]))
   return {
     added: [...new Set(namesOf(found.after, now, 'added'))],
@@ -78,25 +87,41 @@ export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): D
   }
 }
 
+/** How many states, without the root, and transitions a chart has; none without a machine. */
+export function chartSize(machine: AnyStateMachine | undefined): {
+  states: number
+  transitions: number
+} {
+  if (machine === undefined) return { states: 0, transitions: 0 }
+  const graph = chartGraph(machine)
+  return { states: statesIn(graph.root).length - 1, transitions: transitionsIn(graph).length }
+}
+
 /** The names of states and of choices by the ids of their states and transitions, and what each name stands for. */
-type Definitions = { names: Map<string, string>; lines: Map<string, string[]> }
+type Definitions = { names: Map<string, string>; lines: Map<string, DefinedLine[]> }
+
+/** What is said of a state, or a transition, which has an id. */
+type DefinedLine = { text: string; id: string | null }
 
 function definitionsOf(machine: AnyStateMachine): Definitions {
   const graph = chartGraph(machine)
   const pathOf = (id: string) => id.slice(machine.id.length + 1) || machine.id
   const names = new Map<string, string>()
-  const lines = new Map<string, string[]>()
+  const lines = new Map<string, DefinedLine[]>()
   for (const state of statesIn(graph.root)) {
     names.set(state.id, pathOf(state.id))
-    lines.set(pathOf(state.id), ownLines(state))
+    lines.set(
+      pathOf(state.id),
+      ownLines(state).map((text) => ({ text, id: null })),
+    )
   }
   for (const transition of transitionsIn(graph)) {
     const { id, source, targets, reenter } = transition
     const name = `${pathOf(source)}: ${id.split('|')[1]}`
     const target = targets.map(pathOf).join(', ') || 'stays'
-    const line = `${transitionText(transition)} → ${target}${reenter ? ', enters again' : ''}`
+    const text = `${transitionText(transition)} → ${target}${reenter ? ', enters again' : ''}`
     names.set(id, name)
-    lines.set(name, [...(lines.get(name) ?? []), line])
+    lines.set(name, [...(lines.get(name) ?? []), { text, id }])
   }
   return { names, lines }
 }

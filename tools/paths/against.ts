@@ -32,7 +32,9 @@ export type MachineChanges = {
   walks: Differences
   /** The same of the transitions that tests take in the browser, where both commits have a report of it. */
   browser: Differences
-  /** How much of the machine the tests took and showed, before and after. */
+  /** How many states and transitions the charts have, before and after; null where the charts are not known. */
+  chartSize: Record<'states' | 'transitions', [number, number]> | null
+  /** How many rows of each kind the tests recorded of the machine, before and after. */
   coverage: Record<'states' | 'transitions' | 'refusals' | 'statesShown', [number, number]>
 }
 
@@ -83,10 +85,15 @@ async function git(root: string, ...args: string[]): Promise<string> {
 }
 
 /** What is compared besides recordings. */
-export type Charted = Pick<MachineChanges, 'chart' | 'walks' | 'browser'>
+export type Charted = Pick<MachineChanges, 'chart' | 'walks' | 'browser' | 'chartSize'>
 
 const unchanged: Differences = { added: [], gone: [], changed: [] }
-const uncharted: Charted = { chart: unchanged, walks: unchanged, browser: unchanged }
+const uncharted: Charted = {
+  chart: unchanged,
+  walks: unchanged,
+  browser: unchanged,
+  chartSize: null,
+}
 
 /**
  * What two commits differ in, machine by machine; those that are the same are left out.
@@ -102,12 +109,13 @@ export function changesBetween(
   return [...ids].toSorted().flatMap((machine) => {
     const [one, other] = [before, after].map((recorded) => factsOf(machine, recorded))
     if (one === undefined || other === undefined) return []
+    const { chartSize, ...inCharts } = charted.get(machine) ?? uncharted
     const changes = {
       states: differences(one.states, other.states),
       transitions: differences(one.transitions, other.transitions),
       refusals: differences(one.refusals, other.refusals),
       views: differences(one.views, other.views),
-      ...(charted.get(machine) ?? uncharted),
+      ...inCharts,
     }
     if (Object.values(changes).every(isEmpty)) return []
     const status = statusOf(one.states.size, other.states.size)
@@ -118,7 +126,7 @@ export function changesBetween(
       refusals: pair(({ refusals }) => refusals.size),
       statesShown: pair(({ views }) => views.size),
     }
-    return [{ machine, status, ...changes, coverage }]
+    return [{ machine, status, ...changes, chartSize, coverage }]
   })
 }
 
@@ -205,12 +213,18 @@ const isRecordedAlike = ({ chart, states, transitions, refusals, views }: Machin
 const recordAgain =
   'Only the chart differs, not what the tests recorded. If its steps changed, record them with `npm run vitest -- run --project machines --project views -u` and compare again.'
 
-/** How many of each kind the tests took and showed, before and after. */
-function countsText({ coverage }: MachineChanges): string {
-  return Object.entries(coverage)
-    .map(([name, [before, after]]) => `${titles[name] ?? name} ${before} → ${after}`)
-    .join(', ')
+/** How large the charts are, and how many rows of each kind the tests recorded: before and after. */
+function countsText({ chartSize, coverage }: MachineChanges): string {
+  const { states, transitions, refusals, statesShown } = coverage
+  const rows = listed({ states, steps: transitions, refusals, 'states shown': statesShown })
+  const inChart = chartSize === null ? '' : `${listed(chartSize)} in the chart; `
+  return `${inChart}rows of the recorded tables: ${rows}`
 }
+
+const listed = (counts: Record<string, [number, number]>) =>
+  Object.entries(counts)
+    .map(([name, [before, after]]) => `${name} ${before} → ${after}`)
+    .join(', ')
 
 /** What differs in a machine, line by line. */
 export function changeLines(changes: MachineChanges): string[] {
@@ -233,7 +247,6 @@ const titles: Record<string, string> = {
   transitions: 'transitions',
   refusals: 'refusals',
   views: 'shown in',
-  statesShown: 'states shown',
   chart: 'chart',
   walks: 'taken by walks',
   browser: 'taken in the browser',

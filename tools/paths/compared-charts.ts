@@ -1,5 +1,5 @@
 import { commitOf, type Charted, type MachineChanges } from './against.ts'
-import { chartChanges } from './against-charts.ts'
+import { chartChanges, chartSize } from './against-charts.ts'
 import { machinesAt, type Commit } from './against-commit.ts'
 import { coveragePair, takenInBrowser, type CoveragePair } from './against-coverage.ts'
 import { readBrowserCover } from './browser.ts'
@@ -48,7 +48,16 @@ export async function comparedCharts(
       const now = { walks, browser: browser[1] ?? null }
       const pair = coveragePair(machines, old, now)
       coverage.set(id, pair)
-      differences.set(id, { chart, walks: pair.walks, browser: pair.browser })
+      const [was, is] = [chartSize(machines[0]), chartSize(machines[1])]
+      differences.set(id, {
+        chart,
+        walks: pair.walks,
+        browser: pair.browser,
+        chartSize: {
+          states: [was.states, is.states],
+          transitions: [was.transitions, is.transitions],
+        },
+      })
     }
     return { charts: { before, after, differences, coverage }, fault: null }
   } catch (fault) {

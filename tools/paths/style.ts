@@ -44,10 +44,27 @@ progress { width: 96px; height: 8px; accent-color: var(--brand); vertical-align:
 .chart { margin: 8px 0 16px; overflow: auto; max-height: 85vh; border: 1px solid var(--border); border-radius: 8px; }
 .chart svg { display: block; margin-inline: auto; }
 pre { overflow-x: auto; font-size: 12px; line-height: 1.6; }
-.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 16px; direction: ltr; }
-figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; margin-block-start: 8px; } figcaption small { display: block; }
 summary { cursor: pointer; padding-block: 10px; font-weight: 600; }
 ol { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; line-height: 1.8; overflow-wrap: anywhere; }
 ol i { color: var(--text-2); font-style: normal; } ol b { color: var(--brand); font-weight: 600; }
 ol b::before { content: '→ '; }
+`
+
+/**
+ * Two charts side by side, one above the other on a narrow screen, where both still fit on it. The headings stay in
+ * sight.
+ */
+export const pairStyle = `
+html { scroll-padding-block-start: 0; }
+header, main { max-width: none; }
+h1, .contents, figcaption { overflow-wrap: anywhere; }
+.contents li { min-width: 0; } .contents [aria-current] { font-weight: 700; }
+figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; } figcaption small { display: block; }
+.panel h2 { z-index: 2; line-height: 44px; margin: 0; } .panel h2, figcaption { position: sticky; inset-block-start: 0; background: var(--surface); }
+figcaption { inset-block-start: 44px; z-index: 1; padding-block: 4px; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); column-gap: 16px; scroll-margin-block-start: 44px; padding-block-start: 4px; }
+.sides .chart { max-height: calc(100vh - 140px); margin-block: 0 16px; }
+@media (max-width: 1041px) { .sides .chart { max-height: 32vh; margin-block-end: 8px; } }
+.mark { fill: none; stroke: var(--brand); stroke-width: 3; stroke-dasharray: 6 3; rx: 6px; pointer-events: none; }
+.mark.start { visibility: hidden; }
 `

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { changesBetween, changesText, type Recorded } from '#tools/paths/against.ts'
+import { changesBetween, changesText, type Charted, type Recorded } from '#tools/paths/against.ts'
 import { chartChanges, chartDifferences } from '#tools/paths/against-charts.ts'
 import { machinesAt } from '#tools/paths/against-commit.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
@@ -67,6 +67,27 @@ describe('the charts of two commits', () => {
     expect(other).toContain('stroke="var(--browser)" stroke-width="3"')
     expect(page).toContain('حالت‌ها از ۱ به ۲، گام‌ها از ۱ به ۰،')
     expect(page).toContain('  - transitions: closed: kicked')
+  })
+
+  it('have links that say which state, event and branch they lead to', async () => {
+    const linksIn = async (language: 'fa' | 'en') => {
+      const [old, now] = [
+        { name: 'v1', machines: new Map([['door', before]]) },
+        { name: 'v2', machines: new Map([['door', after]]) },
+      ]
+      const changes = changesBetween(recorded('# closed\n'), recorded('# closed\n# locked\n'))
+      const page = await changesPage(changes, old, now, new Map(), language)
+      const texts = [...page.matchAll(/<a href="#change-[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)
+      return texts.map((text) => text?.replaceAll(/<[^>]*>/g, ''))
+    }
+    expect(await linksIn('en')).toEqual([
+      '− closed: kicked',
+      '+ locked',
+      '+ closed: knocked, branch 1',
+      '~ open: left',
+      '+ locked: unlocked',
+    ])
+    expect(await linksIn('fa')).toContain('+ closed: knocked، شاخهٔ ۱')
   })
 
   it('leave a side empty where the machine is not there', async () => {
@@ -147,28 +168,33 @@ describe('the transitions of one event', () => {
       changed: [
         {
           name: 'closed: knocked',
-          before: [
-            'knocked [1. isFriend] → open',
-            'knocked [2. isFamily] → open',
-            'knocked [else] → locked',
-          ],
-          after: [
-            'knocked [1. isFamily] → open',
-            'knocked [2. isFriend] → open',
-            'knocked [else] → locked',
-          ],
+          before: ['knocked [1. isFriend] → open', 'knocked [2. isFamily] → open'],
+          after: ['knocked [1. isFamily] → open', 'knocked [2. isFriend] → open'],
         },
       ],
     })
     const none = { added: [], gone: [], changed: [] }
     const same = recorded('# closed\nknocked → open\n')
-    const charted = new Map([['door', { chart, walks: none, browser: none }]])
+    const chartSize: Charted['chartSize'] = { states: [3, 3], transitions: [3, 4] }
+    const charted = new Map([['door', { chart, walks: none, browser: none, chartSize }]])
     const text = changesText(changesBetween(same, same, charted)).split('\n')
     expect(text.at(-1)).toMatch(/Only the chart differs.* record them with `npm run vitest/)
     expect(text.slice(0, 3)).toEqual([
-      'door (changed): states 1 → 1, transitions 1 → 1, refusals 0 → 0, states shown 0 → 0',
+      'door (changed): states 3 → 3, transitions 3 → 4 in the chart; rows of the recorded tables: states 1 → 1, steps 1 → 1, refusals 0 → 0, states shown 0 → 0',
       '  ~ chart: closed: knocked',
       '      - knocked [1. isFriend] → open',
+    ])
+  })
+
+  it('are told alone where they changed, without the others of their event', () => {
+    const old = [friend, stranger]
+    const now = [friend, { ...stranger, actions: 'ring' }]
+    expect(chartChanges(choice(...old), choice(...now)).changed).toEqual([
+      {
+        name: 'closed: knocked',
+        before: ['knocked [else] → locked'],
+        after: ['knocked [else] / ring → locked'],
+      },
     ])
   })
 
@@ -195,6 +221,14 @@ describe('the transitions of one event', () => {
 })
 
 describe('the states of two charts', () => {
+  it('are told by what changed in them alone', () => {
+    const door = (entry: string) =>
+      createMachine({ id: 'door', initial: 'closed', states: { closed: { tags: 'shut', entry } } })
+    expect(chartChanges(door('lock'), door('bolt')).changed).toEqual([
+      { name: 'closed', before: ['entry / lock'], after: ['entry / bolt'] },
+    ])
+  })
+
   it('are changed where another one is the initial one', () => {
     const door = (initial: string) =>
       createMachine({ id: 'door', initial, states: { closed: {}, open: {} } })

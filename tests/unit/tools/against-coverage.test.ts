@@ -135,6 +135,7 @@ describe('the coverage of two commits', () => {
       {
         machine: 'lamp',
         status: 'changed',
+        chartSize: { states: [3, 3], transitions: [4, 4] },
         transitions: none,
         chart: none,
         walks: { ...none, gone: ['lamp.broken', weak] },

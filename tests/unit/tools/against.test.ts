@@ -105,6 +105,7 @@ describe('two commits', () => {
         chart: none,
         walks: none,
         browser: none,
+        chartSize: null,
         coverage: {
           states: [3, 3],
           transitions: [2, 3],
@@ -115,7 +116,7 @@ describe('two commits', () => {
     ])
     const text = changesText(changes).split('\n')
     expect(text[0]).toBe(
-      'door (changed): states 3 → 3, transitions 2 → 3, refusals 2 → 1, states shown 1 → 1',
+      'door (changed): rows of the recorded tables: states 3 → 3, steps 2 → 3, refusals 2 → 1, states shown 1 → 1',
     )
     expect(text).toContain('  + states: locked')
     expect(text).toContain('  - refusals: opening: xstate.error.actor.open jammed')
