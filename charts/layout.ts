@@ -133,7 +133,8 @@ function startNode(state: ChartState): ElkNode {
   return { id: startId(state), width: startSize, height: startSize }
 }
 
-const startId = (state: ChartState) => `${state.id} start`
+/** The id of the mark of a compound state's initial one. */
+export const startId = (state: Pick<ChartState, 'id'>): string => `${state.id} start`
 
 /** The edges from the marks to the initial states. */
 function startsIn(state: ChartState): ElkExtendedEdge[] {

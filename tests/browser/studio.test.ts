@@ -364,7 +364,7 @@ describe('the flow studio', () => {
     await expect.poll(() => map.count()).toBe(0)
   })
 
-  it('opens a chart of many outer states on a phone where its initial state is in sight', async () => {
+  it('opens a chart of many outer states on a phone where its initial state and its tools are in sight', async () => {
     const { page } = await shopper('phone')
     const tools = page.getByRole('toolbar')
     const edgesOf = async (part: Locator) => {
@@ -375,6 +375,7 @@ describe('the flow studio', () => {
       'stories.listing',
       'checkout.shopping.loading',
       'oneTimeCode.entering.entry.open.typing',
+      'authentication.arriving',
     ]) {
       await page.goto(`/dev/studio?machine=${initial.split('.')[0]}`)
       const state = page.locator(`[data-chart-state="${initial}"]`)
@@ -384,6 +385,11 @@ describe('the flow studio', () => {
         return shown.top > 0 && shown.bottom <= strip.top
       }
       await expect.poll(isAboveTools).toBe(true)
+      for (const tool of [state, ...(await tools.getByRole('button').all())]) {
+        const { x, width } = (await tool.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(devices.phone.width)
+      }
     }
   })
 

@@ -111,6 +111,7 @@ const box = css({ width: 'full', height: 'full', minHeight: '0', bg: 'bg' })
 /** Tools and map have a place of their own, so that they cover nothing. */
 const column = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: 'full',
 })
@@ -121,8 +122,9 @@ const strip = css({
   borderBlockStart: '1px solid {colors.border}',
   bg: 'surface',
 })
-/** React Flow asks for a visible credit; its own label would lie on the chart. */
+/** React Flow asks for a credit; its own label would lie on the chart. A phone has no room for it. */
 const credit = css({
+  display: { base: 'none', sm: 'inline' },
   paddingInline: '2',
   textStyle: 'caption',
   color: 'text-3',

@@ -1,16 +1,16 @@
 import type { Box } from '#charts/geometry.ts'
-import type { Layout } from '#charts/layout.ts'
+import { startId, type Layout } from '#charts/layout.ts'
 
 /** The smallest zoom at which a chart opens: the names of its states, 14 pixels high, are nine pixels high. */
 const smallest = 9 / 14
 
 /**
  * The box around the main path of a chart: as many states after the initial one, failures excluded, in layout order, as
- * fit on the screen; of a compound state at least its header. Null if the whole chart is readable, or fewer than two
- * states fit. @param room pixels of the screen
+ * fit on the screen, of a compound state at least its header; and the mark of the start, if that fits as well. Null if
+ * the whole chart is readable, or fewer than two states fit. @param room pixels of the screen
  */
 export function mainPath(
-  { width, height, states }: Layout,
+  { width, height, states, starts }: Layout,
   room: { width: number; height: number },
 ): Box | null {
   if (Math.min(room.width / width, room.height / height) >= 1) return null
@@ -28,7 +28,9 @@ export function mainPath(
     if (next === undefined) break
     shown = next
   }
-  return shown.length < 2 ? null : boxAround(shown)
+  if (around === undefined || shown.length < 2) return null
+  const whole = boxAround([...shown, ...starts.filter(({ id }) => id === startId(around.state))])
+  return fits(whole) ? whole : boxAround(shown)
 }
 
 function boxAround(boxes: readonly Box[]): Box {

@@ -40,6 +40,13 @@ describe('the main path of a chart', () => {
     expect((path?.height ?? 0) * smallest).toBeLessThanOrEqual(room.height)
   })
 
+  it('includes the mark of the start where there is room for it', async () => {
+    const layout = await layoutOf('checkout')
+    const mark = layout.starts.find(({ id }) => id === 'checkout.shopping start')
+    expect(holds(mainPath(layout, room), mark)).toBe(false)
+    expect(holds(mainPath(layout, { ...room, height: 740 }), mark)).toBe(true)
+  })
+
   it('is the beginning of one that is too large, with the choice that a delivery is', async () => {
     const layout = await layoutOf('delivery')
     const path = mainPath(layout, room)
