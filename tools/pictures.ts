@@ -1,8 +1,8 @@
 /**
  * `npm run pictures -- [origin] [folder]`: takes the pictures of the documents again, from a running demo shop: those of
  * the studio in English, once it has made its report (`npm run paths`), and those of the back office for its owner's
- * manual. The picture of two commits is taken of `reports/changes.html`, of the machine `checkout`, if
- * `npm run paths -- --against` has written it.
+ * manual. Those of two commits and of a test plan are taken of `reports/changes.html` (of the machine `checkout`) and
+ * `reports/test-plan.html`, if `npm run paths` has written them.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -70,6 +70,14 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     const log = page.getByRole('region', { name: 'Events', exact: true })
     await log.getByText('shopper.cancelled').first().waitFor()
   },
+  'studio-coverage': async (page) => {
+    await page.goto('/dev/studio?machine=checkout&view=coverage')
+    await page.locator('.react-flow__node').first().waitFor()
+    await page.getByRole('tab', { name: 'Test coverage', selected: true }).waitFor()
+  },
+  'studio-plan': async (page) => {
+    await page.goto(pathToFileURL(resolve('reports/test-plan.html')).href)
+  },
   'studio-changes': async (page) => {
     await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#checkout`)
   },
@@ -82,8 +90,15 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'owner-figures': (page) => backOffice(page, '/staff/figures?days=30'),
 }
 
+/** What the pictures of commands are taken of. */
+const reports: Record<string, string> = {
+  'studio-changes': 'reports/changes.html',
+  'studio-plan': 'reports/test-plan.html',
+}
+
 for (const [name, show] of Object.entries(pictures)) {
-  if (name === 'studio-changes' && !existsSync('reports/changes.html')) continue
+  const report = reports[name]
+  if (report !== undefined && !existsSync(report)) continue
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

@@ -67,6 +67,7 @@ describe('a machine of another app', () => {
         .toSorted(),
     )
     for (const { key } of statesIn(graph.root)) expect(svg).toContain(`>${key}<`)
+    await expect(svg).toMatchFileSnapshot('../../docs/pictures/crossing.svg')
   })
 
   it('is followed while it runs, and what was recorded is replayed', async () => {
