@@ -38,6 +38,8 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     gatewayLink,
   ],
   invariants: {
+    'the page says that it is being left': ({ snapshot }) =>
+      snapshot.matches('leaving') || snapshot.matches('left') ? snapshot.hasTag('leaving') : null,
     'nothing is paid once the time is over': ({ snapshot, events }) =>
       events.at(-1) === 'xstate.done.actor.expiry' ? snapshot.matches('lapsed') : null,
     'only a paid order is reported to the analytics': ({ snapshot }) =>

@@ -47,6 +47,13 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
       isPlanned: snapshot.context.schedule !== null,
     })),
   },
+  asks: {
+    changePrices: ({ before }) => ({
+      repricing: before?.context.repricing,
+      schedule: before?.context.schedule,
+      reason: before?.context.reason,
+    }),
+  },
   invariants: {
     'a new preview spares nothing': ({ snapshot, events }) =>
       events.at(-1) === 'xstate.done.actor.previewPrices'

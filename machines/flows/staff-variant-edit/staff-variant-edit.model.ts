@@ -49,8 +49,10 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
     ),
   },
   asks: {
-    updateVariant: ({ event, before }) =>
-      event.type === 'difference.settled' ? { expected: termsOf(before?.context.current) } : null,
+    updateVariant: ({ event, before, snapshot }) => ({
+      reason: event.reason ?? snapshot.context.reason,
+      ...(event.type === 'difference.settled' && { expected: termsOf(before?.context.current) }),
+    }),
   },
   invariants: {
     'nothing is saved before it was submitted': ({ calls, events }) =>
