@@ -3,6 +3,7 @@ import { act, Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { Router } from 'wouter'
+import { ui } from '#i18n/fa/ui.ts'
 import { routes } from '#src/app/routes.ts'
 import { renderCardHeart } from '#src/features/wishlist/CardHeart.tsx'
 import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
@@ -37,8 +38,10 @@ export type Shown = {
   changes: () => string[]
   /** What is told there, or in the part that the selector finds. */
   read: (part?: string) => string[]
-  /** Presses what has this name. */
-  press: (name: string, part?: string) => Promise<void>
+  /** Presses what has this name, and returns what is told since. */
+  press: (name: string, part?: string) => Promise<string[]>
+  /** The newest toast. */
+  toast: () => string | null
   /** Writes into the field with this label or name, or selects an option of it. */
   write: (field: string, text: string) => Promise<void>
 }
@@ -133,7 +136,8 @@ async function opened(
     vi.unstubAllGlobals()
   })
   const settle = async () => {
-    for (let calm = 0; calm < 3;) {
+    for (let calm = 0, rounds = 0; calm < 3; rounds += 1) {
+      if (rounds > 3_000) throw new Error(`${path} does not come to rest: ${calls.at(-1)}`)
       await act(async () => {
         await vi.dynamicImportSettled()
         await new Promise((resolve) => setTimeout(resolve, 1))
@@ -160,10 +164,13 @@ async function opened(
     changes: () => calls.filter((call) => !call.startsWith('GET')),
     read: (selector) => outline(part(selector)),
     press: async (name, selector = 'body') => {
+      const before = new Set(told())
       const control = controlNamed(part(selector), name)
       await act(async () => control.click())
       await settle()
+      return told().filter((line) => !before.has(line))
     },
+    toast: () => toastRegion()?.querySelector('[role=status]')?.textContent ?? null,
     write: async (field, text) => {
       const control = fieldNamed(field)
       await act(async () => {
@@ -175,6 +182,17 @@ async function opened(
       await settle()
     },
   }
+}
+
+const toastRegion = () => document.querySelector(`[aria-label="${ui.toasts}"]`)
+
+/** All that is told but the toasts, which outlive their page. */
+function told(): string[] {
+  const region = toastRegion()
+  const toasts = new Set(region === null ? [] : outline(region))
+  return outline(document.body).filter(
+    (line) => !toasts.has(line) && line !== `region «${ui.toasts}»`,
+  )
 }
 
 /** A stream on which nothing comes. */

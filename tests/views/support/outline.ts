@@ -154,11 +154,14 @@ function spoken(element: Element): string {
     const role = node.getAttribute('role')
     if (node.localName === 'img' || role === 'img') return ` ${imageOf(node).join('')} `
     if (node.localName === 'svg') return ''
-    const text = spoken(node)
-    return ['bdi', 'b', 'strong', 'em', 'mark'].includes(node.localName) ? text : ` ${text} `
+    return joined(node, spoken(node))
   })
   return tidy(parts.join(''))
 }
+
+/** Parts of a word are marked, too. */
+const joined = ({ localName }: Element, text: string) =>
+  ['bdi', 'b', 'strong', 'em', 'mark'].includes(localName) ? text : ` ${text} `
 
 /** The name of a control. */
 export function nameOf(element: Element): string {
@@ -182,7 +185,7 @@ function textBeside(label: Element, control: Element): string {
       .map((node) => {
         if (node instanceof Text) return node.data
         if (!(node instanceof Element) || isUnread(node) || isControl(node)) return ''
-        return ` ${textBeside(node, control)} `
+        return joined(node, textBeside(node, control))
       })
       .join(''),
   )

@@ -35,13 +35,11 @@ type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
 }
-type Operation = {
-  operationId: string
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
-}
+type Response = { $ref?: string; content?: Record<string, { schema: Schema }> }
+type Operation = { operationId: string; responses: Record<string, Response> }
 type Contract = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
 }
 
 const contract: Contract = JSON.parse(readFileSync('generated/api/openapi.json', 'utf8'))
@@ -72,7 +70,11 @@ export function sampleReply(
     .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)[0]
   const operation = entry?.[1][method.toLowerCase()]
   if (operation === undefined) throw new Error(`the contract has no ${method} ${path}`)
-  const schema = operation.responses['200']?.content?.['application/json']?.schema
+  const { responses } = operation
+  const success = responses['200'] ?? responses['201']
+  const shared = success?.$ref?.replace('#/components/responses/', '') ?? ''
+  const response = contract.components.responses[shared] ?? success
+  const schema = response?.content?.['application/json']?.schema
   const change = Object.entries(changes).find(([id]) => id === operation.operationId)?.[1]
   const value = schema === undefined ? undefined : make(schema, start, change)
   return { id: operation.operationId, value }

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { openShop } from './support/open-page.tsx'
+
+const content = 'aside + div'
+const signedIn = { signedIn: true }
+
+describe('the messages', () => {
+  it('open one by one, and those that were not read are loaded again after it', async () => {
+    const page = await openShop('/messages', {
+      signedIn: true,
+      replies: { listMessages: [{ seen: false }, { seen: true }, { seen: false, title: 'سوم' }] },
+    })
+    expect(await page.press('سوم 3.text تازه ۱۹ آبان ۱۴۰۵')).toEqual([
+      'h2 سوم',
+      'button «بستن»',
+      '۲۳ آبان ۱۴۰۵',
+      'text',
+      'link «دیدن صفحه» → /link',
+      'link «دیدن کالا: product.title» → /products/product-slug',
+    ])
+    const before = page.calls.length
+    await page.press('بستن')
+    expect(page.calls.slice(before)).toEqual(['GET /ticket/message/', 'GET /ticket/message/4549/'])
+  })
+})
+
+describe('the profile', () => {
+  it('is edited in one form for each part, which has what is known', async () => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      replies: { getProfile: { iban: '820540102680020817909002', email: 'negar@shop.example' } },
+    })
+    expect(await page.press('ویرایش نام و نام خانوادگی')).toEqual([
+      'h2 نام و نام خانوادگی',
+      'button «بستن»',
+      'field «نام» = first_name',
+      'field «نام خانوادگی» = last_name',
+      'button «ذخیره» off',
+    ])
+    await page.press('بستن')
+    expect(await page.press('ویرایش ایمیل')).toEqual([
+      'h2 ایمیل',
+      'button «بستن»',
+      'field «ایمیل» = negar@shop.example',
+      'button «ذخیره»',
+    ])
+    await page.press('بستن')
+    expect(await page.press('ویرایش شماره کارت بانکی')).toEqual([
+      'h2 شماره کارت بانکی',
+      'button «بستن»',
+      'field «شماره کارت بانکی» = card_number',
+      'کارت باید به نام خودتان باشد.',
+      'button «ذخیره» off',
+    ])
+    await page.press('بستن')
+    expect(await page.press('ویرایش شماره شبا')).toEqual([
+      'h2 شماره شبا',
+      'button «بستن»',
+      'field «شماره شبا» = 820540102680020817909002',
+      '۲۴ رقم پس از IR که روی کارت یا در همراه‌بانک نوشته شده است.',
+      'button «ذخیره»',
+    ])
+    await page.press('بستن')
+    expect(await page.press('ویرایش تاریخ تولد')).toEqual([
+      'h2 تاریخ تولد',
+      'button «بستن»',
+      'field «تاریخ تولد» = ۱۴۰۵/۰۹/۱۳',
+      'برای نمونه: ۱۳۷۰/۰۵/۱۲',
+      'application «calendar»',
+      'field «ماه» = آبان',
+      'field «سال» = ۱۴۰۵',
+      'row: ۲۵ | ۲۶ | ۲۷ | ۲۸ | ۲۹ | ۳۰ | ۱',
+      'row: ۲ | ۳ | ۴ | ۵ | ۶ | ۷ | ۸',
+      'row: ۹ | ۱۰ | ۱۱ | ۱۲ | ۱۳ | ۱۴ | ۱۵',
+      'row: ۱۶ | ۱۷ | ۱۸ | ۱۹ | ۲۰ | ۲۱ | ۲۲',
+      'row: ۲۳ | ۲۴ | ۲۵ | ۲۶ | ۲۷ | ۲۸ | ۲۹',
+      'row: ۳۰ | ۱ | ۲ | ۳ | ۴ | ۵ | ۶',
+      'button «ذخیره» off',
+    ])
+  })
+
+  it('is sent as it was typed', async () => {
+    const page = await openShop('/profile', signedIn)
+    await page.press('ویرایش شغل')
+    await page.write('job', ' معلم ')
+    await page.press('ذخیره')
+    expect(page.changes()).toEqual(['PATCH /profile/update/ {"job":"معلم"}'])
+  })
+
+  it('gives its data away in a file, and says when it cannot', async () => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      problems: { exportAccount: 'service_unavailable' },
+    })
+    await page.press('دستگاه‌ها و داده‌ها', content)
+    expect(page.read('[role=tabpanel]:not([hidden])')).toEqual([
+      'h2 دستگاه‌های واردشده',
+      'اگر دستگاهی را نمی‌شناسید، نشست آن را پایان دهید و رمز عبور خود را عوض کنید.',
+      'دستگاه ناشناخته',
+      'آخرین استفاده: ۱۰ آبان ۱۴۰۵، ۲۰:۴۲',
+      'همین دستگاه',
+      'دستگاه ناشناخته',
+      'آخرین استفاده: ۱۳ آبان ۱۴۰۵، ۰۵:۴۷',
+      'button «پایان نشست دستگاه ناشناخته»',
+      'h2 اعلان‌های مرورگر',
+      'همان پیام‌های سایت، کنار پیامک: موجود شدن یا ارزان شدن کالا و وضعیت سفارش.',
+      'این مرورگر اعلان فروشگاه را نشان نمی‌دهد. در آیفون، فروشگاه را از منوی «هم‌رسانی» به صفحهٔ اصلی بیفزایید و از همان‌جا باز کنید. پیامک و پیام‌های سایت سر جای خود هستند.',
+      'button «دوباره بررسی کن»',
+      'h2 داده‌های من',
+      'همهٔ آنچه فروشگاه از شما نگه می‌دارد، در یک فایل JSON: اطلاعات حساب، آدرس‌ها، سفارش‌ها، تیکت‌ها و پیام‌ها.',
+      'button «دریافت داده‌ها»',
+      'h2 بستن حساب',
+      'حساب و اطلاعات شخصی شما برای همیشه پاک می‌شود.',
+      'button «بستن حساب»',
+    ])
+    await page.press('دریافت داده‌ها')
+    expect(page.toast()).toBe('فایل آماده نشد. دوباره تلاش کنید.')
+  })
+})
+
+describe('the wallet', () => {
+  it('explains its terms', async () => {
+    const page = await openShop('/wallet', signedIn)
+    expect(await page.press('شرایط کیف پول')).toEqual([
+      'h2 شرایط استفاده از کیف پول',
+      'button «بستن»',
+      'اعتبار خرید هدیهٔ فروشگاه است؛ فقط برای خرید از فروشگاه به کار می‌رود و برداشتنی نیست.',
+      'هنگام پرداخت سفارش، نخست اعتبار خرید و سپس موجودی قابل برداشت خرج می‌شود.',
+      'موجودی قابل برداشت را هر زمان می‌توانید به حساب بانکی خود برگردانید. مبلغ حداکثر تا ۴۸ ساعت کاری واریز می‌شود.',
+      'مبلغ هر درخواست برداشت تا پایان بررسی نگه داشته می‌شود و اگر تأیید نشود به کیف پول برمی‌گردد.',
+      'مبلغ سفارش لغوشده و کالای بازگشتی به کیف پول برمی‌گردد؛ آنچه با اعتبار خرید پرداخت شده، به اعتبار خرید.',
+      'کارت هدیه با موجودی قابل برداشت خریده می‌شود و به اعتبار خرید گیرنده تبدیل می‌شود.',
+      'button «متوجه شدم»',
+    ])
+  })
+
+  it('is charged with an amount that is offered', async () => {
+    const page = await openShop('/wallet', signedIn)
+    expect(await page.press('۲۰۰٬۰۰۰')).toEqual([
+      'field «مبلغ شارژ (تومان)» = ۲۰۰٬۰۰۰',
+      'button «۲۰۰٬۰۰۰» chosen',
+      'button «افزایش موجودی»',
+    ])
+  })
+
+  it('pays out to a bank account', async () => {
+    const page = await openShop('/wallet', signedIn)
+    expect(await page.press('برداشت')).toEqual([
+      'h2 برداشت از کیف پول',
+      'button «بستن»',
+      'field «مبلغ برداشت (تومان)»',
+      'field «شمارهٔ شبا»',
+      'IR',
+      'مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود. نتیجهٔ درخواست از راه تیکت به شما گفته می‌شود.',
+      'button «ثبت درخواست برداشت» off',
+    ])
+  })
+
+  it('takes a withdrawal back', async () => {
+    const page = await openShop('/wallet', signedIn)
+    await page.press('لغو درخواست')
+    expect(page.toast()).toBe('درخواست برداشت لغو شد و مبلغ به کیف پول برگشت')
+    expect(page.changes()).toEqual(['POST /wallet/withdrawal-request/5489/cancel/'])
+  })
+
+  it('buys gift cards', async () => {
+    const page = await openShop('/wallet', signedIn)
+    expect(await page.press('خرید کارت هدیه')).toEqual([
+      'h2 خرید کارت هدیه',
+      'button «بستن»',
+      'مبلغ از موجودی قابل برداشت شما کم می‌شود و گیرنده آن را به اعتبار خرید تبدیل می‌کند.',
+      'field «مبلغ کارت (تومان)»',
+      'tel «شمارهٔ موبایل گیرنده (اختیاری)»',
+      'کد برای این شماره پیامک می‌شود.',
+      'field «پیام شما (اختیاری)»',
+      'button «خرید کارت» off',
+    ])
+  })
+})
+
+describe('an order', () => {
+  it('is returned in parts', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: 'DELIVERED',
+          can_cancel: false,
+          item: [{ price_obj: { id: 11 } }, { price_obj: { id: 12 } }],
+          returnable: [{ price_id: 12, quantity: 3 }],
+        },
+      },
+    })
+    expect(await page.press('درخواست بازگشت کالا')).toEqual([
+      'h2 بازگرداندن کالا',
+      'button «بستن»',
+      'کدام کالا را بازمی‌گردانید؟',
+      'field «تعداد item2.price_obj.product.title، item2.price_obj.color_name» = ۰',
+      'چرا بازمی‌گردانید؟',
+      'radio «کالا ایراد دارد» checked',
+      'radio «کالای دیگری فرستاده‌اید»',
+      'radio «کالا آسیب دیده است»',
+      'radio «منصرف شدم»',
+      'field «توضیح بیشتر (اختیاری)»',
+      'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود.',
+      'button «ثبت درخواست»',
+    ])
+  })
+
+  it('is cancelled after a question', async () => {
+    const page = await openShop('/shopping-history/35', signedIn)
+    expect(await page.press('لغو سفارش')).toEqual([
+      'h2 لغو سفارش',
+      'button «بستن»',
+      'با لغو سفارش، کالاهای آن به سبد خرید شما برمی‌گردد. این کار برگشت‌پذیر نیست.',
+      '۳٬۵۲۳٬۰۰۰ تومان به کیف پول شما برمی‌گردد.',
+      'button «لغو می‌کنم»',
+      'button «نگه می‌دارم»',
+    ])
+  })
+
+  it('is placed again', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: { text_status: 'DELIVERED' } },
+    })
+    expect(await page.press('خرید دوباره')).toEqual([
+      'status: کالاها به سبد خرید اضافه شد این کالاها دیگر به این تعداد موجود نیستند: missing1.title، missing1.color_name: ۳۵ عدد missing2.title، missing2.color_name: ۴۳ عدد [link «دیدن سبد» → /cart]',
+    ])
+    expect(page.changes()).toEqual(['POST /purchase/v4/order/2082/reorder/'])
+  })
+})
+
+describe('the support', () => {
+  it('takes a new message', async () => {
+    const page = await openShop('/ticket', signedIn)
+    expect(await page.press('پیام تازه')).toEqual([
+      'h2 پیام تازه به پشتیبانی',
+      'button «بستن»',
+      'field «عنوان»',
+      'field «موضوع» = یک موضوع انتخاب کنید',
+      'field «متن پیام»',
+      'هر چه دقیق‌تر بنویسید، زودتر به نتیجه می‌رسیم.',
+      'عکس و ویدیو (اختیاری)',
+      'file «افزودن فایل»',
+      'button «افزودن فایل»',
+      'تا ۸ عکس ۵ مگابایتی و یک ویدیوی ۴۰ مگابایتی',
+      'checkbox «پیوست کردن گزارش «چه اتفاقی افتاد»»',
+      'اولویت تیکت را پشتیبانی تعیین می‌کند: ۱ کم، ۲ متوسط، ۳ زیاد.',
+      'button «ارسال پیام» off',
+    ])
+  })
+
+  it('takes an answer to a ticket', async () => {
+    const page = await openShop('/ticket/35', signedIn)
+    await page.write('پاسخ شما', 'سلام')
+    expect(await page.press('ارسال')).toEqual(['field «پاسخ شما»', 'button «ارسال» off'])
+    expect(page.changes()).toEqual(['POST /ticket/v3/chat/ {"text":"سلام","ticket_id":2082}'])
+  })
+})
+
+describe('the addresses', () => {
+  it('are removed after a question', async () => {
+    const page = await openShop('/my-addresses', signedIn)
+    expect(await page.press('حذف آدرس «2.title»')).toEqual([
+      'h2 حذف آدرس',
+      'button «بستن»',
+      'آدرس «2.title» حذف شود؟ سفارش‌های پیشین تغییری نمی‌کنند.',
+      'button «حذف آدرس»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('begin empty', async () => {
+    const page = await openShop('/my-addresses', signedIn)
+    expect(await page.press('افزودن آدرس')).toEqual([
+      'h2 آدرس تازه',
+      'button «بستن»',
+      'field «عنوان آدرس»',
+      'برای نمونه: خانه یا محل کار',
+      'field «استان» = استان را انتخاب کنید',
+      'field «شهر» = ابتدا استان را انتخاب کنید off',
+      'button «انتخاب روی نقشه»',
+      'field «آدرس کامل»',
+      'خیابان، کوچه، پلاک و واحد',
+      'گیرنده',
+      'checkbox «گیرنده خودم هستم» checked',
+      'field «نام گیرنده» = first_name off',
+      'field «نام خانوادگی گیرنده» = last_name off',
+      'field «کد ملی گیرنده» = national_code off',
+      'tel «شماره تماس گیرنده» = ۰۹۱۲۱۶۲۸۷۹۵ off',
+      'field «کد پستی»',
+      'برای ثبت آدرس، همهٔ بخش‌ها را درست پر کنید.',
+      'button «ثبت آدرس» off',
+    ])
+  })
+})
+
+describe('the sign-out', () => {
+  it('ends the session', async () => {
+    const page = await openShop('/account', signedIn)
+    await page.press('خروج از حساب')
+    expect(page.changes()).toEqual(['POST /accounts/logout/'])
+  })
+})

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import type { Schemas } from '#machines/api/client.ts'
+import { openShop } from './support/open-page.tsx'
+import type { Change } from './support/sample-replies.ts'
+
+const plan = { monthly_due: 9_000_000, down_payment: 40_000_000 }
+const variants = [
+  {
+    id: 11,
+    price: 90_000_000,
+    new_price: 80_000_000,
+    quantity: 2,
+    purchase_limit: 5,
+    installment_info: plan,
+  },
+  { id: 12, price: 95_000_000, new_price: null, quantity: 0 },
+]
+const opened = (changes: Change<Schemas['Product']> = {}, query = '', signedIn = true) =>
+  openShop(`/products/phone${query}`, {
+    signedIn,
+    replies: {
+      getProduct: { slug: 'phone', canonical: '/products/phone', price: variants, ...changes },
+    },
+  })
+const buy = 'form[aria-label="خرید این کالا"]'
+
+describe('the purchase of a product', () => {
+  it('says how few are left, and how it can be paid', async () => {
+    const page = await opened()
+    expect(page.read(buy)).toEqual([
+      'شگفت‌انگیز',
+      'warranty.name',
+      'با کارنامهٔ سلامت دستگاه',
+      'button «شرایط گارانتی»',
+      'ارسال به همهٔ شهرها',
+      'روز تحویل را هنگام انتخاب روش ارسال می‌بینید',
+      'button «انتخاب شهر»',
+      'هدیه: price1.gift',
+      'همراه همین رنگ ارسال می‌شود',
+      'button «شرایط هدیه»',
+      'insurances1.name',
+      '۱۷ ماه، ۶٬۱۰۸٬۰۰۰ تومان',
+      'button «شرایط بیمه»',
+      'button «افزودن»',
+      '۱۲٪ قیمت پیش از تخفیف: ۹۰٬۰۰۰٬۰۰۰ ۸۰٬۰۰۰٬۰۰۰ تومان',
+      'فقط ۲ عدد از این رنگ مانده',
+      'button «افزودن به سبد»',
+      'آخرین به‌روزرسانی قیمت: ۲۲ آبان ۱۴۰۵، ۰۰:۲۳',
+    ])
+    expect(page.read().filter((line) => /اقساط|بیعانه|پیش‌پرداخت/.test(line))).toEqual([
+      'h2 اقساط، ماهی ۹٬۰۰۰٬۰۰۰ تومان',
+      '۱۲ قسط، پیش‌پرداخت ۴۰٬۰۰۰٬۰۰۰ تومان',
+      'h2 رزرو ۲۴ ساعته با بیعانه',
+    ])
+  })
+
+  it('says that a color is sold out, and offers an alert', async () => {
+    const page = await opened({}, '?price_id=12')
+    expect(page.read(buy)).toEqual([
+      'شگفت‌انگیز',
+      'warranty.name',
+      'با کارنامهٔ سلامت دستگاه',
+      'button «شرایط گارانتی»',
+      'این رنگ فعلا موجود نیست',
+      'رنگ دیگری را انتخاب کنید یا کالاهای مشابه را ببینید.',
+      'button «افزودن به سبد» off',
+      'button «موجود شد خبرم کن»',
+    ])
+  })
+
+  it('says that all colors are sold out', async () => {
+    const page = await opened({ price: [{ quantity: 0 }, { quantity: 0 }] })
+    expect(page.read(buy)).toEqual([
+      'شگفت‌انگیز',
+      'warranty.name',
+      'با کارنامهٔ سلامت دستگاه',
+      'button «شرایط گارانتی»',
+      'هدیه: price1.gift',
+      'همراه همین رنگ ارسال می‌شود',
+      'button «شرایط هدیه»',
+      'این کالا فعلا موجود نیست',
+      'کالاهای مشابه را در پایین همین صفحه ببینید.',
+      'button «افزودن به سبد» off',
+      'button «موجود شد خبرم کن»',
+    ])
+  })
+
+  it('puts the chosen variant into the cart', async () => {
+    const page = await opened()
+    expect(await page.press('افزودن به سبد', buy)).toEqual([
+      'h2 به سبد خرید اضافه شد',
+      'button «بستن»',
+      'image «images2.alt_text»',
+      'price1.color_name',
+      'اکنون ۰ عدد از این کالا در سبد شماست. سبد شما: ۱۹ کالا',
+      'بیمهٔ سرقت و آسیب',
+      'radio «بدون بیمه» checked',
+      'radio «insurances1.name ۶٬۱۰۸٬۰۰۰ تومان»',
+      'radio «insurances2.name ۱٬۷۸۹٬۰۰۰ تومان»',
+      'link «ثبت سفارش» → /cart/send-methods',
+      'link «دیدن سبد» → /cart',
+      'button «ادامهٔ خرید»',
+    ])
+    expect(page.changes()).toEqual([
+      'POST /purchase/cart/add_item/ {"price_id":11,"insurance_id":null,"quantity":1}',
+    ])
+  })
+
+  it('explains the warranty, the gift, the insurance and the installments', async () => {
+    const page = await opened()
+    expect(await page.press('شرایط گارانتی')).toEqual([
+      'h2 شرایط گارانتی',
+      'button «بستن»',
+      'گارانتی از روز تحویل کالا آغاز می‌شود و با کد رجیستری یا شمارهٔ سریال دستگاه استعلام می‌شود.',
+      'ایراد سخت‌افزاری که از ساخت باشد، رایگان تعمیر یا با دستگاه سالم عوض می‌شود.',
+      'تا هفت روز پس از تحویل، کالای پلمب را می‌توانید بازگردانید.',
+      'ضربه، آب‌خوردگی، باز شدن دستگاه جز در مرکز خدمات، و آسیب عمدی شامل گارانتی نیست.',
+      'link «تماس با کارشناس shop.tel» → tel:',
+    ])
+    await page.press('بستن')
+    expect(await page.press('شرایط هدیه')).toEqual([
+      'h2 هدیهٔ این کالا',
+      'button «بستن»',
+      'price1.gift',
+      'هدیه همراه همین رنگ و در همان بسته فرستاده می‌شود و هزینه‌ای ندارد.',
+      'به هر دستگاه یک هدیه تعلق می‌گیرد.',
+      'اگر کالا را بازگردانید، هدیه هم با آن بازگردانده می‌شود.',
+      'link «تماس با کارشناس shop.tel» → tel:',
+    ])
+    await page.press('بستن')
+    expect(await page.press('شرایط بیمه')).toEqual([
+      'h2 شرایط بیمه',
+      'button «بستن»',
+      'h3 insurances1.name',
+      'مدت بیمه: ۱۷ ماه از روز تحویل',
+      'هزینهٔ بیمه برای این رنگ: ۶٬۱۰۸٬۰۰۰ تومان',
+      'insurances1.description',
+      'h3 insurances2.name',
+      'مدت بیمه: ۷۴ ماه از روز تحویل',
+      'هزینهٔ بیمه برای این رنگ: ۱٬۷۸۹٬۰۰۰ تومان',
+      'insurances2.description',
+      'link «تماس با کارشناس shop.tel» → tel:',
+    ])
+    await page.press('بستن')
+    expect(await page.press('محاسبهٔ قسط')).toEqual([
+      'h2 خرید اقساطی این کالا',
+      'button «بستن»',
+      'قیمت کالا: ۸۰٬۰۰۰٬۰۰۰ تومان',
+      'پیش‌پرداخت (دست‌کم ۵۰٪): ۴۰٬۰۰۰٬۰۰۰ تومان',
+      'قسط ماهانه برای مانده، با سود ماهی ۶٪',
+      'row: تعداد قسط | هر قسط | جمع بازپرداخت',
+      'row: ۴ قسط | ۱۲٬۴۰۰٬۰۰۰ تومان | ۴۹٬۶۰۰٬۰۰۰ تومان',
+      'row: ۶ قسط | ۹٬۰۶۶٬۰۰۰ تومان | ۵۴٬۴۰۰٬۰۰۰ تومان',
+      'row: ۸ قسط | ۷٬۴۰۰٬۰۰۰ تومان | ۵۹٬۲۰۰٬۰۰۰ تومان',
+      'row: ۱۰ قسط | ۶٬۴۰۰٬۰۰۰ تومان | ۶۴٬۰۰۰٬۰۰۰ تومان',
+      'row: ۱۲ قسط | ۵٬۷۳۳٬۰۰۰ تومان | ۶۸٬۸۰۰٬۰۰۰ تومان',
+      'قسط‌ها به هزار تومان رو به پایین گرد شده‌اند. خرید اقساطی از درگاه اعتباری، پس از اعتبارسنجی و با ضمانت چک صیادی انجام می‌شود.',
+    ])
+  })
+
+  it('offers its insurances', async () => {
+    const page = await opened()
+    expect(await page.press('افزودن', buy)).toEqual([
+      'h2 انتخاب بیمه',
+      'button «بستن»',
+      'radiogroup «انتخاب بیمه»',
+      'radio «insurances1.name ۱۷ ماه، ۶٬۱۰۸٬۰۰۰ تومان» checked',
+      'insurances1.description',
+      'radio «insurances2.name ۷۴ ماه، ۱٬۷۸۹٬۰۰۰ تومان»',
+      'insurances2.description',
+      'button «افزودن بیمه»',
+    ])
+  })
+
+  it('offers an alert for a lower price', async () => {
+    const page = await opened()
+    expect(await page.press('خبرم کن ارزان شد')).toEqual([
+      'h2 خبر تخفیف',
+      'button «بستن»',
+      'وقتی قیمت رنگ price1.color_name کم شود، یک بار به شما خبر می‌دهیم.',
+      'چطور خبر بدهیم؟',
+      'checkbox «پیامک»',
+      'checkbox «پیام در حساب کاربری»',
+      'button «خبرم کنید» off',
+    ])
+  })
+
+  it('asks for the city of the delivery', async () => {
+    const page = await opened()
+    expect(await page.press('انتخاب شهر')).toEqual([
+      'h2 انتخاب شهر',
+      'button «بستن»',
+      'field «استان» = استان را انتخاب کنید',
+      'field «شهر» = ابتدا استان را انتخاب کنید off',
+    ])
+  })
+})
+
+describe('the pictures of a product', () => {
+  const images = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'].map((alt_text) => ({
+    alt_text,
+    image: `/images/${alt_text}`,
+  }))
+
+  it('are shown one by one, with how many there are', async () => {
+    const page = await opened({ images })
+    expect(page.read('section[aria-label="عکس‌های محصول"]')).toEqual([
+      'button «بزرگ‌نمایی تصویر: دو»',
+      'button «بزرگ‌نمایی تصویر: چهار»',
+      'button «بزرگ‌نمایی تصویر: شش»',
+      'button «بزرگ‌نمایی تصویر: یک»',
+      'button «بزرگ‌نمایی تصویر: سه»',
+      'button «بزرگ‌نمایی تصویر: پنج»',
+      '۱ از ۶',
+      'button «ویدیوی معرفی»',
+      'button «نمایش تصویر ۱» current',
+      'button «نمایش تصویر ۲»',
+      'button «نمایش تصویر ۳»',
+      'button «۲ تصویر دیگر»',
+    ])
+  })
+
+  it('of buyers open at the one that is pressed', async () => {
+    const page = await openShop('/products/phone', {
+      replies: {
+        getProduct: { slug: 'phone', canonical: '/products/phone' },
+        listCommentFiles: {
+          results: [{ file_type: 'video' }, { file_type: 'image' }, { file_type: 'image' }],
+        },
+      },
+    })
+    expect(await page.press('نمایش عکس 3.comment.display_name')).toEqual([
+      'h2 عکس‌ها و ویدیوهای خریداران',
+      'button «بستن»',
+      'image «عکس 3.comment.display_name»',
+      '3.comment.display_name',
+      'image «۳٫۰ از ۵»',
+      '۲۳ آبان ۱۴۰۵',
+      '3.comment.comment',
+      'button «فایل قبلی»',
+      'status: ۳ از ۳',
+      'button «فایل بعدی»',
+    ])
+  })
+})
+
+describe('the comments on a product', () => {
+  it('are sorted anew', async () => {
+    const page = await opened()
+    await page.press('کمترین امتیاز')
+    expect(page.calls.at(-1)).toEqual(
+      'GET /product/v4/comment/?ordering=stars&product__slug=phone&size=10',
+    )
+  })
+
+  it('are liked', async () => {
+    const page = await opened()
+    await page.press('می‌پسندم، ۲۴ نفر')
+    expect(page.changes()).toEqual(['POST /product/v4/comment/1758/interaction/ {"like":true}'])
+  })
+
+  it('are written in a form', async () => {
+    const page = await opened()
+    expect(await page.press('نوشتن دیدگاه')).toEqual([
+      'h2 دیدگاه شما',
+      'button «بستن»',
+      'امتیاز شما',
+      'radio «۱ ستاره، خیلی بد»',
+      'radio «۲ ستاره، بد»',
+      'radio «۳ ستاره، معمولی»',
+      'radio «۴ ستاره، خوب»',
+      'radio «۵ ستاره، عالی»',
+      'field «متن دیدگاه»',
+      'از تجربهٔ خودتان با این کالا بنویسید.',
+      'عکس و ویدیو (اختیاری)',
+      'file «افزودن فایل»',
+      'button «افزودن فایل»',
+      'تا ۸ عکس ۵ مگابایتی و یک ویدیوی ۴۰ مگابایتی',
+      'checkbox «دیدگاهم بدون نام و با عنوان «کاربر سایت» منتشر شود»',
+      'button «ثبت دیدگاه» off',
+    ])
+  })
+
+  it('are followed by questions, of which one can be answered', async () => {
+    const page = await opened()
+    expect(await page.press('ثبت پرسش')).toEqual([
+      'h2 پرسش شما',
+      'button «بستن»',
+      'field «متن پرسش»',
+      'کوتاه و روشن بپرسید. شمارهٔ تماس و اطلاعات شخصی ننویسید.',
+      'button «ثبت پرسش» off',
+    ])
+  })
+})
+
+describe('the list of products', () => {
+  it('is narrowed down by its filters', async () => {
+    const page = await openShop('/productlist')
+    await page.press('1.name')
+    expect(location.search).toEqual('?1.filter_key=true&min_price=0&max_price=400000000')
+  })
+})

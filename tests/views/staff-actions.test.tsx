@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { openStaff } from './support/open-page.tsx'
+
+describe('money in the back office', () => {
+  it('goes back of an order only as far as some is left', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { refund_left: { total: 700_000, to_bank: 0 } } },
+    })
+    expect(page.read().filter((line) => /واریز|برگشت به کیف|مانده/.test(line))).toEqual([
+      'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
+      '۷۰۰٬۰۰۰ تومان از پرداخت مشتری مانده است. تا ۰ تومان آن را می‌توان به حساب بانکی برگرداند؛ بقیه اعتبار هدیه است.',
+      'button «برگشت به کیف پول»',
+    ])
+    expect(await page.press('برگشت به کیف پول')).toEqual([
+      'h2 برگرداندن مبلغ به کیف پول',
+      'button «بستن»',
+      'تا ۷۰۰٬۰۰۰ تومان از این سفارش را می‌توان برگرداند. مبلغ همان لحظه به کیف پول می‌رود و مشتری پیام می‌گیرد.',
+      'field «مبلغ (تومان)» = ۷۰۰٬۰۰۰',
+      'field «دلیل»',
+      'مشتری آن را می‌خواند.',
+      'button «برگردانده شود»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('is paid out after a question', async () => {
+    const page = await openStaff('/staff/withdrawals', {
+      replies: {
+        listStaffWithdrawals: { results: [{}, { moves: ['staff.paid', 'staff.refused'] }] },
+      },
+    })
+    expect(await page.press('ثبت واریز')).toEqual([
+      'h2 ثبت واریز به حساب مشتری',
+      'button «بستن»',
+      'پس از واریز ۹٬۷۰۸٬۰۰۰ تومان در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت خبردار می‌شود.',
+      'field «کد پیگیری بانک»',
+      'همان که بانک پس از انتقال می‌دهد.',
+      'field «دلیل (اختیاری)»',
+      'مشتری آن را می‌خواند.',
+      'button «واریز شد»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('is put on new gift cards', async () => {
+    const page = await openStaff('/staff/gift-cards')
+    expect(await page.press('صدور کارت')).toEqual([
+      'h2 صدور کارت هدیه',
+      'button «بستن»',
+      'هر کارت تا ۱٬۰۰۰٬۰۰۰٬۰۰۰ تومان. مبلغ آن اعتباری است که فروشگاه هدیه می‌دهد. کدها فقط یک بار نشان داده می‌شوند.',
+      'field «تعداد»',
+      'تا ۲۰۰ کارت',
+      'field «مبلغ (تومان)»',
+      'field «اعتبار (روز) (اختیاری)»',
+      'خالی یعنی بی‌پایان',
+      'field «دلیل»',
+      'همکاران آن را در گزارش کارها می‌خوانند.',
+      'button «صادر شود»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('is taken off by new discount codes', async () => {
+    const page = await openStaff('/staff/discounts')
+    expect(await page.press('کد تازه')).toEqual([
+      'h2 کد تخفیف تازه',
+      'button «بستن»',
+      'field «کد»',
+      'حرف، رقم، خط تیره و زیرخط؛ بزرگ و کوچک فرقی ندارد.',
+      'field «نوع تخفیف» = درصدی',
+      'field «مقدار»',
+      'درصد از ۱ تا ۱۰۰، یا مبلغ به تومان',
+      'field «سقف تخفیف (تومان)»',
+      'خالی یعنی بی‌سقف',
+      'field «کف خرید (تومان)»',
+      'field «دسته» = همهٔ دسته‌ها',
+      'field «سقف همهٔ سفارش‌ها»',
+      'خالی یعنی بی‌سقف',
+      'field «سقف سفارش‌های هر مشتری» = ۱',
+      'خالی یعنی بی‌سقف',
+      'field «آغاز»',
+      'مانند ۱۴۰۵/۱۲/۲۹؛ خالی یعنی نامعین',
+      'field «ساعت آغاز» = ۰۰:۰۰',
+      'field «پایان»',
+      'مانند ۱۴۰۵/۱۲/۲۹؛ خالی یعنی نامعین',
+      'field «ساعت پایان» = ۲۳:۵۹',
+      'checkbox «فعال» checked',
+      'button «ثبت»',
+      'button «انصراف»',
+    ])
+  })
+})
+
+describe('the goods in the back office', () => {
+  it('are moved together only while they are not too many', async () => {
+    const page = await openStaff('/staff/products', {
+      replies: { listStaffProducts: { total: 2_001 } },
+    })
+    expect(page.read('[aria-label="انتخاب کالاها"]')).toEqual([
+      'status: کالایی انتخاب نشده است.',
+      'button «تغییر قیمت همهٔ ۲٬۰۰۱ کالای این فهرست»',
+    ])
+  })
+
+  it('are selected one by one', async () => {
+    const page = await openStaff('/staff/products')
+    await page.press('انتخاب 2.title')
+    expect(page.read('[aria-label="انتخاب کالاها"]')).toEqual([
+      'status: ۱ کالا انتخاب شده است.',
+      'button «تغییر قیمت ۱ کالای انتخاب‌شده»',
+      'button «بردن ۱ کالای انتخاب‌شده به دستهٔ دیگر»',
+      'button «برداشتن انتخاب»',
+    ])
+  })
+
+  it('get a new variant', async () => {
+    const page = await openStaff('/staff/products/35')
+    expect(await page.press('افزودن تنوع')).toEqual([
+      'h2 تنوع تازه',
+      'field «نام رنگ»',
+      'color «رنگ» = #1f2430',
+      'field «قیمت (تومان)»',
+      'field «موجودی رسیده»',
+      'field «حد هشدار موجودی» = ۲',
+      'button «ثبت تنوع»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('have variants that are edited in a dialog', async () => {
+    const page = await openStaff('/staff/products/35')
+    expect(await page.press('ویرایش تنوع variants2.color_name')).toEqual([
+      'h2 ویرایش تنوع variants2.color_name',
+      'button «بستن»',
+      'field «قیمت (تومان)» = ۹۱۸۴۰۰۰',
+      'field «قیمت با تخفیف (تومان)»',
+      'برای فروش بدون تخفیف خالی بگذارید.',
+      'field «روز پایان تخفیف»',
+      'مانند ۱۴۰۵/۰۹/۳۰؛ خالی یعنی بدون پایان.',
+      'field «ساعت پایان» = ۲۳:۵۹',
+      'field «حد هشدار موجودی» = ۷۷',
+      'از این تعداد به پایین «رو به پایان» نشان داده می‌شود.',
+      'checkbox «در فروشگاه نمایش داده شود» checked',
+      'field «دلیل (اختیاری)»',
+      'در گزارش کارها می‌ماند؛ فقط کارکنان آن را می‌بینند.',
+      'button «ثبت تغییر»',
+      'button «انصراف»',
+    ])
+  })
+})
+
+describe('the contents in the back office', () => {
+  it('have one price for all places of a method, of which either part may be empty', async () => {
+    const page = await openStaff('/staff/content/deliveryRates', {
+      replies: {
+        getStaffContent: {
+          name: 'deliveryRates',
+          published: { kind: 'deliveryRates' },
+          draft: null,
+        },
+      },
+    })
+    expect(await page.press('۲ ردیف قیمت')).toEqual([
+      'یک قیمت برای همهٔ ردیف‌ها',
+      'field «قیمت همهٔ ردیف‌ها (تومان)»',
+      'field «همه رایگان از مبلغ (تومان)»',
+      'button «گذاشتن در همهٔ ردیف‌ها» off',
+      'button «published.methods1.rates1.city، استان published.methods1.rates1.province ۵۴ تومان، ۱۵ روز کاری، سفارش تا ۹، رایگان از ۵٬۴۰۵٬۰۰۰ تومان، تا ۴۳ کالا، ساعت ۲۱ تا ۸»',
+      'button «برداشتن published.methods1.rates1.city، استان published.methods1.rates1.province»',
+      'button «همهٔ ایران نانوشته، نانوشته روز کاری، سفارش تا نانوشته»',
+      'field «استان» = همهٔ ایران',
+      'field «شهر» = همهٔ شهرهای استان off',
+      'field «قیمت (تومان)»',
+      'field «رایگان از مبلغ (تومان)»',
+      'خالی یعنی هیچ‌گاه',
+      'field «روز کاری تا تحویل»',
+      '۰ یعنی همان روز',
+      'field «بیشترین تعداد کالا»',
+      'خالی یعنی بی‌محدودیت',
+      'field «پایان سفارش برای همان روز» = انتخاب کنید',
+      'field «تحویل از ساعت» = هر ساعت',
+      'field «تحویل تا ساعت» = هر ساعت',
+      'button «برداشتن همهٔ ایران»',
+      'button «افزودن ردیف»',
+    ])
+    await page.write('قیمت همهٔ ردیف‌ها (تومان)', '70000')
+    expect(page.read('fieldset')).toContain('button «گذاشتن در همهٔ ردیف‌ها»')
+  })
+})
+
+describe('the support in the back office', () => {
+  it('writes a note after the newest entry of a request', async () => {
+    const page = await openStaff('/staff/requests/35', {
+      replies: { getStaffRequest: { entries: [{ id: 3 }, { id: 5 }] } },
+    })
+    expect(await page.press('یادداشت تازه')).toEqual([
+      'h2 یادداشت تازه',
+      'button «بستن»',
+      'field «متن یادداشت»',
+      'فقط کارکنان آن را می‌بینند.',
+      'button «ثبت یادداشت»',
+      'button «انصراف»',
+    ])
+    await page.write('متن یادداشت', 'زنگ زدم')
+    await page.press('ثبت یادداشت')
+    expect(page.changes()).toEqual([
+      'POST /staff/request/2082/note/ {"text":"زنگ زدم","last_entry":5}',
+    ])
+  })
+
+  it('refuses a comment with a reason', async () => {
+    const page = await openStaff('/staff/comments')
+    expect(await page.press('رد')).toEqual([
+      'h2 رد کردن',
+      'button «بستن»',
+      'field «دلیل (اختیاری)»',
+      'فقط کارکنان آن را می‌بینند.',
+      'button «رد شود»',
+      'button «انصراف»',
+    ])
+  })
+
+  it('closes a ticket', async () => {
+    const page = await openStaff('/staff/tickets/35')
+    await page.press('بستن تیکت')
+    expect(page.changes()).toEqual(['POST /staff/ticket/2082/close/'])
+  })
+
+  it('saves what a list shows under a name', async () => {
+    const page = await openStaff('/staff/tickets?status=OPEN')
+    expect(await page.press('ذخیرهٔ این نما')).toEqual([
+      'h2 نمای تازه',
+      'button «بستن»',
+      'پالایش، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
+      'field «نام نما»',
+      'مانند «سفارش‌های دیر تهران»',
+      'checkbox «همهٔ همکاران آن را ببینند»',
+      'button «ثبت نما»',
+      'button «انصراف»',
+    ])
+    await page.write('name', 'بازها')
+    await page.press('ثبت نما')
+    expect(page.changes()).toEqual([
+      'POST /staff/view/ {"list":"tickets","name":"بازها","query":"status=OPEN","is_shared":false}',
+    ])
+  })
+})
