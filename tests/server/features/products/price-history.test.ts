@@ -52,7 +52,7 @@ describe('the price history of a product', () => {
     expect(await shop.db.select().from(priceChanges)).toEqual(before)
   })
 
-  it('begins with the price of ninety days ago', async () => {
+  it('begins with the price of ninety days ago, and has no point where the price stays', async () => {
     const id = firstVariant()
     await shop.db.delete(priceChanges).where(eq(priceChanges.variantId, id))
     const at = (days: number) => new Date(shop.clock.now() - days * dayMs)
@@ -60,6 +60,7 @@ describe('the price history of a product', () => {
       { variantId: id, price: 1_000_000, changedAt: at(200) },
       { variantId: id, price: 2_000_000, changedAt: at(100) },
       { variantId: id, price: 3_000_000, changedAt: at(10) },
+      { variantId: id, price: 3_000_000, changedAt: at(5) },
     ])
     expect(await pointsOf(id)).toEqual([
       { at: at(90).toISOString(), price: 2_000_000 },

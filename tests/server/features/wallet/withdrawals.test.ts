@@ -19,10 +19,10 @@ const staff = await newStaff(shop)
 
 const iban = '820540102680020817909002'
 
-const withdraw = ({ api }: TestClient, amount: number, key?: string) =>
+const withdraw = ({ api }: TestClient, amount: number, key?: string, to = iban) =>
   api.POST('/wallet/withdrawal-request/', {
     params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },
-    body: { amount, iban },
+    body: { amount, iban: to },
   })
 
 const takeBack = ({ api }: TestClient, id: number) =>
@@ -86,16 +86,17 @@ describe('a withdrawal', () => {
     expect((await getWallet(shopper))?.balance).toBe(0)
   })
 
-  it('that is repeated with its key holds once, and with another amount is refused', async () => {
+  it('that is repeated with its key holds once, and with another amount or account is refused', async () => {
     const shopper = await richShopper()
     const key = randomUUID()
     const results = await Promise.all([1, 2].map(() => answer(withdraw(shopper, 300_000, key))))
     expect(results[0]).toEqual(results[1])
     expect((await getWallet(shopper))?.balance).toBe(700_000)
-    expect(await refusal(withdraw(shopper, 200_000, key))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    for (const other of [
+      withdraw(shopper, 200_000, key),
+      withdraw(shopper, 300_000, key, '430120000000000000000001'),
+    ])
+      expect(await refusal(other)).toEqual({ status: 409, code: 'idempotency_key_reused' })
   })
 
   it('takes money, never purchase credit', { tags: ['WAL-19', 'WAL-20'] }, async () => {
