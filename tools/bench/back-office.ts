@@ -39,7 +39,7 @@ export async function fillOrders(
   try {
     for (let first = 1; first <= count; first += batch)
       await insertOrders(db, first, Math.min(count, first + batch - 1))
-    await db.execute(sql`analyze`)
+    await db.execute(sql`vacuum analyze`)
   } finally {
     await close()
   }

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import {
@@ -32,51 +47,88 @@ const goods = {
   category: { id: categories.id, name: categories.name },
 }
 
-/** One page of all products, with sums of their variants. */
-export function findStaffProducts(
+/** The ids of one page of the products that match, in its order, and how many match in all. */
+export async function findStaffProductPage(
   db: Executor,
   filter: StaffProductFilter,
   { sort, page, size }: Slice,
+): Promise<{ ids: number[]; total: number }> {
+  const found = { id: products.id, total: sql<number>`(count(*) over ())::int` }
+  const rows = await (
+    isSortedBySums(sort)
+      ? sortedBySums(db, found, filter, sort)
+      : db
+          .select(found)
+          .from(products)
+          .where(matches(db, filter))
+          .orderBy(...ownOrders[sort])
+  )
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? (page > 1 ? await countStaffProducts(db, filter) : 0)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+type Sort = Schemas['StaffProductSort']
+type SumSort = Extract<Sort, 'price' | '-price' | 'stock' | '-stock'>
+
+const isSortedBySums = (sort: Sort): sort is SumSort => !(sort in ownOrders)
+
+const ownOrders: Record<Exclude<Sort, SumSort>, SQL[]> = {
+  id: [asc(products.id)],
+  '-id': [desc(products.id)],
+  title: [asc(products.title), asc(products.id)],
+  '-title': [desc(products.title), desc(products.id)],
+}
+
+/** Products in the order of what their variants come to. */
+function sortedBySums(
+  db: Executor,
+  found: { id: typeof products.id; total: SQL<number> },
+  filter: StaffProductFilter,
+  sort: SumSort,
 ) {
-  const sums = sumsOf(db)
-  const places: Record<Schemas['StaffProductSort'], SQL[]> = {
-    id: [asc(products.id)],
-    '-id': [desc(products.id)],
-    title: [asc(products.title), asc(products.id)],
-    '-title': [desc(products.title), desc(products.id)],
+  const sums = db
+    .select({
+      productId: variants.productId,
+      stock: sql<number>`sum(${variants.stock})::int`.as('stock_sum'),
+      price: sql<number>`min(${variants.price})`.as('lowest_price'),
+    })
+    .from(variants)
+    .groupBy(variants.productId)
+    .as('sums')
+  const orders: Record<SumSort, SQL[]> = {
     price: [sql`${sums.price} asc nulls last`, asc(products.id)],
     '-price': [sql`${sums.price} desc nulls last`, desc(products.id)],
     stock: [sql`coalesce(${sums.stock}, 0)`, asc(products.id)],
     '-stock': [sql`coalesce(${sums.stock}, 0) desc`, desc(products.id)],
   }
   return db
-    .select({
-      ...goods,
-      variants: sql<number>`coalesce(${sums.variants}, 0)`,
-      stock: sql<number>`coalesce(${sums.stock}, 0)`,
-      isLow: sql<boolean>`coalesce(${sums.isLow}, false)`,
-      price: sums.price,
-    })
+    .select(found)
+    .from(products)
+    .leftJoin(sums, eq(sums.productId, products.id))
+    .where(matches(db, filter))
+    .orderBy(...orders[sort])
+}
+
+/** These products, in no particular order. */
+export function findStaffGoods(db: Executor, ids: readonly number[]) {
+  return db
+    .select(goods)
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(matches(filter, sums))
-    .orderBy(...places[sort])
-    .limit(size)
-    .offset((page - 1) * size)
+    .where(inArray(products.id, [...ids]))
 }
 
 export async function countStaffProducts(
   db: Executor,
   filter: StaffProductFilter,
 ): Promise<number> {
-  const sums = sumsOf(db)
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(products)
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(matches(filter, sums))
+    .where(matches(db, filter))
   return row?.total ?? 0
 }
 
@@ -86,14 +138,12 @@ export function findStaffProductsBelow(
   filter: StaffProductFilter,
   { below, limit }: { below: number; limit: number },
 ) {
-  const sums = sumsOf(db)
   return db
     .select(goods)
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(and(lt(products.id, below), matches(filter, sums)))
+    .where(and(lt(products.id, below), matches(db, filter)))
     .orderBy(desc(products.id))
     .limit(limit)
 }
@@ -120,37 +170,21 @@ export function findAllVariants(db: Executor, productIds: readonly number[]) {
 
 /** The ids of all products that match. */
 export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) {
-  const sums = sumsOf(db)
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(matches(filter, sums))
+  return db.select({ id: products.id }).from(products).where(matches(db, filter))
 }
 
-type Sums = ReturnType<typeof sumsOf>
-
-const sumsOf = (db: Executor) =>
-  db
-    .select({
-      productId: variants.productId,
-      variants: sql<number>`count(*)::int`.as('variant_count'),
-      stock: sql<number>`sum(${variants.stock})::int`.as('stock_sum'),
-      isLow:
-        sql<boolean>`bool_or(not ${variants.isHidden} and ${variants.stock} <= ${variants.lowStock})`.as(
-          'is_low',
-        ),
-      price: sql<number>`min(${variants.price})`.mapWith(variants.price).as('lowest_price'),
-    })
-    .from(variants)
-    .groupBy(variants.productId)
-    .as('sums')
-
-function matches({ words, brandId, categoryIds, stock }: StaffProductFilter, sums: Sums) {
+function matches(db: Executor, { words, brandId, categoryIds, stock }: StaffProductFilter) {
+  const hasVariant = (condition: SQL | undefined) =>
+    exists(
+      db
+        .select({ id: variants.id })
+        .from(variants)
+        .where(and(eq(variants.productId, products.id), condition)),
+    )
   const levels = {
-    available: sql`${sums.stock} > 0`,
-    low: sql`${sums.isLow}`,
-    sold_out: sql`coalesce(${sums.stock}, 0) = 0`,
+    available: hasVariant(gt(variants.stock, 0)),
+    low: hasVariant(and(eq(variants.isHidden, false), lte(variants.stock, variants.lowStock))),
+    sold_out: not(hasVariant(gt(variants.stock, 0))),
   }
   return and(
     ...words.map((word) => {

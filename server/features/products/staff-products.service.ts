@@ -71,31 +71,44 @@ export async function listStaffProducts(
 ): Promise<Schemas['StaffProductPage']> {
   const { sort = '-id', page = 1, ...narrowed } = query
   const filter = staffProductFilter(catalogue, narrowed)
-  const total = await queries.countStaffProducts(db, filter)
-  const rows = await queries.findStaffProducts(db, filter, { sort, page, size: pageSize })
-  const variants = await queries.findAllVariants(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const { ids, total } = await queries.findStaffProductPage(db, filter, {
+    sort,
+    page,
+    size: pageSize,
+  })
+  const rows = new Map((await queries.findStaffGoods(db, ids)).map((row) => [row.id, row]))
+  const variants = await queries.findAllVariants(db, ids)
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
   const at = now()
   return {
-    results: rows.map((row) => ({
-      id: row.id,
-      sku: row.sku,
-      title: row.title,
-      image: imageBody(row.picture),
-      brand: row.brand,
-      category: row.category,
-      is_active: row.isActive,
-      variants: row.variants,
-      price: row.price,
-      stock: row.stock,
-      is_low: row.isLow,
-      variant_list: (byProduct.get(row.id) ?? []).map((variant) => variantBody(variant, at)),
-    })),
+    results: ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row === undefined ? [] : [summaryOf(row, byProduct.get(id) ?? [], at)]
+    }),
     page_count: Math.ceil(total / pageSize),
     total,
+  }
+}
+
+function summaryOf(
+  row: Awaited<ReturnType<typeof queries.findStaffGoods>>[number],
+  variants: Awaited<ReturnType<typeof queries.findAllVariants>>,
+  at: number,
+): Schemas['StaffProductSummary'] {
+  const prices = variants.map(({ price }) => price)
+  return {
+    id: row.id,
+    sku: row.sku,
+    title: row.title,
+    image: imageBody(row.picture),
+    brand: row.brand,
+    category: row.category,
+    is_active: row.isActive,
+    variants: variants.length,
+    price: prices.length === 0 ? null : Math.min(...prices),
+    stock: variants.reduce((sum, { stock }) => sum + stock, 0),
+    is_low: variants.some(({ isHidden, stock, lowStock }) => !isHidden && stock <= lowStock),
+    variant_list: variants.map((variant) => variantBody(variant, at)),
   }
 }
 

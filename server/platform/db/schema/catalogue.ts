@@ -114,6 +114,15 @@ export const products = pgTable(
     index('products_category').on(table.categoryId),
     index('products_brand').on(table.brandId),
     index('products_words').using('gin', productWords(table)),
+    // What the back office searches and filters by, without the rows, which are wide.
+    index('products_listing').on(
+      table.id,
+      table.title,
+      table.secondTitle,
+      table.sku,
+      table.brandId,
+      table.categoryId,
+    ),
   ],
 )
 

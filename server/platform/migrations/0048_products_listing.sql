@@ -1,0 +1,1 @@
+CREATE INDEX "products_listing" ON "products" USING btree ("id","title","second_title","sku","brand_id","category_id");
