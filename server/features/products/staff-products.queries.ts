@@ -53,18 +53,14 @@ export async function findStaffProductPage(
   filter: StaffProductFilter,
   { sort, page, size }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
-  const found = { id: products.id, total: sql<number>`(count(*) over ())::int` }
-  const rows = await (
-    isSortedBySums(sort)
-      ? sortedBySums(db, found, filter, sort)
-      : db
-          .select(found)
-          .from(products)
-          .where(matches(db, filter))
-          .orderBy(...ownOrders[sort])
-  )
-    .limit(size)
-    .offset((page - 1) * size)
+  const query = isSortedBySums(sort)
+    ? sortedBySums(db, filter, sort)
+    : db
+        .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
+        .from(products)
+        .where(matches(db, filter))
+        .orderBy(...ownOrders[sort])
+  const rows = await query.limit(size).offset((page - 1) * size)
   const total = rows[0]?.total ?? (page > 1 ? await countStaffProducts(db, filter) : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
@@ -81,33 +77,23 @@ const ownOrders: Record<Exclude<Sort, SumSort>, SQL[]> = {
   '-title': [desc(products.title), desc(products.id)],
 }
 
-/** Products in the order of what their variants come to. */
-function sortedBySums(
-  db: Executor,
-  found: { id: typeof products.id; total: SQL<number> },
-  filter: StaffProductFilter,
-  sort: SumSort,
-) {
-  const sums = db
-    .select({
-      productId: variants.productId,
-      stock: sql<number>`sum(${variants.stock})::int`.as('stock_sum'),
-      price: sql<number>`min(${variants.price})`.as('lowest_price'),
-    })
-    .from(variants)
-    .groupBy(variants.productId)
-    .as('sums')
+/** Products in the order of what their variants come to, which is worked out for those alone that match. */
+function sortedBySums(db: Executor, filter: StaffProductFilter, sort: SumSort) {
+  const found = db.$with('found').as(selectStaffProductIds(db, filter))
+  const stock = sql`coalesce(sum(${variants.stock}), 0)`
+  const price = sql`min(${variants.price})`
   const orders: Record<SumSort, SQL[]> = {
-    price: [sql`${sums.price} asc nulls last`, asc(products.id)],
-    '-price': [sql`${sums.price} desc nulls last`, desc(products.id)],
-    stock: [sql`coalesce(${sums.stock}, 0)`, asc(products.id)],
-    '-stock': [sql`coalesce(${sums.stock}, 0) desc`, desc(products.id)],
+    price: [sql`${price} asc nulls last`, asc(found.id)],
+    '-price': [sql`${price} desc nulls last`, desc(found.id)],
+    stock: [asc(stock), asc(found.id)],
+    '-stock': [desc(stock), desc(found.id)],
   }
   return db
-    .select(found)
-    .from(products)
-    .leftJoin(sums, eq(sums.productId, products.id))
-    .where(matches(db, filter))
+    .with(found)
+    .select({ id: found.id, total: sql<number>`(select count(*)::int from ${found})` })
+    .from(found)
+    .leftJoin(variants, eq(variants.productId, found.id))
+    .groupBy(found.id)
     .orderBy(...orders[sort])
 }
 
