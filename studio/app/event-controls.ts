@@ -3,7 +3,8 @@ import type { MachineSource, ViewLine, Sources, View } from '#studio/sources/mac
 /** A control of the shop that raises an event, and the states in which it was seen. */
 export type EventControl = {
   line: ViewLine
-  places: readonly { machine: string; state: string }[]
+  /** `payloads` has what the event carried there, as the views write it; empty texts for nothing. */
+  places: readonly { machine: string; state: string; payloads: readonly string[] }[]
 }
 
 /**
@@ -18,18 +19,38 @@ export function controlsOf(
   const lead = `${machine} ${event}`
   const controls = new Map<
     string,
-    { line: ViewLine; places: Map<string, EventControl['places'][number]> }
+    {
+      line: ViewLine
+      places: Map<string, { machine: string; state: string; payloads: Set<string> }>
+    }
   >()
   for (const [id, { views }] of Object.entries(machines))
     for (const [state, seen] of Object.entries(views))
       for (const line of seen.flatMap(({ lines }) => lines)) {
-        if (!line.leads.includes(lead)) continue
+        const payloads = line.leads.flatMap((each) => payloadOf(each, lead) ?? [])
+        if (payloads.length === 0) continue
         const key = `${line.kind} ${line.words}`
         const control = controls.get(key) ?? { line, places: new Map() }
-        control.places.set(state, { machine: id, state })
+        const place = control.places.get(state) ?? {
+          machine: id,
+          state,
+          payloads: new Set<string>(),
+        }
+        for (const payload of payloads) place.payloads.add(payload)
+        control.places.set(state, place)
         controls.set(key, control)
       }
-  return [...controls.values()].map(({ line, places }) => ({ line, places: [...places.values()] }))
+  return [...controls.values()].map(({ line, places }) => ({
+    line,
+    places: [...places.values()].map((place) => ({ ...place, payloads: [...place.payloads] })),
+  }))
+}
+
+/** Null if it is another event, or one that the machine ignores there. */
+function payloadOf(lead: string, event: string): string | null {
+  if (lead === event) return ''
+  const isTaken = lead.startsWith(`${event} `) && !lead.endsWith('(ignored)')
+  return isTaken ? lead.slice(event.length + 1) : null
 }
 
 /**

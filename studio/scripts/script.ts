@@ -45,8 +45,11 @@ export type Cause =
   | { kind: 'reply'; actor: string }
   | { kind: 'failure'; actor: string; code: string }
   | { kind: 'time'; delay: string }
-  /** Sent by another tab, machine or the server, or by a control that no recorded view of the state has. */
-  | { kind: 'event' }
+  /**
+   * Sent by another tab, machine or the server, or by a control that no recorded view of the state has; or by one of
+   * several, of which no view tells which one sends this data.
+   */
+  | { kind: 'event'; oneOf?: readonly ViewLine[] }
 
 /** What is shown in the states of each machine, by the machine's id. */
 export type Views = Record<string, Pick<MachineSource, 'views'>>
@@ -85,18 +88,42 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
 
 /** A control only where the recorded view of the state before the step has one that raises the event. */
 function causeOf(
-  { event, payload }: PathStep,
+  step: PathStep,
   controls: EventControl[],
-  at: EventControl['places'][0],
+  at: { machine: string; state: string },
 ): Cause {
+  const { event, payload } = step
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event) ?? []
   if (done !== undefined) return { kind: 'reply', actor: done }
   const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(event) ?? []
   if (failed !== undefined) return { kind: 'failure', actor: failed, code: payload }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? []
   if (delay !== undefined) return { kind: 'time', delay }
-  const isHere = ({ places }: EventControl) =>
-    places.some(({ machine, state }) => machine === at.machine && state === at.state)
-  const control = controls.find(isHere)
-  return control === undefined ? { kind: 'event' } : { kind: 'control', line: control.line }
+  const here = controls.flatMap(({ line, places }) =>
+    places
+      .filter(({ machine, state }) => machine === at.machine && state === at.state)
+      .map(({ payloads }) => ({ line, payloads })),
+  )
+  const same = here.find(({ payloads }) => payloads.some((text) => isSame(text, step)))
+  const alike = here.filter(({ payloads }) => payloads.some((text) => isAlike(text, step)))
+  const [only, ...others] = alike.map(({ line }) => line)
+  const isOnly = others.length === 0 && only?.kind !== 'radio'
+  const line = same?.line ?? (isOnly ? only : undefined)
+  if (line !== undefined) return { kind: 'control', line }
+  return only === undefined ? { kind: 'event' } : { kind: 'event', oneOf: [only, ...others] }
+}
+
+/** Of controls that differ in what they send, such as the options of a list, the data tells which one it is. */
+function isSame(payload: string, { data }: PathStep): boolean {
+  const plain = (text: string) => text.replaceAll(/[\s"]/g, '')
+  return plain(payload) === plain(data === undefined ? '' : JSON.stringify(data))
+}
+
+/** Whether a control sends the same fields and names of the code; numbers and what was typed may differ. */
+function isAlike(payload: string, { data, isDataUnknown = false }: PathStep): boolean {
+  const wanted = JSON.stringify(data) ?? ''
+  const names = payload.matchAll(/(\w+):|"([a-z][\w.]*)"/gi)
+  return (
+    isDataUnknown || [...names].every(([, field, name]) => wanted.includes(`"${field ?? name}"`))
+  )
 }

@@ -113,9 +113,30 @@ describe('the sources behind the names of a chart', () => {
     expect(pay?.places).toContainEqual({
       machine: 'checkout',
       state: 'checkout.shopping.invoice.choosing',
+      payloads: [''],
     })
     for (const { line } of others) expect(line.words).toMatch(/پرداخت|ثبت سفارش/)
     expect(controlsOf({ machines }, 'checkout', 'session.ended')).toEqual([])
+  })
+
+  it('says so of an event that carries something, too, but not of one that is ignored', () => {
+    const view = (state: string, lead: string) => ({
+      [state]: [
+        {
+          story: 'Open',
+          lines: [{ kind: 'button', words: 'بخر', marks: [], leads: [lead] }],
+        } as const,
+      ],
+    })
+    const views = {
+      ...view('sale.open', 'sale bought {count: 2}'),
+      ...view('sale.busy', 'sale bought {count: 2} (ignored)'),
+      ...view('sale.other', 'sale boughtAgain'),
+    }
+    const [control] = controlsOf({ machines: { sale: { views } } }, 'sale', 'bought')
+    expect(control?.places).toEqual([
+      { machine: 'sale', state: 'sale.open', payloads: ['{count: 2}'] },
+    ])
   })
 
   it('knows which event a control raises that is off, by where it is on', () => {
