@@ -21,6 +21,14 @@ export function actionOf({ cause, event }: WalkStep, words: ScriptWords): string
   }
 }
 
+/** How a person sends an event that the sentence of its step names without a control; null for the other steps. */
+export function sendingOf({ cause, event }: WalkStep, words: ScriptWords): string | null {
+  if (cause.kind !== 'event') return null
+  if (cause.oneOf === undefined) return words.send(event)
+  const names = cause.oneOf.map((line) => `«${line.words}»`)
+  return words.oneOf(names.join(words.place.separator))
+}
+
 /** What a person sees in a state, without its controls. */
 export function shownIn(lines: readonly ViewLine[], { shows }: ScriptWords): string[] {
   return lines.flatMap(({ kind, words }) => shows[kind]?.(words) ?? [])

@@ -3,6 +3,7 @@ import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { comments } from '#i18n/fa/comments.ts'
 import { home } from '#i18n/fa/home.ts'
 import { questions } from '#i18n/fa/questions.ts'
+import type { Language } from '#studio/words/scripts.ts'
 import { pagePatterns, paths } from '#src/lib/paths.ts'
 import type { Needed, Visitor } from './prepare-page.ts'
 
@@ -170,8 +171,17 @@ function visitorOf(machine: string, start: string): Visitor | null {
 }
 
 /** Why no page can be opened for a machine, or for some of its starts. */
-export function reasonAgainst(machine: string): string {
-  return machine in flows
-    ? 'the sign-in sends customers on at once'
-    : 'the server moves its rows along it, which no page runs'
+export function reasonAgainst(machine: string, language: Language = 'en'): string {
+  return reasons[language][machine in flows ? 'signIn' : 'server']
 }
+
+const reasons = {
+  en: {
+    signIn: 'the sign-in sends customers on at once',
+    server: 'the server moves its rows along it, which no page runs',
+  },
+  fa: {
+    signIn: 'صفحهٔ ورود مشتری را بی‌درنگ به صفحهٔ دیگری می‌فرستد',
+    server: 'سرور ردیف‌هایش را در آن جابه‌جا می‌کند و هیچ صفحه‌ای آن را اجرا نمی‌کند',
+  },
+} satisfies Record<Language, Record<'signIn' | 'server', string>>

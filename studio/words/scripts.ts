@@ -1,3 +1,5 @@
+import { live as liveEn } from './en/live.ts'
+import { live as liveFa } from './fa/live.ts'
 import { toPersianDigits } from '#studio/shop/texts.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 
@@ -12,6 +14,8 @@ export type ScriptWords = {
   keywords: Record<'feature' | 'scenario' | 'given' | 'when' | 'outcome' | 'and', string>
   planTitle: string
   planIntro: string
+  /** How a person makes what no control of the app makes. */
+  planByHand: string
   walk: (path: number) => string
   columns: Record<'step' | 'action' | 'expected' | 'done', string>
   kinds: Record<'flow' | 'lifecycle', string>
@@ -26,6 +30,21 @@ export type ScriptWords = {
   /** Something is on the screen. */
   shows: Controls
   data: string
+  /** Where a walk is taken by hand. */
+  place: {
+    title: string
+    at: (path: string, visitor: string) => string
+    first: (thing: string) => string
+    button: (name: string) => string
+    region: (name: string) => string
+    /** It runs inside another machine, to which events lead. */
+    inside: (machine: string, events: string) => string
+    separator: string
+    none: (reason: string) => string
+  }
+  /** An event that no known control sends. */
+  send: (event: string) => string
+  oneOf: (names: string) => string
 }
 
 const fa: ScriptWords = {
@@ -41,6 +60,7 @@ const fa: ScriptWords = {
   planTitle: 'برنامهٔ آزمون',
   planIntro:
     'راه‌های کوتاه هر ماشین که با هم همهٔ گذارهای آن را می‌پیمایند. هر گام را انجام دهید، نتیجه را ببینید و خانهٔ کنارش را علامت بزنید.',
+  planByHand: `استودیو را با ⁦npm run studio⁩ باز کنید؛ نشانی‌اش ⁦/dev/studio⁩ است. شکست یا پاسخ دیر را در زبانهٔ «${liveFa.title}»، بخش «${liveFa.steering}» بسازید، پیش از گامی که فراخوانی را می‌فرستد: در «${liveFa.nextCall}» برای شکست «${liveFa.faults.refuse}» را با «${liveFa.faultCode}» آن گام، برای ⁦network⁩ «${liveFa.faults.lose}»، و برای پاسخ دیر «${liveFa.faults.hang}» را انتخاب کنید. مهلت‌ها با «${liveFa.pass}» می‌گذرند.`,
   walk: (path) => `راه ${toPersianDigits(path)}`,
   columns: { step: 'گام', action: 'کار یا رویداد', expected: 'نتیجه', done: 'انجام شد' },
   kinds: { flow: 'جریان مرورگر', lifecycle: 'چرخهٔ عمر در سرور' },
@@ -66,6 +86,19 @@ const fa: ScriptWords = {
     busy: (text) => `این انتظار دیده می‌شود: ${text}`,
   },
   data: 'داده',
+  place: {
+    title: 'کجا و چه کسی',
+    at: (path, visitor) => `\u2066${path}\u2069، ${visitor}.`,
+    first: (thing) => `پیش از آن: ${thing}.`,
+    button: (name) => `آنجا دکمهٔ «${name}» را بزنید.`,
+    region: (name) => `آنجا نخستین دکمهٔ بخش «${name}» را بزنید.`,
+    inside: (machine, events) =>
+      `درون ⁦${machine}⁩ اجرا می‌شود${events === '' ? '' : `؛ راهش: ${events}`}.`,
+    separator: '، ',
+    none: (reason) => `صفحه‌ای آن را نشان نمی‌دهد: ${reason}.`,
+  },
+  send: (event) => `⁦${event}⁩ را از زبانهٔ «${liveFa.title}» استودیو بفرستید («${liveFa.send}»)`,
+  oneOf: (names) => `یکی از این‌ها آن را می‌فرستد، بسته به داده: ${names}`,
 }
 
 const en: ScriptWords = {
@@ -81,6 +114,7 @@ const en: ScriptWords = {
   planTitle: 'Test plan',
   planIntro:
     'The short paths of each machine that together take all of its transitions. Do each step, look at the result, and tick its box.',
+  planByHand: `Open the studio with npm run studio; it is at /dev/studio. Make a failure or a late reply in its tab “${liveEn.title}”, under “${liveEn.steering}”, before the step that sends the call: for “${liveEn.nextCall}” choose “${liveEn.faults.refuse}” with the “${liveEn.faultCode}” of the step for a failure, “${liveEn.faults.lose}” for network, and “${liveEn.faults.hang}” for a late reply. Delays end with “${liveEn.pass}”.`,
   walk: (path) => `Path ${path}`,
   columns: { step: 'Step', action: 'Action or event', expected: 'Expected result', done: 'Done' },
   kinds: { flow: 'Flow in the browser', lifecycle: 'Lifecycle on the server' },
@@ -106,6 +140,19 @@ const en: ScriptWords = {
     busy: (text) => `this wait is shown: ${text}`,
   },
   data: 'Data',
+  place: {
+    title: 'Where and as whom',
+    at: (path, visitor) => `${path}, ${visitor}.`,
+    first: (thing) => `Needed first: ${thing}.`,
+    button: (name) => `Press the button «${name}» there.`,
+    region: (name) => `Press the first button of «${name}» there.`,
+    inside: (machine, events) =>
+      `It runs inside ${machine}${events === '' ? '' : `; the way there: ${events}`}.`,
+    separator: ', ',
+    none: (reason) => `No page shows it: ${reason}.`,
+  },
+  send: (event) => `send ${event} from the studio’s tab “${liveEn.title}” (“${liveEn.send}”)`,
+  oneOf: (names) => `one of these sends it, depending on the data: ${names}`,
 }
 
 export const scriptWords: Record<Language, ScriptWords> = { fa, en }

@@ -56,6 +56,54 @@ it('keeps the data of a step behind its name on the screen, and prints it', asyn
   )
 })
 
+const longNames: Script = {
+  ...script,
+  walks: script.walks.map((walk) => ({
+    ...walk,
+    state: 'shopping.delivery.choosingBranch.loadingMethods',
+    steps: [
+      ...walk.steps,
+      {
+        cause: { kind: 'event' },
+        event: 'verification.codeRequestedAgain',
+        data: undefined,
+        transitions: [],
+        state: 'shopping.invoice.choosing',
+        lines: [],
+      },
+    ],
+  })),
+}
+
+it.each(['screen', 'print'] as const)(
+  'has columns of the same widths in every table, and breaks names only at their dots: %s',
+  async (media) => {
+    await page.setViewportSize(
+      media === 'screen' ? { width: 360, height: 800 } : { width: 700, height: 1000 },
+    )
+    await page.emulateMedia({ media })
+    await page.setContent(testPlan([script, longNames], 'en'))
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('thead')].map((head) =>
+        [...head.querySelectorAll('th')].map((cell) => Math.round(cell.offsetWidth)),
+      ),
+    )
+    expect(widths).toHaveLength(2)
+    expect(widths[0]).toEqual(widths[1])
+    expect(await page.evaluate(brokenWords)).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  },
+)
+
+it('prints data in letters that can be read', async () => {
+  await page.setContent(testPlan([script], 'en'))
+  await page.emulateMedia({ media: 'print' })
+  const size = await page.locator('code').evaluate((it) => getComputedStyle(it).fontSize)
+  expect(parseFloat(size)).toBeGreaterThanOrEqual(10)
+})
+
 it('ends a Persian sentence of the shop at its own end, in whichever language the plan is', async () => {
   for (const language of ['en', 'fa'] as const) {
     await page.setContent(testPlan([script], language))
@@ -69,6 +117,26 @@ it('reads a Persian sentence that begins with a name of the code from the right'
   const [first, last] = await page.evaluate(placesOf, 'sell با خطای network ناموفق می‌شود')
   expect(last).toBeLessThan(Number(first))
 })
+
+/** The words of the tables that stand on two lines. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  for (const cell of document.querySelectorAll('th, td')) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (node.parentElement?.closest('details')) continue
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\w\u0600-\u06ff]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top / 8)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+  }
+  return broken
+}
 
 /** How far from the left the first and the last character of a text stand. */
 function placesOf(text: string): number[] {

@@ -8,6 +8,8 @@ import { runAll } from '#walks/paths/cover.ts'
 import { flowModels, models } from '#machines/testing/registry.ts'
 import { outerWalks } from '#studio/scripts/inside.ts'
 import { addressOf, reasonAgainst } from '#studio/shop/addresses.ts'
+import { placeWords } from '#studio/shop/place-words.ts'
+import { demoAccounts } from '#demo/seed/load.ts'
 import { writeScripts } from '#tools/paths/scripts/write.ts'
 import { viewsIn } from '#studio/sources/views-in.ts'
 import { machinePaths } from '#walks/report.ts'
@@ -111,6 +113,55 @@ describe('a test plan', () => {
       [...testPlan([script], language).matchAll(/<th scope="row">(.+?)<\/th>/g)].map(([, it]) => it)
     expect(numbers('fa')).toEqual(['۰', '۱'])
     expect(numbers('en')).toEqual(['0', '1'])
+  })
+
+  const planOf = async (id: string, language: 'fa' | 'en' = 'en') =>
+    testPlan([scriptOf(await pathsOf(id), views)], language).replaceAll(/<.+?>/g, '')
+
+  it('says where and as whom each path is taken, or why no page shows it', async () => {
+    expect(await planOf('walletCharge')).toContain(
+      'Where and as whom: /wallet, signed in as the customer 09120000002 of the demo, who has nothing yet.',
+    )
+    expect(await planOf('walletCharge', 'fa')).toContain(
+      'کجا و چه کسی: \u2066/wallet\u2069، با ورود مشتری 09120000002 فروشگاه نمونه که هنوز چیزی ندارد.',
+    )
+    expect(await planOf('payLink')).toContain('Needed first: an order of the customer 09120001000')
+    expect(await planOf('commentForm')).toContain('Press the button «')
+    expect(await planOf('addressForm')).toContain(
+      'It runs inside addressBook; the way there: creation.requested.',
+    )
+    expect(await planOf('refund')).toContain(`No page shows it: ${reasonAgainst('refund')}.`)
+    expect(await planOf('refund', 'fa')).toContain(reasonAgainst('refund', 'fa'))
+  })
+
+  it('says how failures are made by hand, and how the accounts of the demo get in', () => {
+    const { newcomer } = demoAccounts
+    for (const [language, ...names] of [
+      ['en', 'Live', 'Clock and faults'],
+      ['fa', 'زنده', 'ساعت و خطا'],
+    ] as const) {
+      const plan = testPlan([script], language)
+      for (const name of [...names, '/dev/outbox?phone=…', newcomer.password])
+        expect(plan).toContain(name)
+    }
+    expect(placeWords.fa.visitors.newcomer).toContain(newcomer.phone)
+  })
+
+  it('names the control that sends an event with its data, and the tab that sends one without a control', async () => {
+    expect(await planOf('walletCharge')).toContain(
+      'I press the button «\u2068افزایش موجودی\u2069» (charge.submitted)',
+    )
+    expect(await planOf('addToCart')).toMatch(/I choose the option «[^»]+» \(insurance\.changed\)/)
+    expect(await planOf('usedPhone')).toContain(
+      'one of these sends it, depending on the data: «\u2068سالم و بدون خط\u2069», «\u2068شکسته یا تعویض‌شده\u2069»',
+    )
+    const wallet = { ...script, machine: 'walletCharge' }
+    const inWallet = wallet.walks.map((walk) => ({ ...walk, start: 'signedIn' }))
+    expect(testPlan([{ ...wallet, walks: inWallet }], 'en').replaceAll(/<.+?>/g, '')).toContain(
+      'send sale.opened from the studio’s tab “Live”',
+    )
+    // Nothing can be sent to what only the server runs.
+    expect(await planOf('refund')).not.toContain('from the studio’s tab “Live” (“Send”)')
   })
 
   it('is in the direction of its language', () => {

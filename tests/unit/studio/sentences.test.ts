@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalkStep } from '#studio/scripts/script.ts'
-import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import { actionOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 import { scriptWords, type Language } from '#studio/words/scripts.ts'
 
@@ -70,6 +70,16 @@ describe('the sentences of scripts', () => {
       'این پنجره باز است: Save',
       'این انتظار دیده می‌شود: Save',
     ])
+  })
+
+  it('say how to send an event without a known control, or with one of several', () => {
+    const step = { event: 'sale.saved', data: 1, transitions: [], state: 'saved', lines: [] }
+    const sending = (cause: WalkStep['cause']) => sendingOf({ ...step, cause }, scriptWords.en)
+    expect(sending({ kind: 'event' })).toBe('send sale.saved from the studio’s tab “Live” (“Send”)')
+    expect(sending({ kind: 'event', oneOf: [line('button'), line('link')] })).toBe(
+      'one of these sends it, depending on the data: «Save», «Save»',
+    )
+    expect(sending({ kind: 'reply', actor: 'payOrder' })).toBeNull()
   })
 
   it('say where a walk is and which one it is', () => {

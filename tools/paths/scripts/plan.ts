@@ -1,8 +1,11 @@
 import { html, markup, type Markup } from '../markup.ts'
 import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
-import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import { actionOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
+import { addressOf } from '#studio/shop/addresses.ts'
+import { placeWords } from '#studio/shop/place-words.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
+import { placeOf } from './place.ts'
 
 /** The paths of machines as a test plan to print and to tick off: one self-contained HTML file. */
 export function testPlan(scripts: readonly Script[], language: Language): string {
@@ -20,21 +23,28 @@ export function testPlan(scripts: readonly Script[], language: Language): string
       <body>
         <h1>${words.planTitle}</h1>
         <p>${words.planIntro}</p>
-        ${scripts.map((script) => machine(script, words))}
+        <p>${words.planByHand}</p>
+        <p>${placeWords[language].signIn}</p>
+        ${scripts.map((script) => machine(script, language))}
       </body>
     </html> `
   return `${page.text}\n`
 }
 
-function machine(script: Script, words: ScriptWords): Markup {
+function machine(script: Script, language: Language): Markup {
+  const words = scriptWords[language]
   return html`<section>
     <h2><bdi>${script.machine}</bdi></h2>
     <p>${words.kinds[script.kind]}</p>
-    ${script.walks.map((walk) => table(script.machine, walk, words))}
+    ${script.walks.map((walk) => table(script.machine, walk, language))}
   </section>`
 }
 
-function table(machine: string, walk: Walk, words: ScriptWords): Markup {
+function table(machine: string, walk: Walk, language: Language): Markup {
+  const words = scriptWords[language]
+  const isOnPage = addressOf(machine, walk.start) !== null
+  const given = html`${breakable(words.given(machine, walk.start, walk.state))}
+    <p><b>${words.place.title}:</b> ${breakable(placeOf(machine, walk.start, language))}</p>`
   const { step, action, expected, done } = words.columns
   return html`<table>
     <caption>
@@ -49,8 +59,8 @@ function table(machine: string, walk: Walk, words: ScriptWords): Markup {
       </tr>
     </thead>
     <tbody>
-      ${row(0, html`${words.given(machine, walk.start, walk.state)}`, expectation(walk, words), words)}
-      ${walk.steps.map((step, index) => row(index + 1, actionCell(step, words), expectation(step, words), words))}
+      ${row(0, given, expectation(walk, words), words)}
+      ${walk.steps.map((step, index) => row(index + 1, actionCell(step, isOnPage, words), expectation(step, words), words))}
     </tbody>
   </table>`
 }
@@ -64,9 +74,12 @@ function row(number: number, action: Markup, expected: Markup, words: ScriptWord
   </tr>`
 }
 
-function actionCell(step: WalkStep, words: ScriptWords): Markup {
+function actionCell(step: WalkStep, isOnPage: boolean, words: ScriptWords): Markup {
   const data = step.data === undefined ? [] : [details(JSON.stringify(step.data), words)]
-  return html`${actionOf(isolatedIn(step), words)} ${data}`
+  const shown = isolatedIn(step)
+  const sending = isOnPage ? sendingOf(shown, words) : null
+  const how = sending === null ? [] : [html`<p>${breakable(sending)}</p>`]
+  return html`${breakable(actionOf(shown, words))} ${how} ${data}`
 }
 
 const details = (data: string, words: ScriptWords): Markup =>
@@ -76,7 +89,18 @@ const details = (data: string, words: ScriptWords): Markup =>
   </details>`
 
 function expectation({ state, lines }: Pick<Walk, 'state' | 'lines'>, words: ScriptWords): Markup {
-  return html`${words.state(state)}${shownIn(lines.map(isolated), words).map((text) => html`<br />${text}`)}`
+  return html`${breakable(words.state(state))}${shownIn(lines.map(isolated), words).map((text) => html`<br />${text}`)}`
+}
+
+/** A text whose names of the code break after a dot, where they do not fit on a line. */
+function breakable(text: string): Markup {
+  const parts = text.split(/(\w+(?:\.\w+)+)/)
+  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : dotted(part)))}`
+}
+
+function dotted(name: string): Markup {
+  const [first = '', ...rest] = name.split('.')
+  return html`<bdi dir="ltr">${first}${rest.map((part) => html`.<wbr />${part}`)}</bdi>`
 }
 
 /** What the shop says, in its own direction inside a sentence of the plan, with its full stop at its own end. */
@@ -84,24 +108,39 @@ const isolated = (line: ViewLine): ViewLine => ({ ...line, words: `\u2068${line.
 
 function isolatedIn(step: WalkStep): WalkStep {
   const { cause } = step
-  return cause.kind === 'control'
-    ? { ...step, cause: { ...cause, line: isolated(cause.line) } }
-    : step
+  if (cause.kind === 'control') return { ...step, cause: { ...cause, line: isolated(cause.line) } }
+  if (cause.kind === 'event')
+    return { ...step, cause: { ...cause, oneOf: cause.oneOf?.map(isolated) } }
+  return step
 }
 
 const style = `
   body { font: 15px/1.7 Vazirmatn, system-ui, sans-serif; max-width: 1000px; margin: 32px auto; padding: 0 16px; color: #101815; background: #fff; }
-  table { width: 100%; border-collapse: collapse; margin: 16px 0 32px; break-inside: avoid; }
+  table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: 16px 0 32px; break-inside: avoid; }
   caption { text-align: start; font-weight: 700; padding-block: 8px; }
   th, td { border: 1px solid #b6c4be; padding: 6px 10px; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+  td p { margin-block: 4px; }
   thead th { background: #eef5f2; }
-  tbody th { width: 3em; }
-  .box { width: 5em; }
+  /* The step and its box; the two texts share the rest. */
+  @media print, (width > 480px) {
+    thead th:first-child { width: 3.5em; }
+    thead th:last-child { width: 5em; }
+  }
   code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   section { break-before: page; }
+  @media screen and (width <= 480px) {
+    /* What is expected stands below the action. */
+    table, caption, thead, tbody { display: block; }
+    tr { display: grid; grid-template-columns: 3.5em minmax(0, 1fr) 4em; gap: 1px; padding: 1px; margin-block-end: -1px; background: #b6c4be; font-size: 13px; }
+    th, td { border: 0; padding: 6px 4px; background: #fff; }
+    tr > * { grid-row: 1 / 3; }
+    tr > :nth-child(2) { grid-row: 1; grid-column: 2; }
+    tr > :nth-child(3) { grid-row: 2; grid-column: 2; }
+  }
   @media print {
+    body { font-size: 10pt; }
     details::details-content { content-visibility: visible; block-size: auto; }
     summary { display: none; }
-    details code { font-size: 9px; line-height: 1.3; }
+    details code { font-size: 7.5pt; line-height: 1.3; }
   }
 `
