@@ -60,7 +60,17 @@ export type ReportWords = {
     }
     charts: string
     sameCharts: string
+    /** What a dashed frame marks, and a dotted one. */
+    frame: string
+    targetFrame: string
+    /** The link to the targets of a transition, after the one to its label. */
+    toTargets: string
+    /** `steps of <event> in <state>: …`; what is shown has no event. */
+    recorded: Record<'states' | 'transitions' | 'refusals' | 'views' | 'in' | 'title', string> & {
+      more: Text
+    }
     coverage: string
+    sameCoverage: string
     coverageChanges: Record<'gained' | 'lost', string>
     byWalks: (taken: string, all: string, reached: string, states: string) => string
     inBrowser: (taken: string, all: string) => string
@@ -125,7 +135,20 @@ const fa = {
     },
     charts: 'چه می‌کند',
     sameCharts: 'نمودار در هر دو یکی است.',
+    frame: 'این‌جا، یا جایی که می‌بود',
+    targetFrame: 'مقصد گذار در این سو',
+    toTargets: 'مقصدها',
+    recorded: {
+      states: 'حالت‌های ضبط‌شده',
+      transitions: 'گام‌های',
+      refusals: 'خطاهای',
+      views: 'آنچه دیده می‌شود',
+      in: 'در',
+      title: 'گام‌ها، خطاها یا آنچه دیده می‌شود دیگرگون است',
+      more: (count) => `و ${count} تای دیگر`,
+    },
     coverage: 'آزمون‌ها چه می‌پیمایند',
+    sameCoverage: 'آزمون‌ها در هر دو همان را می‌پیمایند',
     coverageChanges: { gained: 'تازه پیموده', lost: 'دیگر پیموده نمی‌شود' },
     byWalks: (taken, all, reached, states) =>
       `راه‌ها ${taken} از ${all} گذار و ${reached} از ${states} حالت را می‌پیمایند.`,
@@ -191,7 +214,20 @@ const en = {
     },
     charts: 'What it does',
     sameCharts: 'The chart is the same at both.',
+    frame: 'here, or where it would be',
+    targetFrame: 'where the transition leads on this side',
+    toTargets: 'targets',
+    recorded: {
+      states: 'recorded states',
+      transitions: 'steps of',
+      refusals: 'refusals of',
+      views: 'what is shown',
+      in: 'in',
+      title: 'steps, refusals or what is shown differ',
+      more: (count) => `and ${count} more`,
+    },
     coverage: 'What the tests take',
+    sameCoverage: 'The tests take the same at both',
     coverageChanges: { gained: 'taken now', lost: 'no longer taken' },
     byWalks: (taken, all, reached, states) =>
       `The paths take ${taken} of ${all} transitions and reach ${reached} of ${states} states.`,

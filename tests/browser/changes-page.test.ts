@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { changesBetween, type Recorded } from '#tools/paths/against.ts'
+import type { Walked } from '#tools/paths/against-commit.ts'
 import { coveragePair } from '#tools/paths/against-coverage.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
 import { shopper, useBrowser, type Device, type ShopperOptions } from './support/story.ts'
@@ -31,28 +32,38 @@ const house = (doors: Record<string, string>): AnyStateMachine =>
 const before = house({ someVeryLongEventThatOpensTheDoor: 'room3', fell: 'room30' })
 const after = house({ someVeryLongEventThatOpensTheDoor: 'room5' })
 
-const recorded = (state: string): Recorded => ({
-  steps: new Map([['house', `# ${state}\n`]]),
+const recorded = (rows: string): Recorded => ({
+  steps: new Map([['house', `# ${rows}\n`]]),
   views: new Map(),
 })
 
 async function open(
   device: Device,
   language: 'fa' | 'en',
-  options: ShopperOptions & { now?: AnyStateMachine } = {},
+  options: ShopperOptions & {
+    now?: AnyStateMachine
+    /** What was recorded at both commits. */
+    rows?: readonly [string, string]
+    walks?: readonly [Walked | null, Walked | null]
+  } = {},
 ): Promise<Page> {
-  const { now = after, ...others } = options
+  const { now = after, rows = [`room${far}`, `room${far}\n# hidden`], walks, ...others } = options
   const { page } = await shopper(device, others)
   const [old, current] = [
     { name: 'v1', machines: new Map([['house', before]]) },
     { name: 'v2', machines: new Map([['house', now]]) },
   ]
-  const unknown = { walks: null, browser: null }
+  const [was, is] = [walks?.[0] ?? null, walks?.[1] ?? null]
   const body = await changesPage(
-    changesBetween(recorded('room0'), recorded('room1')),
+    changesBetween(recorded(rows[0]), recorded(rows[1])),
     old,
     current,
-    new Map([['house', coveragePair([before, now], unknown, unknown)]]),
+    new Map([
+      [
+        'house',
+        coveragePair([before, now], { walks: was, browser: null }, { walks: is, browser: null }),
+      ],
+    ]),
     language,
   )
   await page.route('**/changes.html', (route) =>
@@ -70,6 +81,14 @@ async function offCenter(chart: Locator, text: Locator): Promise<number> {
   const down = Math.abs(box.y + box.height / 2 - around.y - around.height / 2) / around.height
   return Math.max(across, down)
 }
+
+/** Whether a press in the middle of the part of an element that is on the screen meets the element. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    return node.contains(document.elementFromPoint(middle, (top + bottom) / 2))
+  })
 
 const chartsOf = (page: Page, pair = 0) => {
   const charts = page.locator('.pair').nth(pair).locator('.chart')
@@ -93,7 +112,7 @@ it.each(['desktop', 'phone'] as const)(
     await page.getByRole('link', { name: '~ room33: someVeryLongEventThatOpensTheDoor' }).click()
     for (const chart of [old, now]) {
       expect(await offCenter(chart, transition(chart, changed))).toBeLessThan(0.2)
-      expect(await offCenter(chart, chart.locator('.mark'))).toBeLessThan(0.1)
+      expect(await offCenter(chart, chart.locator('.mark:not(.target)'))).toBeLessThan(0.1)
     }
     expect(await page.locator('[aria-current=true]').first().innerText()).toContain('~ room33')
     const height = page.viewportSize()?.height ?? 0
@@ -111,13 +130,60 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('opens at the start of both charts where only the tests differ', async () => {
-  const page = await open('desktop', 'en', { now: before })
+  const walked = { states: new Set<string>(), transitions: new Set([fell]) }
+  const page = await open('desktop', 'en', {
+    now: before,
+    rows: ['room0\n', 'room0\n# hidden\n'],
+    walks: [walked, null],
+  })
   const { charts } = chartsOf(page)
   expect(await charts.count()).toBe(2)
   for (const chart of await charts.all())
     expect(await offCenter(chart, chart.getByText('room0', { exact: true }))).toBeLessThan(0.5)
   expect(await page.locator('.mark:visible').count()).toBe(0)
 })
+
+it('folds coverage that is the same, and opens it at the start of both charts', async () => {
+  const page = await open('desktop', 'en', { now: before, rows: ['room0\n', 'room0\n# hidden\n'] })
+  const { charts } = chartsOf(page)
+  expect(await charts.first().isVisible()).toBe(false)
+  await page.getByText('The tests take the same at both').click()
+  for (const chart of await charts.all())
+    expect(await offCenter(chart, chart.getByText('room0', { exact: true }))).toBeLessThan(0.5)
+})
+
+it('marks the state whose recorded refusals differ, where its charts do not', async () => {
+  const state = `room${far}\nxstate.error.actor.call network → stays\n`
+  const rows = [state, `${state}xstate.error.actor.call account_has_funds → stays\n`] as const
+  const page = await open('desktop', 'en', { now: before, rows })
+  const { old, now } = chartsOf(page)
+  await page
+    .getByRole('link', { name: `refusals of call in room${far}: + account_has_funds` })
+    .click()
+  for (const chart of [old, now]) {
+    expect(await offCenter(chart, source(chart))).toBeLessThan(0.2)
+    expect(await chart.locator('g[id^=change-]').filter({ hasText: '!' }).count()).toBe(1)
+  }
+})
+
+it.each(['desktop', 'phone'] as const)(
+  'keeps the links reachable and leads to the target that a transition had and has: %s',
+  async (device) => {
+    const page = await open(device, 'en')
+    const { old, now } = chartsOf(page)
+    const link = page.getByRole('link', { name: 'room3 → room5' })
+    await link.click()
+    expect(await page.locator('.mark.target').count()).toBeGreaterThan(1)
+    await expect.poll(() => isUncovered(link)).toBe(true)
+    const [row, text] = [await link.locator('xpath=../..').boundingBox(), await link.boundingBox()]
+    expect(text?.x).toBeGreaterThanOrEqual((row?.x ?? Infinity) - 1)
+    await page.getByRole('link', { name: 'targets' }).click()
+    expect(await offCenter(old, old.getByText('room3', { exact: true }))).toBeLessThan(0.2)
+    expect(await offCenter(now, now.getByText('room5', { exact: true }))).toBeLessThan(0.2)
+    for (const chart of [old, now])
+      expect(await offCenter(chart, chart.locator('.mark.target'))).toBeLessThan(0.2)
+  },
+)
 
 it('opens where the link of its address leads', async () => {
   const page = await open('desktop', 'en')

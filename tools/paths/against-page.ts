@@ -12,6 +12,7 @@ import {
   type Difference,
 } from './against-charts.ts'
 import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
+import { recordedChanges, type RecordedChange } from './against-recorded.ts'
 import { script } from './against-script.ts'
 import { drawn, placeInOther, type Drawn } from './drawn.ts'
 import { directions, pagePalette } from './html.ts'
@@ -83,24 +84,39 @@ async function section(
   const { old, now, found } = charts
   const gone = linksOf(report, charts, 'before', found?.before, isGone)
   const others = linksOf(report, charts, 'after', found?.after, (each) => !isGone(each))
-  const changed = [...gone, ...others]
+  const recorded = old && now && found ? recordedChanges(change, { old, now, found }) : []
+  const changed = [
+    ...gone,
+    ...others,
+    ...recorded.map((each) => recordedLink(report, charts, each)),
+  ]
+  const noted = new Set(recorded.map(({ state }) => state))
+  const same = areSame(charts) ? html`<p>${words.sameCharts}</p>` : html``
+  const { added, gone: removed, changed: different } = words.differences
   return html`<section class="panel" id="${machine}" aria-label="${machine}">
     <h2 dir="ltr">${machine}</h2>
     ${
-      found && isSame(found.before) && isSame(found.after)
+      areSame(charts) && changed.length === 0
         ? html`<h3>${words.charts}</h3>
-            <p>${words.sameCharts}</p>`
+            ${same}`
         : html`<div class="pair" ${placesOf(changed[0] ?? startOf(charts))}>
             <h3>${words.charts}</h3>
+            ${same}
             <ul class="legend">
-              <li class="browser">${words.differences.added}</li>
-              <li class="none">${words.differences.gone}</li>
-              <li class="unit">${words.differences.changed}</li>
+              ${
+                areSame(charts)
+                  ? html``
+                  : html`<li class="browser">${added}</li>
+                      <li class="none">${removed}</li>
+                      <li class="unit">${different}</li>`
+              }
+              ${noted.size > 0 ? html`<li class="sign noted" data-sign="${recordedSign}">${words.recorded.title}</li>` : html``}
+              ${frames(words, changed)}
             </ul>
-            ${links(changed)}
+            ${links(words, changed)}
             <div class="sides">
-              ${side(words, machine, 'before', before.name, old && differencesSvg(words, old, 'before', found?.before))}
-              ${side(words, machine, 'after', after.name, now && differencesSvg(words, now, 'after', found?.after))}
+              ${side(words, machine, 'before', before.name, old && differencesSvg(words, old, 'before', found?.before, noted))}
+              ${side(words, machine, 'after', after.name, now && differencesSvg(words, now, 'after', found?.after, noted))}
             </div>
           </div>`
     }
@@ -112,6 +128,8 @@ async function section(
     </details>
   </section>`
 }
+
+const areSame = ({ found }: Charts) => found !== null && isSame(found.before) && isSame(found.after)
 
 const isSame = ({ states, transitions }: ChartDifferences) => states.size + transitions.size === 0
 
@@ -157,20 +175,22 @@ const startOf = ({ old, now }: Charts): Places => ({
 })
 
 /** The places as attributes, which the script of the page reads. */
-const placesOf = ({ before, after }: Places): Markup =>
-  html`data-before="${boxText(before)}" data-after="${boxText(after)}"`
+const placesOf = ({ before, after, targets }: Places & Pick<Partial<Link>, 'targets'>): Markup =>
+  html`data-before="${boxText(before)}" data-after="${boxText(after)}"
+  ${targets ? html` data-before-targets="${targets.before.map(boxText).join()}" data-after-targets="${targets.after.map(boxText).join()}"` : html``}`
 
 const boxText = (box: Box | undefined) =>
   box === undefined ? '' : [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
 
 function coverageSides(
   report: ReportWords,
-  { before, after, changes }: CoveragePair,
+  pair: CoveragePair,
   charts: Charts,
   changed: readonly Link[],
   beforeSide: Side,
   afterSide: Side,
 ): Markup {
+  const { before, after, changes } = pair
   const words = report.against
   const { browser, unit, none } = report.colors
   const { gained, lost } = words.coverageChanges
@@ -180,30 +200,74 @@ function coverageSides(
     text: linkText(report, now, signs[change], id),
     ...placesFor(charts, 'after', id),
   }))
-  return html`<div class="pair" ${placesOf(covered[0] ?? changed[0] ?? startOf(charts))}>
-    <h3>${words.coverage}</h3>
-    <ul class="legend">
+  const places = placesOf(covered[0] ?? changed[0] ?? startOf(charts))
+  const content = html`<ul class="legend">
       <li class="browser">${browser}</li>
       <li class="unit">${unit}</li>
       <li class="none">${none}</li>
       <li class="sign browser" data-sign="${signs.gained}">${gained}</li>
       <li class="sign none" data-sign="${signs.lost}">${lost}</li>
+      ${frames(words, covered)}
     </ul>
-    ${links(covered)}
+    ${links(words, covered)}
     <div class="sides">
       ${side(words, machine, 'before', beforeSide.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
       ${side(words, machine, 'after', afterSide.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
-    </div>
+    </div>`
+  if (areSame(charts) && isSameCoverage(pair))
+    return html`<details class="pair" ${places}>
+      <summary>${words.sameCoverage}</summary>
+      ${content}
+    </details>`
+  return html`<div class="pair" ${places}>
+    <h3>${words.coverage}</h3>
+    ${content}
   </div>`
 }
 
-type Link = Places & { href: string; text: Markup }
+/** Whether the coverage of two charts that are the same looks the same, too. */
+const isSameCoverage = ({ before, after, changes }: CoveragePair) =>
+  changes.before.size + changes.after.size === 0 &&
+  (before.walks === null) === (after.walks === null) &&
+  (before.browser === null) === (after.browser === null)
 
-/** Links to what changed on the charts, whose first screen may show none of it. */
-const links = (all: readonly Link[]): Markup =>
-  html`<ul class="contents">
-    ${all.map((link) => html`<li><a href="#${link.href}" ${placesOf(link)}>${link.text}</a></li>`)}
-  </ul>`
+type Link = Places & {
+  href: string
+  text: Markup
+  /** Where a transition leads on each side, if that changed. */
+  targets?: Record<SideName, Box[]>
+}
+
+/** What the frames of the script mean. */
+const frames = ({ frame, targetFrame }: Words, all: readonly Link[]): Markup[] => [
+  ...(all.length > 0 ? [html`<li class="frame">${frame}</li>`] : []),
+  ...(all.some(({ targets }) => targets)
+    ? [html`<li class="frame target">${targetFrame}</li>`]
+    : []),
+]
+
+/**
+ * Links to what changed on the charts, whose first screen may show none of it. Those to a transition that leads elsewhere
+ * are followed by one to its targets, which may be far from it.
+ */
+const links = ({ toTargets }: Words, all: readonly Link[]): Markup =>
+  all.length === 0
+    ? html``
+    : html`<ul class="contents changes">
+        ${all.map(
+          (link) =>
+            html`<li>
+              <a href="#${link.href}" ${placesOf(link)}>${link.text}</a>
+              ${
+                link.targets
+                  ? html`<a href="#${link.href}" ${placesOf(link)} data-aim="targets"
+                      >${toTargets}</a
+                    >`
+                  : html``
+              }
+            </li>`,
+        )}
+      </ul>`
 
 /** Links to those differences of a side that are wanted. */
 function linksOf(
@@ -216,11 +280,45 @@ function linksOf(
   const own = side === 'before' ? charts.old : charts.now
   return [...(differences?.states ?? []), ...(differences?.transitions ?? [])]
     .filter(([, difference]) => isWanted(difference))
-    .map(([id, difference]) => ({
-      href: differenceId(side, id),
-      text: linkText(report, own, differenceSigns[difference], id),
-      ...placesFor(charts, side, id),
-    }))
+    .map(([id, difference]): Link => {
+      const moved = difference === 'changed' ? movedTargets(report, charts, id) : null
+      const text = linkText(report, own, differenceSigns[difference], id)
+      return {
+        href: differenceId(side, id),
+        text: moved ? html`${text}: ${moved.text}` : text,
+        ...placesFor(charts, side, id),
+        ...(moved && { targets: moved.targets }),
+      }
+    })
+}
+
+/**
+ * Where a changed transition led and where it leads now; null where that is the same.
+ * @param id that of the transition in the later chart
+ */
+function movedTargets(
+  { stays }: ReportWords,
+  { old, now, twins }: Charts,
+  id: string,
+): { text: Markup; targets: Record<SideName, Box[]> } | null {
+  const before = old?.transitions.get(twins.after.get(id) ?? '')?.targets
+  const after = now?.transitions.get(id)?.targets
+  if (!old || !now || !before || !after || before.join() === after.join()) return null
+  const textOf = (targets: readonly string[]) =>
+    targets.length > 0
+      ? html`<bdi dir="ltr">${targets.map((target) => pathIn(now, target)).join(', ')}</bdi>`
+      : html`${stays}`
+  const boxesOf = ({ places }: Drawn, targets: readonly string[]) =>
+    targets.flatMap((target) => places.get(target) ?? [])
+  return {
+    text: html`<bdi dir="ltr">${textOf(before)} → ${textOf(after)}</bdi>`,
+    targets: { before: boxesOf(old, before), after: boxesOf(now, after) },
+  }
+}
+
+const pathIn = (drawing: Drawn | null, state: string) => {
+  const machine = drawing?.machine.id ?? ''
+  return state.slice(machine.length + 1) || machine
 }
 
 /** `~ requestingCode: error · requestCode, branch 3`: a state, or a transition by its state and event. */
@@ -230,14 +328,37 @@ function linkText(
   sign: string,
   id: string,
 ): Markup {
-  const machine = drawing?.machine.id ?? ''
-  const pathOf = (state: string) => state.slice(machine.length + 1) || machine
   const transition = drawing?.transitions.get(id)
-  if (transition === undefined) return html`${sign} <bdi dir="ltr">${pathOf(id)}</bdi>`
+  if (transition === undefined) return html`${sign} <bdi dir="ltr">${pathIn(drawing, id)}</bdi>`
   const { source, event, turn, isChoice } = transition
   const branch = isChoice ? words.branch(digits(turn)) : ''
-  return html`${sign} <bdi dir="ltr">${pathOf(source)}: ${event}</bdi>${branch}`
+  return html`${sign} <bdi dir="ltr">${pathIn(drawing, source)}: ${event}</bdi>${branch}`
 }
+
+/** `refusals of deleteAccount in confirming: + account_has_funds`: a link to the state. */
+function recordedLink(report: ReportWords, charts: Charts, change: RecordedChange): Link {
+  const { table, state, of, gone, added } = change
+  const { recorded } = report.against
+  const side = charts.now?.places.has(state) ? 'after' : 'before'
+  const name = of === null ? html`` : html` <bdi dir="ltr">${of}</bdi>`
+  const all = [...gone.map((text) => `− ${text}`), ...added.map((text) => `+ ${text}`)]
+  const shown = all.slice(0, partsShown).map((text) => html` <bdi>${shortened(text)}</bdi>`)
+  const rest =
+    all.length > partsShown
+      ? html` ${recorded.more(report.digits(all.length - partsShown))}`
+      : html``
+  return {
+    href: differenceId(side, state),
+    text: html`${recorded[table]}${name} ${recorded.in}
+      <bdi dir="ltr">${pathIn(charts.now, state)}</bdi>:${shown}${rest}`,
+    ...placesFor(charts, side, state),
+  }
+}
+
+/** A link is no list: that is at the end of the section. */
+const partsShown = 2
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 const differenceId = (side: SideName, id: string) => `change-${signId(side, id)}`
 
@@ -283,6 +404,7 @@ function differencesSvg(
   { layout }: Drawn,
   side: SideName,
   differences: ChartDifferences | undefined,
+  noted: ReadonlySet<string>,
 ): string {
   const colored = ([id, difference]: readonly [string, Difference]) =>
     [id, colors[difference]] as const
@@ -291,17 +413,19 @@ function differencesSvg(
   return chartSvg(layout, {
     palette: coloredPalette,
     colorOf: (transition) => transitionColors.get(transition),
-    borderOf: (state) => stateColors.get(state),
+    borderOf: (state) => stateColors.get(state) ?? (noted.has(state) ? recordedColor : undefined),
     signOf: (id): Sign | undefined => {
       const difference = differences?.states.get(id) ?? differences?.transitions.get(id)
-      return difference === undefined
-        ? undefined
-        : {
-            id: differenceId(side, id),
-            text: differenceSigns[difference],
-            title: words.differences[difference],
-            color: colors[difference],
-          }
+      if (difference !== undefined)
+        return {
+          id: differenceId(side, id),
+          text: differenceSigns[difference],
+          title: words.differences[difference],
+          color: colors[difference],
+        }
+      if (!noted.has(id)) return undefined
+      const title = words.recorded.title
+      return { id: differenceId(side, id), text: recordedSign, title, color: recordedColor }
     },
   })
 }
@@ -370,6 +494,10 @@ function takenText(
 const signs: Record<CoverageChange, string> = { gained: '+', lost: '−' }
 
 const differenceSigns: Record<Difference, string> = { added: '+', gone: '−', changed: '~' }
+
+/** Of a state where the recorded tables differ, but not the charts. */
+const recordedSign = '!'
+const recordedColor = 'var(--brand)'
 
 const coloredPalette = { ...pagePalette, brand: 'var(--text)' }
 

@@ -58,13 +58,19 @@ export const pairStyle = `
 html { scroll-padding-block-start: 0; }
 header, main { max-width: none; }
 h1, .contents, figcaption { overflow-wrap: anywhere; }
+/* The links of a pair stay under the heading, in one row that scrolls sideways. */
+.changes { position: sticky; inset-block-start: 44px; z-index: 2; flex-wrap: nowrap; block-size: 44px; align-items: center; overflow: auto hidden; overflow-wrap: normal; white-space: nowrap; background: var(--surface); }
+.changes li { flex: none; } .changes + .sides { --links: 44px; }
 .contents li { min-width: 0; } .contents [aria-current] { font-weight: 700; }
 figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; } figcaption small { display: block; }
 .panel h2 { z-index: 2; line-height: 44px; margin: 0; } .panel h2, figcaption { position: sticky; inset-block-start: 0; background: var(--surface); }
-figcaption { inset-block-start: 44px; z-index: 1; padding-block: 4px; }
-.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); column-gap: 16px; scroll-margin-block-start: 44px; padding-block-start: 4px; }
-.sides .chart { max-height: calc(100vh - 140px); margin-block: 0 16px; }
-@media (max-width: 1041px) { .sides .chart { max-height: 32vh; margin-block-end: 8px; } }
+figcaption { inset-block-start: calc(44px + var(--links, 0px)); z-index: 1; padding-block: 4px; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); column-gap: 16px; scroll-margin-block-start: calc(44px + var(--links, 0px)); padding-block-start: 4px; }
+.sides .chart { max-height: calc(100vh - 140px - var(--links, 0px)); margin-block: 0 16px; }
+@media (max-width: 1041px) { .sides .chart { max-height: calc(32vh - var(--links, 0px) / 2); margin-block-end: 8px; } }
 .mark { fill: none; stroke: var(--brand); stroke-width: 3; stroke-dasharray: 6 3; rx: 6px; pointer-events: none; }
+.mark.target { stroke-dasharray: 2 3; }
+.legend .frame::before { background: none; width: 18px; border: 2px dashed var(--brand); } .legend .frame.target::before { border-style: dotted; }
+.sign.noted { --sign: var(--brand); }
 .mark.start { visibility: hidden; }
 `
