@@ -106,6 +106,20 @@ describe('an order that is picked up', () => {
     expect((await find(guesser, code)).response.status).toBe(200)
   })
 
+  it('counts as no wrong code when it cannot be handed over for another reason', async () => {
+    const hasty = await newStaff(shop, 'orders')
+    const { id, code } = await waiting()
+    const { id: otherId } = await waiting()
+    await answer(handOver(hasty, id, code, 'key-of-both'))
+    for (let tries = 0; tries < 12; tries++)
+      expect((await refusal(handOver(hasty, otherId, code, 'key-of-both'))).code).toBe(
+        'idempotency_key_reused',
+      )
+    expect((await refusal(find(hasty, code === '000000' ? '000001' : '000000'))).code).toBe(
+      'pickup_code_invalid',
+    )
+  })
+
   it('is found by those who work on orders alone', async () => {
     const { code } = await waiting()
     const reader = await newStaff(shop, 'support')

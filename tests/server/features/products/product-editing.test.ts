@@ -111,6 +111,19 @@ describe('a new product', () => {
     })
   })
 
+  it('tells how it was used if it is used, and not while it is sold as new', async () => {
+    const used = { used_details: [{ title: 'سلامت باتری', value: '۹۱٪' }], is_used: true }
+    const { id, slug, content } = await answer(create(newProduct({ content: newContent(used) })))
+    await draw(id)
+    const shown = { ...content, is_active: true }
+    await answer(update(id, shown, content))
+    const usedDetails = async () => (await answer(inShop(slug))).used_details
+    await vi.waitFor(async () => expect(await usedDetails()).toEqual(used.used_details))
+    await answer(update(id, { ...shown, is_used: false }, shown))
+    await vi.waitFor(async () => expect(await usedDetails()).toEqual([]))
+    expect((await details(id)).content.used_details).toEqual(used.used_details)
+  })
+
   it('is made once by the same key', async () => {
     const [body, key] = [newProduct(), randomUUID()]
     const first = await answer(create(body, key))
