@@ -11,7 +11,6 @@ import { actionsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { second } from '#staff/table/MomentCell.tsx'
@@ -47,16 +46,14 @@ export function ActionsPage() {
         {words.total}
       </p>
       <ActionFilters chosen={query} href={href} />
-      <ListTools>
-        <ViewBar
-          list="actions"
-          path={paths.actions}
-          columns={columns}
-          shown={query.columns}
-          tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
-          href={(next) => href({ columns: next, before })}
-        />
-      </ListTools>
+      <ViewBar
+        list="actions"
+        path={paths.actions}
+        columns={columns}
+        shown={query.columns}
+        tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
+        href={(next) => href({ columns: next, before })}
+      />
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

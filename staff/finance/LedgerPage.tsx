@@ -9,7 +9,6 @@ import { paths } from '#staff/app/paths.ts'
 import { ledgerBalancesQuery, ledgerEntriesQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { readId, writeQuery } from '#staff/table/list-query.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
@@ -65,17 +64,16 @@ export function LedgerPage() {
         chosen={account}
         href={(next) => href({ account: next })}
       />
-      <ListTools>
+      <ViewBar
+        list="ledger"
+        path={paths.ledger}
+        columns={ledgerColumns}
+        shown={columns}
+        tidy={(text) => writeQuery(shownIn(text))}
+        href={(next) => href({ columns: next, before })}
+      >
         <ListExports choice={{ list: 'ledger', ...filter }} total={null} />
-        <ViewBar
-          list="ledger"
-          path={paths.ledger}
-          columns={ledgerColumns}
-          shown={columns}
-          tidy={(text) => writeQuery(shownIn(text))}
-          href={(next) => href({ columns: next, before })}
-        />
-      </ListTools>
+      </ViewBar>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

@@ -9,7 +9,6 @@ import { DaysFilter } from '#staff/table/DaysFilter.tsx'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { readId, writeQuery } from '#staff/table/list-query.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
@@ -72,20 +71,19 @@ export function PaymentsPage() {
         chosen={gateway}
         href={(next) => href({ gateway: next })}
       />
-      <ListTools>
+      <ViewBar
+        list="payments"
+        path={paths.payments}
+        columns={paymentColumns}
+        shown={columns}
+        tidy={(text) => writeQuery(shownIn(text))}
+        href={(next) => href({ columns: next, before })}
+      >
         <ListExports
           choice={{ list: 'payments', ...filter }}
           total={data?.is_total_capped === true ? null : (data?.total ?? 0)}
         />
-        <ViewBar
-          list="payments"
-          path={paths.payments}
-          columns={paymentColumns}
-          shown={columns}
-          tidy={(text) => writeQuery(shownIn(text))}
-          href={(next) => href({ columns: next, before })}
-        />
-      </ListTools>
+      </ViewBar>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

@@ -8,7 +8,6 @@ import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListBody, type ListProps } from '#staff/table/ListBody.tsx'
 import { sortNamed, sortOf, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
@@ -85,17 +84,16 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         chosen={state}
         href={(next) => href({ state: next })}
       />
-      <ListTools>
+      <ViewBar
+        list={name}
+        path={path}
+        columns={rows.columns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readMoneyQuery(text, known), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      >
         <ListExports choice={exported} total={found} />
-        <ViewBar
-          list={name}
-          path={path}
-          columns={rows.columns}
-          shown={query.columns}
-          tidy={(text) => writeQuery({ ...readMoneyQuery(text, known), page: 1 })}
-          href={(columns) => href({ columns, page })}
-        />
-      </ListTools>
+      </ViewBar>
       <ListBody
         {...rows}
         shown={query.columns}

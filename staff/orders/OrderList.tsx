@@ -13,7 +13,6 @@ import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { SelectionBar } from '#staff/table/SelectionBar.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -77,17 +76,16 @@ export function OrderList({ query, member, children }: Props) {
         counts={data?.counts ?? []}
         href={(next) => href({ status: next })}
       />
-      <ListTools>
+      <ViewBar
+        list="orders"
+        path={paths.orders}
+        columns={orderColumns}
+        shown={query.columns}
+        tidy={(text) => writeOrderQuery({ ...readOrderQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      >
         <ListExports choice={{ list: 'orders', ...filter }} total={data?.total ?? 0} />
-        <ViewBar
-          list="orders"
-          path={paths.orders}
-          columns={orderColumns}
-          shown={query.columns}
-          tidy={(text) => writeOrderQuery({ ...readOrderQuery(text), page: 1 })}
-          href={(columns) => href({ columns, page })}
-        />
-      </ListTools>
+      </ViewBar>
       <ListBody
         list={list}
         page={page}

@@ -22,7 +22,6 @@ import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { listTools } from '#staff/table/list-looks.ts'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
@@ -100,22 +99,22 @@ export function ProductsPage() {
           {staffProductEdit.add}
         </ButtonLink>
       </div>
-      <ListTools isOpenFirst={brand !== null || category !== null || stock !== null}>
+      <ViewBar
+        isOpenFirst={brand !== null || category !== null || stock !== null}
+        list="products"
+        path={paths.products}
+        columns={columns}
+        shown={query.columns}
+        tidy={(text) => writeProductQuery({ ...readProductQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      >
         <ProductFilters chosen={query} href={href} />
         <ExportBar
           actor={exporting}
           choice={{ list: 'products', ...filter }}
           total={data?.total ?? 0}
         />
-        <ViewBar
-          list="products"
-          path={paths.products}
-          columns={columns}
-          shown={query.columns}
-          tidy={(text) => writeProductQuery({ ...readProductQuery(text), page: 1 })}
-          href={(columns) => href({ columns, page })}
-        />
-      </ListTools>
+      </ViewBar>
       <ListBody
         list={list}
         page={page}

@@ -7,7 +7,6 @@ import { requestsQuery } from '#staff/app/queries.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -48,16 +47,14 @@ export function RequestsPage() {
         href={(text) => href({ search: text })}
       />
       <RequestFilters query={query} counts={data?.counts ?? []} href={href} />
-      <ListTools>
-        <ViewBar
-          list="requests"
-          path={paths.requests}
-          columns={requestColumns}
-          shown={query.columns}
-          tidy={(text) => writeQuery({ ...readRequestQuery(text), page: 1 })}
-          href={(columns) => href({ columns, page })}
-        />
-      </ListTools>
+      <ViewBar
+        list="requests"
+        path={paths.requests}
+        columns={requestColumns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readRequestQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}

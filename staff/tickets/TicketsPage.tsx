@@ -6,7 +6,6 @@ import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { Lookup } from '#staff/table/Lookup.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
@@ -49,16 +48,14 @@ export function TicketsPage() {
         href={(text) => href({ search: text })}
       />
       <TicketFilters query={query} counts={data?.counts ?? []} href={href} />
-      <ListTools>
-        <ViewBar
-          list="tickets"
-          path={paths.tickets}
-          columns={ticketColumns}
-          shown={query.columns}
-          tidy={(text) => writeQuery({ ...readTicketQuery(text), page: 1 })}
-          href={(columns) => href({ columns, page })}
-        />
-      </ListTools>
+      <ViewBar
+        list="tickets"
+        path={paths.tickets}
+        columns={ticketColumns}
+        shown={query.columns}
+        tidy={(text) => writeQuery({ ...readTicketQuery(text), page: 1 })}
+        href={(columns) => href({ columns, page })}
+      />
       <ListBody
         list={list}
         page={page}

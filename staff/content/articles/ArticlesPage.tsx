@@ -12,7 +12,6 @@ import { articlesQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { readColumns, readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
-import { ListTools } from '#staff/table/ListTools.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { ViewBar } from '#staff/views/ViewBar.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -33,16 +32,14 @@ export function ArticlesPage() {
       <PageTitle>{words.title}</PageTitle>
       <ListHead title={words.title}>{null}</ListHead>
       <NewArticle />
-      <ListTools>
-        <ViewBar
-          list="articles"
-          path={paths.articles}
-          columns={articleColumns}
-          shown={columns}
-          tidy={(text) => writeQuery({ columns: columnsIn(text) })}
-          href={(next) => href({ columns: next, before })}
-        />
-      </ListTools>
+      <ViewBar
+        list="articles"
+        path={paths.articles}
+        columns={articleColumns}
+        shown={columns}
+        tidy={(text) => writeQuery({ columns: columnsIn(text) })}
+        href={(next) => href({ columns: next, before })}
+      />
       <OlderBody
         list={list}
         columns={articleColumns}
