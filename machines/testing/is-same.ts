@@ -1,6 +1,10 @@
 /** Whether two values are written alike, whatever the order of their fields. */
 export const isSame = (one: unknown, other: unknown): boolean => form(one) === form(other)
 
+/** Whether a value has these fields. */
+export const hasFields = (value: unknown, fields: object): boolean =>
+  Object.entries(fields).every(([name, field]) => isSame(Object(value)[name], field))
+
 const form = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, field: unknown) =>
     isRecord(field)

@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import type { ActorCall, WalkModel } from '#walks/model.ts'
-import { isSame } from './is-same.ts'
 import type { Keyed } from './keys.ts'
 import type { Asks, Says } from './says.ts'
 
@@ -16,10 +15,6 @@ export function everyCall(
   const inputs = calls.flatMap(({ id, input }) => (id === actorId ? [input] : []))
   return inputs.length === 0 ? null : inputs.every(fulfils)
 }
-
-/** Whether an input has these fields. */
-export const matches = (input: unknown, fields: object): boolean =>
-  Object.entries(fields).every(([name, value]) => isSame(Object(input)[name], value))
 
 /** The model of a machine of the shop. */
 export type FlowModel<Machine extends AnyStateMachine> = WalkModel<Machine> & {

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { withChosen } from '#machines/kernel/attachments.ts'
 import { failureIn, isSignedOut, isUncertain } from '#machines/kernel/problem.ts'
 import type { AnyWalkModel, Visit, VisitedStep } from '#walks/model.ts'
-import { isSame } from './is-same.ts'
+import { hasFields, isSame } from './is-same.ts'
 
 /** A step, and the state that it led to. */
 export type SayStep = VisitedStep<AnyStateMachine> & { snapshot: AnyMachineSnapshot }
@@ -42,8 +42,7 @@ export const askRules = ({ asks = {} }: { asks?: Asks }): AnyWalkModel['invarian
         const call = calls.findLast((each) => each.id === id && each.after === events.length)
         const expected = call === undefined ? null : fieldsOf({ ...step, snapshot })
         if (call === undefined || expected === null) return null
-        const asked: Record<string, unknown> = Object(call.input)
-        return Object.entries(expected).every(([name, value]) => isSame(asked[name], value))
+        return hasFields(call.input, expected)
       },
     ]),
   )

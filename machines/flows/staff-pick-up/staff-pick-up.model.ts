@@ -5,7 +5,8 @@ import {
   staffOrderIn,
   wrongPickupCode,
 } from '#machines/testing/fixtures.ts'
-import { everyCall, matches, type FlowModel } from '#machines/testing/model.ts'
+import { hasFields } from '#machines/testing/is-same.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
 import { staffPickUpMachine } from './staff-pick-up.machine.ts'
 
@@ -41,7 +42,7 @@ export const staffPickUpModel: FlowModel<typeof staffPickUpMachine> = {
       const found = calls.findLast(({ id }) => id === 'findPickup')
       const last = calls.at(-1)
       if (last?.id !== 'handOverOrder') return null
-      return matches(last.input, { orderId: orderToPickUp.id, code: found?.input })
+      return hasFields(last.input, { orderId: orderToPickUp.id, code: found?.input })
     },
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
