@@ -111,9 +111,9 @@ export async function returnBodies(
 ): Promise<Schemas['StaffReturn'][]> {
   const ids = rows.map(({ id }) => id)
   const returns = new Map((await findReturnsById(db, ids)).map((each) => [each.id, each]))
-  const orderIds = new Set([...returns.values()].map(({ orderId }) => orderId))
-  const sold = await findOrderLines(db, [...orderIds])
-  const left = await totalsLeft(db, await findPayments(db, [...orderIds]))
+  const orderIds = [...new Set([...returns.values()].map(({ orderId }) => orderId))]
+  const sold = await findOrderLines(db, orderIds)
+  const left = await totalsLeft(db, await findPayments(db, orderIds))
   return rows.flatMap((row) => {
     const found = returns.get(row.id)
     return found === undefined ? [] : [returnBody(row, found, sold, left.get(found.orderId) ?? 0)]

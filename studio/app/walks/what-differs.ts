@@ -10,7 +10,8 @@ export function whatDiffers(paths: readonly ExamplePath[]): Map<ExamplePath, str
   for (const alike of Map.groupBy(paths, outlineOf).values()) {
     const marks = new Map(alike.map((path) => [path, marksOf(path)]))
     const kindsAt = (place: number) => new Set([...marks.values()].map((all) => all[place])).size
-    const places = [...(marks.get(alike[0] as ExamplePath) ?? []).keys()]
+    const [first = []] = marks.values()
+    const places = [...first.keys()]
     const most = Math.max(1, ...places.map(kindsAt))
     const best = places.find((place) => most > 1 && kindsAt(place) === most)
     for (const [path, all] of marks) {

@@ -37,7 +37,7 @@ async function courierOrder(events: readonly Schemas['OrderMoveEvent'][]) {
 }
 
 describe('the code of a parcel', () => {
-  it('is told with the news that the order was sent, and is on its page', async () => {
+  it('is in the message that the order was sent, and on its page', async () => {
     const { shopper, id, news } = await courierOrder(preparing)
     await answer(set(one, id, { parcel_code: code, expected: null }))
     expect((await news()).filter((text) => text.includes(code))).toEqual([])
@@ -46,7 +46,7 @@ describe('the code of a parcel', () => {
     expect((await getOrder(shopper, id)).parcel_code).toBe(code)
   })
 
-  it('is told by itself where the order was sent before, once', async () => {
+  it('has a message of its own where the order was sent before, once', async () => {
     const { id, news } = await courierOrder([...preparing, 'staff.sent'])
     const body = { parcel_code: code, expected: null }
     await answer(set(one, id, body))
