@@ -1,5 +1,6 @@
 import { controlsOf, type EventControl } from '#studio/app/event-controls.ts'
 import type { ExamplePath, MachinePaths, PathStep } from '#walks/paths-report.ts'
+import { statesAt } from '#walks/recording/state-path.ts'
 import type { MachineSource, ViewLine } from '#studio/sources/machine-source.ts'
 
 /** The short paths of a machine, as a person walks them: what they do, what happens, and what they then see. */
@@ -60,8 +61,10 @@ export function scriptOf({ id, kind, examples }: MachinePaths, machines: Views):
 }
 
 export function walkOf(machine: string, path: ExamplePath, machines: Views): Walk {
+  const views = machines[machine]?.views ?? {}
+  const viewed = (state: string) => statesAt(state, machine, Object.keys(views))
   const sightsIn = (state: string) =>
-    machines[machine]?.views[`${machine}.${state}`]?.[0]?.lines ?? []
+    sharedLines(viewed(state).map((each) => views[each]?.[0]?.lines ?? []))
   const before = [path, ...path.steps].map(({ state }) => state)
   return {
     path: path.id,
@@ -73,7 +76,7 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
     steps: path.steps.map((step, index) => ({
       cause: causeOf(step, controlsOf({ machines }, machine, step.event), {
         machine,
-        state: `${machine}.${before[index]}`,
+        states: viewed(before[index] ?? ''),
       }),
       event: step.event,
       data: step.data,
@@ -86,11 +89,20 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
   }
 }
 
+/** The lines that each view has: what is seen of one region of a parallel state whatever the others are in. */
+function sharedLines([first = [], ...others]: (readonly ViewLine[])[]): readonly ViewLine[] {
+  return first.filter((line) =>
+    others.every((lines) =>
+      lines.some(({ kind, words }) => kind === line.kind && words === line.words),
+    ),
+  )
+}
+
 /** A control only where the recorded view of the state before the step has one that raises the event. */
 function causeOf(
   step: PathStep,
   controls: EventControl[],
-  at: { machine: string; state: string },
+  at: { machine: string; states: readonly string[] },
 ): Cause {
   const { event, payload } = step
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event) ?? []
@@ -101,7 +113,7 @@ function causeOf(
   if (delay !== undefined) return { kind: 'time', delay }
   const here = controls.flatMap(({ line, places }) =>
     places
-      .filter(({ machine, state }) => machine === at.machine && state === at.state)
+      .filter(({ machine, state }) => machine === at.machine && at.states.includes(state))
       .map(({ payloads }) => ({ line, payloads })),
   )
   const same = here.find(({ payloads }) => payloads.some((text) => isSame(text, step)))

@@ -1,5 +1,6 @@
 import { eventName } from '#charts/names.ts'
 import { statesIn, type ChartState } from '#charts/graph.ts'
+import { statesAt } from '#walks/recording/state-path.ts'
 import type { Differences, MachineChanges } from './against.ts'
 import type { ChartDifferences } from './against-charts.ts'
 import type { Drawn } from './drawn.ts'
@@ -104,10 +105,7 @@ function splitAt(text: string, separator: string): string[] {
 /** Of several regions, the one that accepts the event; otherwise the first. */
 function stateOf({ path, event }: Row, { machine, graph, transitions }: Drawn): string | undefined {
   const ids = statesIn(graph.root).map(({ id }: ChartState) => id)
-  const regions = path.split(' + ').flatMap((region) => {
-    const id = `${machine.id}.${region}`
-    return ids.find((each) => each === id) ?? ids.find((each) => each.endsWith(`.${region}`)) ?? []
-  })
+  const regions = statesAt(path, machine.id, ids)
   const sources = [...transitions.values()]
     .filter((each) => event !== null && each.event === eventName(event))
     .map(({ source }) => source)

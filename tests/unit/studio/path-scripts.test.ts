@@ -155,6 +155,10 @@ describe('a test plan', () => {
     expect(await planOf('usedPhone')).toContain(
       'one of these sends it, depending on the data: «\u2068سالم و بدون خط\u2069», «\u2068شکسته یا تعویض‌شده\u2069»',
     )
+    // The entry of the code and its countdown are regions of a parallel state.
+    expect(await planOf('oneTimeCode')).toContain(
+      'I press the button «\u2068ارسال دوبارهٔ کد\u2069» (resend.requested)',
+    )
     const wallet = { ...script, machine: 'walletCharge' }
     const inWallet = wallet.walks.map((walk) => ({ ...walk, start: 'signedIn' }))
     expect(testPlan([{ ...wallet, walks: inWallet }], 'en').replaceAll(/<.+?>/g, '')).toContain(
