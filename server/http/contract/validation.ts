@@ -124,11 +124,12 @@ function unfitPart(value: unknown, path: string, depth: number): FieldError | nu
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** A text such as `1e309` is parsed as Infinity, which the checks of numbers do not reject. */
-function infinities(value: unknown): FieldError[] {
+function infinities(value: unknown, path = ''): FieldError[] {
+  if (value === Infinity || value === -Infinity) return [{ field: path, rule: 'type' }]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value)
-    .filter(([, inner]) => inner === Infinity || inner === -Infinity)
-    .map(([field]) => ({ field, rule: 'type' }))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    infinities(inner, path ? `${path}.${key}` : key),
+  )
 }
 
 /** An exploded object parameter collects the keys that no other parameter names; other unknown keys are dropped. */
