@@ -70,6 +70,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
       onStep({ machine: model.machine.id, state: statePath(value), value, transitions: taken })
       taken = []
     }
+    walk?.root.stop()
     walk = { flow, model, root, actor }
     flow.show(root)
     report()
@@ -84,6 +85,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
       return () => {
         mounted.delete(flow)
         if (walk?.flow !== flow) return
+        walk.root.stop()
         walk = null
         onLeft?.()
       }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Actor, AnyStateMachine } from 'xstate'
+import { createMachine, SimulatedClock, type Actor, type AnyStateMachine } from 'xstate'
 import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts'
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
-import { systemClock } from '#machines/kernel/clock.ts'
+import { systemClock, type FlowClock } from '#machines/kernel/clock.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
@@ -13,7 +13,7 @@ import { createWalking, type WalkPosition } from '#studio/channel/walking.ts'
 import { machinePaths } from '#walks/report.ts'
 
 /** A view that shows a flow of the model, and what the walk in it reports. */
-function viewOf({ machine, starts }: AnyFlowModel) {
+function viewOf({ machine, starts }: AnyFlowModel, clock: FlowClock = systemClock) {
   const positions: WalkPosition[] = []
   const onLeft = vi.fn<() => void>()
   const [input] = Object.values(starts)
@@ -21,7 +21,7 @@ function viewOf({ machine, starts }: AnyFlowModel) {
   const view: { shown: Actor<AnyStateMachine> } = { shown: own }
   const walking = createWalking({
     inspect: () => {},
-    clock: systemClock,
+    clock,
     onStep: (position) => positions.push(position),
     onLeft,
   })
@@ -77,4 +77,30 @@ describe('a walk in a view', () => {
     expect(onLeft).toHaveBeenCalledOnce()
     expect(walking.end()).toBe(false)
   })
+
+  it('reports no deadline that passes after its view is gone, or after another walk began', () => {
+    const clock = new SimulatedClock()
+    const { walking, positions, unmount } = viewOf(waitingModel, clock)
+    walking.begin(waitingModel, 'any')
+    walking.begin(waitingModel, 'any')
+    clock.increment(1_000)
+    expect(positions.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'over'])
+    walking.begin(waitingModel, 'any')
+    unmount()
+    clock.increment(1_000)
+    expect(positions.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'over', 'waiting'])
+  })
 })
+
+const waitingModel: AnyFlowModel = {
+  machine: createMachine({
+    id: 'waiting',
+    initial: 'waiting',
+    states: { waiting: { after: { 1_000: 'over' } }, over: {} },
+  }),
+  starts: { any: undefined },
+  events: [],
+  outcomes: {},
+  facts: () => null,
+  invariants: {},
+}
