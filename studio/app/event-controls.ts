@@ -9,7 +9,8 @@ export type EventControl = {
 
 /**
  * The controls with which a shopper raises an event, from the recorded views; empty for one that only actors, other
- * tabs and the server raise. @param machine id of the one that receives it
+ * tabs and the server raise.
+ * @param machine id of the one that receives it
  */
 export function controlsOf(
   { machines }: { machines: Record<string, Pick<MachineSource, 'views'>> },

@@ -12,8 +12,9 @@ import type { Sources } from '#studio/sources/machine-source.ts'
 
 /**
  * The transition that a machine takes when a call of one of its actors fails with a code. Null if the code alone does
- * not determine it: a guard depends on the flow's context. @param state id of the one that invokes the actor @param
- * status with which the server sends the code
+ * not determine it: a guard depends on the flow's context.
+ * @param state id of the one that invokes the actor
+ * @param status with which the server sends the code
  */
 export function transitionOfFailure(
   { machine, graph }: Pick<StudioMachine, 'machine' | 'graph'>,

@@ -26,8 +26,8 @@ const nothing: ReadonlySet<string> = new Set()
 
 /**
  * Searches states and transitions of all charts by a part of their text or of the sources of their names. It steps
- * through those of the shown chart; for the others it counts them. @param onFind called with the id of each match in
- * the current chart
+ * through those of the shown chart; for the others it counts them.
+ * @param onFind called with the id of each match in the current chart
  */
 export function useSearch(machine: StudioMachine, onFind: (id: string) => void): Search {
   const [inAddress, setInAddress] = useAddress('search')

@@ -25,8 +25,8 @@ type Inputs = ReadonlyMap<string, unknown>
 const never = fromPromise(() => new Promise<never>(() => {}))
 
 /**
- * The chart whose calls are attributed to their actors, including children. @param work runs the first, synchronous
- * part of a call; everything that it starts belongs to the actor
+ * The chart whose calls are attributed to their actors, including children.
+ * @param work runs the first, synchronous part of a call; everything that it starts belongs to the actor
  */
 export function attributedMachine<Machine extends AnyStateMachine>(
   machine: Machine,

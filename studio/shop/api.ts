@@ -5,7 +5,10 @@ export function isApi(url: string): boolean {
   return new URL(url).pathname.startsWith('/api/')
 }
 
-/** The text of the report that a customer sent with a message of a ticket. @throws where it cannot be read */
+/**
+ * The text of the report that a customer sent with a message of a ticket.
+ * @throws where it cannot be read
+ */
 export async function readSentReport(ticketId: number, messageId: number): Promise<string> {
   const reply = await fetch(`/api/staff/ticket/${ticketId}/`)
   if (!reply.ok) throw new Error(`the ticket cannot be read: ${reply.status}`)
@@ -26,7 +29,10 @@ export const codesOfEveryCall: readonly FailureCode[] = [
 /** The code with which a call is refused until another one is chosen. */
 export const usualCode: ProblemCode = 'internal_error'
 
-/** What a call throws that fails with a code. @param status with which the server sends the code */
+/**
+ * What a call throws that fails with a code.
+ * @param status with which the server sends the code
+ */
 export function failureWith(code: FailureCode, status?: number): Error {
   return new ProblemError(code, status === limitStatus ? { retryAt: 0 } : {})
 }

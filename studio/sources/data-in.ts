@@ -23,7 +23,10 @@ export function inputsIn(state: ts.Expression | undefined, way: Way, reading: Re
   return [...own, ...below(state, way, files).flatMap((each) => inputsIn(...each, reading))]
 }
 
-/** A machine's input, by its type, and its initial context. @param setup its parts */
+/**
+ * A machine's input, by its type, and its initial context.
+ * @param setup its parts
+ */
 export function dataIn(
   setup: readonly Entry[],
   config: ts.Expression,
@@ -39,7 +42,10 @@ export function dataIn(
   return data
 }
 
-/** The outputs of a machine and its final states, by the paths of the states. @param setup parts of the machine */
+/**
+ * The outputs of a machine and its final states, by the paths of the states.
+ * @param setup parts of the machine
+ */
 export function outputsIn(
   setup: readonly Entry[],
   config: ts.Expression,

@@ -6,7 +6,8 @@ import type { Piece } from './machine-source.ts'
 
 /**
  * The comments of a machine's events in their type, by their names: who sends them, and when. An event without a
- * comment gets that of the whole type. @param setup the entries of the machine's `setup`
+ * comment gets that of the whole type.
+ * @param setup the entries of the machine's `setup`
  */
 export function eventsIn(setup: readonly Entry[], files: Files): Record<string, string> {
   const declared = declaredIn(setup, files)

@@ -78,7 +78,8 @@ export type ViewLine = {
 }
 
 /**
- * The key of an invocation's input. @param way keys of the states from the root, joined with dots; empty for the root
+ * The key of an invocation's input.
+ * @param way keys of the states from the root, joined with dots; empty for the root
  * @param actor its id; its source if it has no id of its own
  */
 export function inputKey(way: string, actor: string): string {

@@ -9,7 +9,8 @@ const id = `\0${name}`
 
 /**
  * Provides the sources behind the names of the charts to the studio, as `virtual:machine-sources`. It reads sources, so
- * it belongs to the studio's own build alone: no shopper needs to load them. @param root folder of the repository
+ * it belongs to the studio's own build alone: no shopper needs to load them.
+ * @param root folder of the repository
  */
 export function machineSources(root: string): Plugin {
   const folders = [machinesFolder, viewsFolder, contractFile].map((path) => resolve(root, path))

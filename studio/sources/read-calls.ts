@@ -41,8 +41,11 @@ type Contract = {
 }
 
 /**
- * The contract's description of calls: their purpose, requests, replies and problem codes; none of an app without a contract. @param root folder of the
- * repository @param keys as in `callsIn` @throws for a call that the contract does not contain
+ * The contract's description of calls: their purpose, requests, replies and problem codes; none of an app without a
+ * contract.
+ * @param root folder of the repository
+ * @param keys as in `callsIn`
+ * @throws for a call that the contract does not contain
  */
 export function readCalls(root: string, keys: Iterable<string>): Record<string, Call> {
   const known = new Set(keys)

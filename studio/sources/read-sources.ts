@@ -12,8 +12,8 @@ import { readCalls, readSchemas, readStatuses } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
 /**
- * The sources behind the names of every chart, read from the machines, and the views of their states. @param root
- * folder of the repository
+ * The sources behind the names of every chart, read from the machines, and the views of their states.
+ * @param root folder of the repository
  */
 export function readSources(root: string): Sources {
   const files = openFiles(root)

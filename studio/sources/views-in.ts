@@ -12,8 +12,10 @@ import {
 type Views = MachineSource['views']
 
 /**
- * The recorded views of the states; empty if the stories are left out. @param root folder of the repository @returns by
- * the ids of the machines @throws for an invalid line
+ * The recorded views of the states; empty if the stories are left out.
+ * @param root folder of the repository
+ * @returns by the ids of the machines
+ * @throws for an invalid line
  */
 export function viewsIn(root: string): ReadonlyMap<string, Views> {
   const folder = join(root, viewsFolder)

@@ -38,7 +38,10 @@ export type MachineChanges = {
   coverage: Record<'states' | 'transitions' | 'refusals' | 'statesShown', [number, number]>
 }
 
-/** Reads what was recorded at a commit, or in the working tree. @param ref null for the working tree */
+/**
+ * Reads what was recorded at a commit, or in the working tree.
+ * @param ref null for the working tree
+ */
 export async function recordedAt(ref: string | null, root = '.'): Promise<Recorded> {
   const read = ref === null ? filesOfTree : filesOfCommit(await commitOf(ref, root))
   return { steps: await read(root, folders.steps), views: await read(root, folders.views) }

@@ -7,7 +7,8 @@ const smallest = 9 / 14
 /**
  * The box around the main path of a chart: as many states after the initial one, failures excluded, in layout order, as
  * fit on the screen, of a compound state at least its header; and the mark of the start, if that fits as well. Null if
- * the whole chart is readable, or fewer than two states fit. @param room pixels of the screen
+ * the whole chart is readable, or fewer than two states fit.
+ * @param room pixels of the screen
  */
 export function mainPath(
   { width, height, states, starts }: Layout,

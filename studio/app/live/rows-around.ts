@@ -1,4 +1,7 @@
-/** The last of many rows, or those around a given one. @param place of that row, from 0; -1 for none */
+/**
+ * The last of many rows, or those around a given one.
+ * @param place of that row, from 0; -1 for none
+ */
 export function rowsAround<Row>(
   rows: readonly Row[],
   place: number,
