@@ -1,5 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { machineOf } from './machine-of.ts'
 import { redact } from './redact.ts'
 import { failureCodeIn } from '#walks/shop/problems.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
@@ -92,7 +93,7 @@ export function createFlowInspector(
 type Origin = { rootId?: string; parentId?: string; name?: string; machine?: string }
 
 function originOf(ref: AnyActorRef): Origin {
-  const machine = machineOf(ref)
+  const machine = machineOf(ref) ?? undefined
   return {
     rootId: rootOf(ref).sessionId,
     parentId: parentOf(ref)?.sessionId,
@@ -101,17 +102,11 @@ function originOf(ref: AnyActorRef): Origin {
   }
 }
 
-/** The id of the machine that an actor runs; undefined for a call or a timer. */
-function machineOf(ref: AnyActorRef): string | undefined {
-  const { logic } = ref as AnyActorRef & { logic?: { root?: unknown; id?: string } }
-  return logic?.root === undefined ? undefined : logic.id
-}
-
 /** The machine that invokes an actor, and the actor's name there; null if no machine invokes it. */
 export function invokedBy(ref: AnyActorRef | undefined): { machine: string; name: string } | null {
   const invoking = ref && parentOf(ref)
-  const machine = invoking && machineOf(invoking)
-  return ref === undefined || machine === undefined ? null : { machine, name: ref.id }
+  const machine = invoking ? machineOf(invoking) : null
+  return ref === undefined || machine === null ? null : { machine, name: ref.id }
 }
 
 /** The flow that an actor belongs to. */
