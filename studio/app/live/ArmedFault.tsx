@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { live as words } from '#studio/words/live.ts'
 import { Button } from '#studio/shop/ui.ts'
-import { answeredWithoutCall } from './callless.ts'
+import { answeredWithoutCall } from './answered-without-call.ts'
 import type { Live } from './live.ts'
 import { waitingRow } from './waiting-row.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredWithoutCall } from '#studio/app/live/callless.ts'
+import { answeredWithoutCall } from '#studio/app/live/answered-without-call.ts'
 import { applyMessages, initialLiveState, type LiveState } from '#studio/app/live/live-state.ts'
 import type { Fault, ShopMessage } from '#studio/channel/protocol.ts'
 
