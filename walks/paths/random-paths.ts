@@ -78,11 +78,11 @@ async function shortenPath(
   violation: string,
 ): Promise<BrokenPath> {
   const rule = ruleOf(violation)
-  let shortest = await replay(model, { start, events }, rule)
+  let shortest = await takeAgain(model, { start, events }, rule)
   for (let size = Math.ceil(shortest.events.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let from = 0; from < shortest.events.length;) {
       const rest = shortest.events.toSpliced(from, size)
-      const tried = await replay(model, { start, events: rest }, rule)
+      const tried = await takeAgain(model, { start, events: rest }, rule)
       if (tried.violation === null) from += size
       else shortest = tried
     }
@@ -98,7 +98,7 @@ async function shortenPath(
 }
 
 /** Takes the possible steps, up to the one that breaks the rule. */
-async function replay(
+async function takeAgain(
   model: AnyWalkModel,
   { start, events }: Steps,
   rule: string,

@@ -80,7 +80,7 @@ export function replay(
 ): Replay {
   const [first] = steps
   const beginsThere = (way: Way) => begin === null || lastState(way) === statePath(begin)
-  const starts = Object.keys(model.starts).map((start) => runPath(model, { start, steps: [] }))
+  const starts = Object.keys(model.starts).map((start) => wayAlong(model, { start, steps: [] }))
   const begun = starts.filter(beginsThere)
   let known = begun
   if (begun.length === 0 || (first !== undefined && advance(model, begun, first).length === 0))
@@ -145,14 +145,14 @@ function findShortestWays(model: AnyWalkModel): Way[] {
   const ways = new Map<string, Way>()
   for (const path of explore(model).flatMap(edgePaths)) {
     const key = path.start + (path.steps.at(-1)?.key ?? '')
-    if (!ways.has(key)) ways.set(key, runPath(model, path))
+    if (!ways.has(key)) ways.set(key, wayAlong(model, path))
   }
   return [...ways.values()].toSorted(
     (one, other) => one.path.steps.length - other.path.steps.length,
   )
 }
 
-function runPath(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
+function wayAlong(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 'steps'>): Way {
   const snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.starts[start])
   let way: Way = { path: { start, state: statePath(snapshot.value), steps: [] }, snapshot }
   for (const { event } of steps) {
