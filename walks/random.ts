@@ -1,7 +1,7 @@
 export type Random = {
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number
-  /** One of these. */
+  /** One of these; throws if there are none. */
   pick: <Item>(items: readonly Item[]) => Item
   /** The same items in another order. */
   shuffled: <Item>(items: readonly Item[]) => Item[]

@@ -39,7 +39,7 @@ export function findInChart(machine: StudioMachine, text: string, sources: Sourc
   return [...hits, ...others]
 }
 
-/** The search for texts, in lower case; undefined if it is too short. */
+/** The search for texts, in lower case; empty if it is too short. */
 export function wantedInTexts(text: string): string {
   const wanted = small(text)
   return wanted.length < shortestInText ? '' : wanted

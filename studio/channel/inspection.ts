@@ -47,7 +47,7 @@ export function createInspection(api: Api): Inspection {
   })
   const clock = steerableClock({
     owner: network.worker,
-    onChange: oncePerFrame(() => tell({ type: 'page.timers', timers: clock.pending() })),
+    onChange: batched(() => tell({ type: 'page.timers', timers: clock.pending() })),
   })
   const travel = timeTravel({
     navigate,
@@ -56,7 +56,7 @@ export function createInspection(api: Api): Inspection {
   })
   let known: Models | null = null
   const loadModels = async () => (known ??= await import('./offers.ts'))
-  const sendOffers = oncePerFrame(() => {
+  const sendOffers = batched(() => {
     if (known === null) return
     const offers = [...actors.values()].map(known.offersOf)
     tell({ type: 'page.offers', offers: offers.filter((offer): offer is Offers => !!offer) })
@@ -162,8 +162,8 @@ export function createInspection(api: Api): Inspection {
 const sendTo = (actor: AnyActorRef | undefined, event: { type: string }): boolean =>
   actor !== undefined && sendIfTaken(actor, event)
 
-/** Runs once per frame, however often it is requested. */
-function oncePerFrame(run: () => void): () => void {
+/** Runs 30 ms after the first request; further requests until then are part of it. */
+function batched(run: () => void): () => void {
   let isWaiting = false
   return () => {
     if (isWaiting) return

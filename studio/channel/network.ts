@@ -160,10 +160,10 @@ function untilReleased(signal: AbortSignal, onHeld: WatchedCall['hold']): Promis
 }
 
 async function answered(fault: Fault | null, send: () => Promise<Response>): Promise<Response> {
-  if (fault?.kind === 'lose') throw new TypeError('the studio took the network away')
+  if (fault?.kind === 'lose') throw new TypeError('the studio simulates a lost network')
   if (fault?.kind === 'loseReply') {
     await send()
-    throw new TypeError('the studio lost the reply')
+    throw new TypeError('the studio simulates a lost reply')
   }
   if (fault?.kind !== 'refuse') return send()
   const headers = { 'content-type': 'application/problem+json' }

@@ -135,4 +135,5 @@ export function timeTravel({ navigate, address, onArrival }: Options) {
 
 const pathOf = (address: string) => address.replace(/\?.*/, '')
 
+/** How many moments of a flow are kept, and of how many flows; the oldest are dropped first. */
 const kept = { moments: 500, flows: 20 }

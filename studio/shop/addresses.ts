@@ -25,7 +25,6 @@ export type Address = {
 export type Opener = { button: string } | { region: string }
 
 /** A machine around another one, and where it starts. */
-
 type Outer = { machine: FlowId; start: string }
 
 /** What an exported test asks for, in the words of its first lines, and who it is on a page. */

@@ -32,7 +32,7 @@ export function toneOf(cover: TransitionPaths | undefined): Tone {
   return (cover?.unit.count ?? 0) > 0 ? 'unit' : 'none'
 }
 
-/** How many transitions of a machine the tests take, and how many they miss; undefined without a report. */
+/** How many transitions of a machine the tests take, and how many they miss; or that the report does not have it. */
 export function coverText(machine: MachinePaths | undefined): string {
   if (machine === undefined) return words.notInReport
   const { covered, transitions, missed } = machine

@@ -4,7 +4,7 @@ import type { PathsReport } from '#walks/paths-report.ts'
 /** The report of `npm run paths`, if it is known; `missing` if it was never generated. */
 export type Report =
   | { status: 'loading' }
-  /** `readAt` is when that was last checked, in milliseconds since 1970. */
+  /** `readAt` is when that was last checked, in milliseconds since the epoch. */
   | { status: 'missing' | 'failed'; readAt: number }
   | { status: 'ready'; report: PathsReport }
 

@@ -7,8 +7,8 @@ import { walkOf } from '#studio/scripts/script.ts'
 import type { KnownWalk } from './walk.ts'
 
 /**
- * Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. Its
- * name is none of an export, so both may lie in one folder.
+ * Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. No
+ * export writes a file of this name, so both may lie in one folder.
  */
 export function saveTest({ machine, path, title }: KnownWalk): void {
   const walk = { ...walkOf(machine, path, sources.machines), title }

@@ -42,12 +42,12 @@ export function walksOfReport({
   }))
 }
 
-/** More are not replayed: a recording may have hundreds of actors, and each replay takes time. */
+/** No more are replayed: a recording may have hundreds of actors, and each replay takes time. */
 const maxWalks = 20
 
 /**
- * The steps of the longest actors of a recording, each replayed with its machine as it is now; the actor with the most
- * steps comes first, and `leftOut` is how many were too many. An actor that only started has no walk.
+ * A walk for each actor of a recording that took steps, replayed with its machine as it is now; the one with the most
+ * steps comes first. Beyond `maxWalks` the shorter ones are dropped, and `leftOut` is how many.
  */
 export function walksOfRecording({ madeAt, steps }: Recording): {
   walks: KnownWalk[]
