@@ -4,7 +4,13 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { isEventless, siblingsOf, transitionId } from '#walks/recording/transition-id.ts'
+import {
+  isEventless,
+  isForbidden,
+  siblingsOf,
+  transitionId,
+  transitionsOf,
+} from '#walks/recording/transition-id.ts'
 import { actionNames, eventName, guardName, guardNames } from './names.ts'
 
 /** A transition of a chart; `id` is the one under which it is counted when it is taken. */
@@ -141,15 +147,6 @@ function edgesOf(transitions: ChartTransition[]): ChartEdge[] {
     }
   }
   return [...edges.values()]
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...(node.always ?? []), ...Array.from(node.transitions.values()).flat()]
-}
-
-/** Written as `undefined` in the chart: prevents the ancestors from handling the event. */
-function isForbidden({ target, actions }: AnyTransitionDefinition): boolean {
-  return target === undefined && actions.length === 0
 }
 
 function staysWhereItIs(transition: AnyTransitionDefinition): boolean {

@@ -1,9 +1,9 @@
 import { getStateNodes } from 'xstate/graph'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '#walks/recording/transition-id.ts'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { isForbidden, transitionId, transitionsOf } from '#walks/recording/transition-id.ts'
 
 /** One transition of a chart, by the id under which it is counted when it is taken. */
-type ChartTransition = {
+type DefinedTransition = {
   id: string
   source: string
   event: string
@@ -12,26 +12,21 @@ type ChartTransition = {
   targets: string[]
 }
 
-export type Inventory = { states: string[]; transitions: ChartTransition[] }
+export type Inventory = { states: string[]; transitions: DefinedTransition[] }
 
 /** Every state and every transition that the chart defines; forbidden transitions (`undefined`) are none. */
 export function inventory(machine: AnyStateMachine): Inventory {
   const nodes = [machine.root, ...getStateNodes(machine.root)]
   return {
     states: nodes.slice(1).map(({ id }) => id),
-    transitions: nodes.flatMap(transitionsOf).filter(doesSomething).map(described),
+    transitions: nodes
+      .flatMap(transitionsOf)
+      .filter((each) => !isForbidden(each))
+      .map(described),
   }
 }
 
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...(node.always ?? []), ...Array.from(node.transitions.values()).flat()]
-}
-
-function doesSomething(transition: AnyTransitionDefinition): boolean {
-  return transition.target !== undefined || transition.actions.length > 0
-}
-
-function described(transition: AnyTransitionDefinition): ChartTransition {
+function described(transition: AnyTransitionDefinition): DefinedTransition {
   const id = transitionId(transition)
   return {
     id,

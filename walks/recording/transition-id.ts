@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
 /** The transitions that an actor has taken in one step; none of an event that reports something else. */
 export function takenIn(event: InspectionEvent): readonly AnyTransitionDefinition[] {
@@ -23,4 +23,14 @@ export function siblingsOf(transition: AnyTransitionDefinition): AnyTransitionDe
 
 export function isEventless(transition: AnyTransitionDefinition): boolean {
   return transition.source.always?.includes(transition) ?? false
+}
+
+/** The transitions that a state defines, the eventless ones first. */
+export function transitionsOf({ always, transitions }: AnyStateNode): AnyTransitionDefinition[] {
+  return [...(always ?? []), ...Array.from(transitions.values()).flat()]
+}
+
+/** Written as `undefined` in the chart: prevents the ancestors from handling the event. */
+export function isForbidden({ target, actions }: AnyTransitionDefinition): boolean {
+  return target === undefined && actions.length === 0
 }
