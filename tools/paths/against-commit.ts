@@ -11,7 +11,7 @@ import type * as explorer from '#walks/paths/explore.ts'
 import { inventory } from '#walks/paths/inventory.ts'
 import type * as runner from '#walks/paths/runner.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
-import { commitOf } from './against.ts'
+import { commitOf, git } from './git.ts'
 import { digestsOf } from './source-digests.ts'
 
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ export async function machinesAt(ref: string | null, root = project): Promise<Co
   try {
     const archive = join(folder, 'sources.tar')
     const sources = ['.', ':!tests', ':!docs', ':!stories']
-    await run('git', ['-C', root, 'archive', '--output', archive, commit, '--', ...sources])
+    await git(root, 'archive', '--output', archive, commit, '--', ...sources)
     await run('tar', ['-xf', archive, '-C', folder])
     await symlink(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
     return await loaded(folder)
@@ -87,11 +87,11 @@ async function walked(model: AnyWalkModel, walks: Walks): Promise<Walked> {
   const taken = { states: new Set<string>(), transitions: new Set<string>() }
   for (const path of pathsOf(model, walks)) {
     if (left.states.size + left.transitions.size === 0) break
-    const run = await walks.runPath(model, path)
-    for (const state of run.states) {
+    const { states, taken: steps } = await walks.runPath(model, path)
+    for (const state of states) {
       if (left.states.delete(state)) taken.states.add(state)
     }
-    for (const transition of run.taken.flat()) {
+    for (const transition of steps.flat()) {
       if (left.transitions.delete(transition)) taken.transitions.add(transition)
     }
   }

@@ -4,7 +4,7 @@ import { statesIn } from '#charts/graph.ts'
 import { chartSvg, type Sign } from '#charts/svg.ts'
 import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
 import type { Language } from '#studio/words/scripts.ts'
-import { changeLines, type MachineChanges } from './against.ts'
+import type { MachineChanges } from './against.ts'
 import {
   chartDifferences,
   pairedIds,
@@ -14,6 +14,7 @@ import {
 import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
 import { recordedChanges, type RecordedChange } from './against-recorded.ts'
 import { script } from './against-script.ts'
+import { changeLines } from './against-text.ts'
 import { drawn, placeInOther, type Drawn } from './drawn.ts'
 import { directions, pagePalette } from './html.ts'
 import { html, markup, type Markup } from './markup.ts'

@@ -1,15 +1,4 @@
-import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-
-/** What the tests recorded of the machines: what each does, and what the shop shows in its states. */
-const folders = { steps: 'tests/machines/transitions', views: 'stories/views' } as const
-
-/** What was recorded at one commit, by the ids of the machines. */
-export type Recorded = Record<keyof typeof folders, ReadonlyMap<string, string>>
+import type { Recorded } from './recorded-at.ts'
 
 export type Change = { name: string; before: string[]; after: string[] }
 
@@ -38,63 +27,14 @@ export type MachineChanges = {
   coverage: Record<'states' | 'transitions' | 'refusals' | 'statesShown', [number, number]>
 }
 
-/**
- * Reads what was recorded at a commit, or in the working tree.
- * @param ref null for the working tree
- */
-export async function recordedAt(ref: string | null, root = '.'): Promise<Recorded> {
-  const read = ref === null ? filesOfTree : filesOfCommit(await commitOf(ref, root))
-  return { steps: await read(root, folders.steps), views: await read(root, folders.views) }
-}
-
-async function filesOfTree(root: string, folder: string): Promise<Map<string, string>> {
-  const names = await readdir(join(root, folder)).catch(() => [])
-  const texts = names.map(async (name): Promise<[string, string]> => [
-    basename(name, '.txt'),
-    await readFile(join(root, folder, name), 'utf8'),
-  ])
-  return new Map(await Promise.all(texts))
-}
-
-const filesOfCommit = (commit: string) => async (root: string, folder: string) => {
-  const list = await git(root, 'ls-tree', '--name-only', commit, `${folder}/`)
-  const files = new Map<string, string>()
-  for (const path of list.split('\n').filter(Boolean))
-    files.set(basename(path, '.txt'), await git(root, 'show', `${commit}:${path}`))
-  return files
-}
-
-/**
- * The hash of a commit.
- * @throws an error whose message explains what is wrong
- */
-export async function commitOf(ref: string, root: string): Promise<string> {
-  const name = `${ref}^{commit}`
-  const commit = await git(
-    root,
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    name,
-  ).catch(() => null)
-  if (commit === null)
-    throw new Error(`--against takes a commit or two of them (a..b), not ${ref}.`)
-  return commit.trim()
-}
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  return (await run('git', ['-C', root, ...args], { maxBuffer: 1e8 })).stdout
-}
-
 /** What is compared besides recordings. */
 export type Charted = Pick<MachineChanges, 'chart' | 'walks' | 'browser' | 'chartSize'>
 
-const unchanged: Differences = { added: [], gone: [], changed: [] }
+export const noDifferences: Differences = { added: [], gone: [], changed: [] }
 const uncharted: Charted = {
-  chart: unchanged,
-  walks: unchanged,
-  browser: unchanged,
+  chart: noDifferences,
+  walks: noDifferences,
+  browser: noDifferences,
   chartSize: null,
 }
 
@@ -133,7 +73,8 @@ export function changesBetween(
   })
 }
 
-const isEmpty = ({ added, gone, changed }: Differences) =>
+/** Whether nothing differs. */
+export const isEmpty = ({ added, gone, changed }: Differences) =>
   added.length + gone.length + changed.length === 0
 
 function statusOf(before: number, after: number): MachineChanges['status'] {
@@ -194,63 +135,4 @@ function differences(before: Lines, after: Lines): Differences {
       return change.before.length + change.after.length > 0 ? [change] : []
     }),
   }
-}
-
-/** The differences as text, as in a diff: `+` for what was added, `-` for what is gone. */
-export function changesText(changes: readonly MachineChanges[]): string {
-  if (changes.length === 0) return 'No machine does or shows anything else.'
-  return changes.map(machineText).join('\n\n')
-}
-
-const machineText = (changes: MachineChanges): string =>
-  [
-    `${changes.machine} (${changes.status}): ${countsText(changes)}`,
-    ...changeLines(changes),
-    ...(isRecordedAlike(changes) ? [`  ${recordAgain}`] : []),
-  ].join('\n')
-
-/** Whether the chart has other states or transitions, but what the tests recorded of it does not differ. */
-const isRecordedAlike = ({ chart, states, transitions, refusals, views }: MachineChanges) =>
-  !isEmpty(chart) && [states, transitions, refusals, views].every(isEmpty)
-
-const recordAgain =
-  'Only the chart differs, not what the tests recorded. If its steps changed, record them with `npm run vitest -- run --project machines --project views -u` and compare again.'
-
-/** How large the charts are, and how many rows of each kind the tests recorded: before and after. */
-function countsText({ chartSize, coverage }: MachineChanges): string {
-  const { states, transitions, refusals, statesShown } = coverage
-  const rows = listed({ states, steps: transitions, refusals, 'states shown': statesShown })
-  const inChart = chartSize === null ? '' : `${listed(chartSize)} in the chart; `
-  return `${inChart}rows of the recorded tables: ${rows}`
-}
-
-const listed = (counts: Record<string, [number, number]>) =>
-  Object.entries(counts)
-    .map(([name, [before, after]]) => `${name} ${before} → ${after}`)
-    .join(', ')
-
-/** What differs in a machine, line by line. */
-export function changeLines(changes: MachineChanges): string[] {
-  const { states, transitions, refusals, views, chart, walks, browser } = changes
-  return Object.entries({ states, transitions, refusals, views, chart, walks, browser }).flatMap(
-    ([kind, { added, gone, changed }]) => [
-      ...added.map((name) => `  + ${titles[kind]}: ${name}`),
-      ...gone.map((name) => `  - ${titles[kind]}: ${name}`),
-      ...changed.flatMap(({ name, before, after }) => [
-        `  ~ ${titles[kind]}: ${name}`,
-        ...before.map((line) => `      - ${line}`),
-        ...after.map((line) => `      + ${line}`),
-      ]),
-    ],
-  )
-}
-
-const titles: Record<string, string> = {
-  states: 'states',
-  transitions: 'transitions',
-  refusals: 'refusals',
-  views: 'shown in',
-  chart: 'chart',
-  walks: 'taken by walks',
-  browser: 'taken in the browser',
 }

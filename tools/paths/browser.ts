@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { CoverageReport } from '#walks/browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
+import { git } from './git.ts'
 
-const run = promisify(execFile)
 const lastCover = 'reports/browser-cover.json'
 const coverOf = (commit: string) => `reports/browser-covers/${commit}.json`
 
@@ -20,9 +19,9 @@ export async function writeBrowserCover(report: CoverageReport, root = '.'): Pro
 
 /** The commit of the working tree; null if it was edited, or is not under version control. */
 async function uneditedCommit(root: string): Promise<string | null> {
-  const git = (...args: string[]) => run('git', ['-C', root, ...args]).catch(() => null)
-  const [edits, head] = [await git('status', '--porcelain'), await git('rev-parse', 'HEAD')]
-  return edits?.stdout === '' && head !== null ? head.stdout.trim() : null
+  const said = (...args: string[]) => git(root, ...args).catch(() => null)
+  const [edits, head] = [await said('status', '--porcelain'), await said('rev-parse', 'HEAD')]
+  return edits === '' && head !== null ? head.trim() : null
 }
 
 /**

@@ -1,8 +1,9 @@
-import { commitOf, type Charted, type MachineChanges } from './against.ts'
+import { noDifferences, type Charted, type MachineChanges } from './against.ts'
 import { chartChanges, chartSize } from './against-charts.ts'
 import { machinesAt, type Commit } from './against-commit.ts'
 import { coveragePair, takenInBrowser, type CoveragePair } from './against-coverage.ts'
 import { readBrowserCover } from './browser.ts'
+import { commitOf } from './git.ts'
 
 /** What the machines of two commits are, and what their tests take, by the ids of the machines. */
 export type ComparedCharts = {
@@ -73,5 +74,3 @@ function areAlike(taken: readonly (ReadonlySet<string> | null)[]): boolean {
   const texts = taken.map((ids) => ids && [...ids].toSorted().join())
   return texts.includes(null) || new Set(texts).size === 1
 }
-
-const noDifferences = { added: [], gone: [], changed: [] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
-import { changesBetween, type Recorded } from '#tools/paths/against.ts'
+import { changesBetween } from '#tools/paths/against.ts'
+import type { Recorded } from '#tools/paths/recorded-at.ts'
 import { coveragePair } from '#tools/paths/against-coverage.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
 

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { changesBetween, changesText, recordedAt } from '#tools/paths/against.ts'
+import { changesBetween } from '#tools/paths/against.ts'
+import { changesText } from '#tools/paths/against-text.ts'
+import { recordedAt } from '#tools/paths/recorded-at.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'against-'))
 afterAll(() => rmSync(root, { recursive: true }))
