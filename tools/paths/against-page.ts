@@ -1,27 +1,39 @@
-import type { AnyStateMachine } from 'xstate'
-import type { Box } from '#charts/geometry.ts'
 import { statesIn } from '#charts/graph.ts'
-import { chartSvg, type Sign } from '#charts/svg.ts'
 import { pathsReport, type ReportWords } from '#studio/words/paths-report.ts'
 import type { Language } from '#studio/words/scripts.ts'
 import type { MachineChanges } from './against.ts'
+import type { ChartDifferences, Difference } from './against-charts.ts'
+import type { Coverage, CoveragePair } from './against-coverage.ts'
 import {
-  chartDifferences,
-  pairedIds,
-  type ChartDifferences,
-  type Difference,
-} from './against-charts.ts'
-import type { Coverage, CoverageChange, CoveragePair } from './against-coverage.ts'
-import { recordedChanges, type RecordedChange } from './against-recorded.ts'
+  chartsAt,
+  frameLegend,
+  linkList,
+  linksOf,
+  linkText,
+  placesFor,
+  placesOf,
+  recordedLink,
+  startOf,
+  type Charts,
+  type Link,
+  type Side,
+} from './against-links.ts'
+import { recordedChanges } from './against-recorded.ts'
 import { script } from './against-script.ts'
+import {
+  coverageSvg,
+  differencesSvg,
+  recordedSign,
+  signId,
+  coverageSigns,
+  type SideName,
+  type Words,
+} from './against-svg.ts'
 import { changeLines } from './against-text.ts'
-import { drawn, placeInOther, type Drawn } from './drawn.ts'
-import { directions, pagePalette } from './html.ts'
+import type { Drawn } from './drawn.ts'
+import { directions } from './html.ts'
 import { html, markup, type Markup } from './markup.ts'
 import { pairStyle, style } from './style.ts'
-
-/** One of the two commits: its name and its machines. */
-export type Side = { name: string; machines: ReadonlyMap<string, AnyStateMachine> }
 
 /**
  * A self-contained page with the charts of each machine at both commits side by side: first with additions, removals and
@@ -112,9 +124,9 @@ async function section(
                       <li class="unit">${different}</li>`
               }
               ${noted.size > 0 ? html`<li class="sign noted" data-sign="${recordedSign}">${words.recorded.title}</li>` : html``}
-              ${frames(words, changed)}
+              ${frameLegend(words, changed)}
             </ul>
-            ${links(words, changed)}
+            ${linkList(words, changed)}
             <div class="sides">
               ${side(words, machine, 'before', before.name, old && differencesSvg(words, old, 'before', found?.before, noted))}
               ${side(words, machine, 'after', after.name, now && differencesSvg(words, now, 'after', found?.after, noted))}
@@ -136,53 +148,6 @@ const isSame = ({ states, transitions }: ChartDifferences) => states.size + tran
 
 const isGone = (difference: Difference) => difference === 'gone'
 
-type SideName = 'before' | 'after'
-
-/** The charts of a machine at both commits; null where a commit has no such machine. */
-type Charts = {
-  id: string
-  old: Drawn | null
-  now: Drawn | null
-  found: { before: ChartDifferences; after: ChartDifferences } | null
-  /** The ids of what both charts have, in the other chart by those of the one. */
-  twins: Record<SideName, ReadonlyMap<string, string>>
-}
-
-async function chartsAt(id: string, before: Side, after: Side): Promise<Charts> {
-  const [one, other] = [before.machines.get(id), after.machines.get(id)]
-  const pairs = one && other ? pairedIds(one, other) : []
-  return {
-    id,
-    old: one ? await drawn(one) : null,
-    now: other ? await drawn(other) : null,
-    found: one && other ? chartDifferences(one, other) : null,
-    twins: { before: new Map(pairs), after: new Map(pairs.map(([was, is]) => [is, was])) },
-  }
-}
-
-/** Where both charts of a pair show the same. */
-type Places = Record<SideName, Box | undefined>
-
-function placesFor({ old, now, twins }: Charts, side: SideName, id: string): Places {
-  const [own, other] = side === 'before' ? [old, now] : [now, old]
-  const here = own?.places.get(id)
-  const there = own && other ? placeInOther(id, own, other, twins[side]) : undefined
-  return side === 'before' ? { before: here, after: there } : { before: there, after: here }
-}
-
-const startOf = ({ old, now }: Charts): Places => ({
-  before: old?.layout.starts[0],
-  after: now?.layout.starts[0],
-})
-
-/** The places as attributes, which the script of the page reads. */
-const placesOf = ({ before, after, targets }: Places & Pick<Partial<Link>, 'targets'>): Markup =>
-  html`data-before="${boxText(before)}" data-after="${boxText(after)}"
-  ${targets ? html` data-before-targets="${targets.before.map(boxText).join()}" data-after-targets="${targets.after.map(boxText).join()}"` : html``}`
-
-const boxText = (box: Box | undefined) =>
-  box === undefined ? '' : [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
-
 function coverageSides(
   report: ReportWords,
   pair: CoveragePair,
@@ -198,7 +163,7 @@ function coverageSides(
   const { id: machine, old, now } = charts
   const covered = [...changes.after].map(([id, change]): Link => ({
     href: signId('after', id),
-    text: linkText(report, now, signs[change], id),
+    text: linkText(report, now, coverageSigns[change], id),
     ...placesFor(charts, 'after', id),
   }))
   const places = placesOf(covered[0] ?? changed[0] ?? startOf(charts))
@@ -206,11 +171,11 @@ function coverageSides(
       <li class="browser">${browser}</li>
       <li class="unit">${unit}</li>
       <li class="none">${none}</li>
-      <li class="sign browser" data-sign="${signs.gained}">${gained}</li>
-      <li class="sign none" data-sign="${signs.lost}">${lost}</li>
-      ${frames(words, covered)}
+      <li class="sign browser" data-sign="${coverageSigns.gained}">${gained}</li>
+      <li class="sign none" data-sign="${coverageSigns.lost}">${lost}</li>
+      ${frameLegend(words, covered)}
     </ul>
-    ${links(words, covered)}
+    ${linkList(words, covered)}
     <div class="sides">
       ${side(words, machine, 'before', beforeSide.name, old && coverageSvg(words, old, 'before', before, changes.before), old && takenText(report, old, before))}
       ${side(words, machine, 'after', afterSide.name, now && coverageSvg(words, now, 'after', after, changes.after), now && takenText(report, now, after))}
@@ -231,139 +196,6 @@ const isSameCoverage = ({ before, after, changes }: CoveragePair) =>
   changes.before.size + changes.after.size === 0 &&
   (before.walks === null) === (after.walks === null) &&
   (before.browser === null) === (after.browser === null)
-
-type Link = Places & {
-  href: string
-  text: Markup
-  /** Where a transition leads on each side, if that changed. */
-  targets?: Record<SideName, Box[]>
-}
-
-/** What the frames of the script mean. */
-const frames = ({ frame, targetFrame }: Words, all: readonly Link[]): Markup[] => [
-  ...(all.length > 0 ? [html`<li class="frame">${frame}</li>`] : []),
-  ...(all.some(({ targets }) => targets)
-    ? [html`<li class="frame target">${targetFrame}</li>`]
-    : []),
-]
-
-/**
- * Links to what changed on the charts, whose first screen may show none of it. Those to a transition that leads elsewhere
- * are followed by one to its targets, which may be far from it.
- */
-const links = ({ toTargets }: Words, all: readonly Link[]): Markup =>
-  all.length === 0
-    ? html``
-    : html`<ul class="contents changes">
-        ${all.map(
-          (link) =>
-            html`<li>
-              <a href="#${link.href}" ${placesOf(link)}>${link.text}</a>
-              ${
-                link.targets
-                  ? html`<a href="#${link.href}" ${placesOf(link)} data-aim="targets"
-                      >${toTargets}</a
-                    >`
-                  : html``
-              }
-            </li>`,
-        )}
-      </ul>`
-
-/** Links to those differences of a side that are wanted. */
-function linksOf(
-  report: ReportWords,
-  charts: Charts,
-  side: SideName,
-  differences: ChartDifferences | undefined,
-  isWanted: (difference: Difference) => boolean,
-): Link[] {
-  const own = side === 'before' ? charts.old : charts.now
-  return [...(differences?.states ?? []), ...(differences?.transitions ?? [])]
-    .filter(([, difference]) => isWanted(difference))
-    .map(([id, difference]): Link => {
-      const moved = difference === 'changed' ? movedTargets(report, charts, id) : null
-      const text = linkText(report, own, differenceSigns[difference], id)
-      return {
-        href: differenceId(side, id),
-        text: moved ? html`${text}: ${moved.text}` : text,
-        ...placesFor(charts, side, id),
-        ...(moved && { targets: moved.targets }),
-      }
-    })
-}
-
-/**
- * Where a changed transition led and where it leads now; null where that is the same.
- * @param id that of the transition in the later chart
- */
-function movedTargets(
-  { stays }: ReportWords,
-  { old, now, twins }: Charts,
-  id: string,
-): { text: Markup; targets: Record<SideName, Box[]> } | null {
-  const before = old?.transitions.get(twins.after.get(id) ?? '')?.targets
-  const after = now?.transitions.get(id)?.targets
-  if (!old || !now || !before || !after || before.join() === after.join()) return null
-  const textOf = (targets: readonly string[]) =>
-    targets.length > 0
-      ? html`<bdi dir="ltr">${targets.map((target) => pathIn(now, target)).join(', ')}</bdi>`
-      : html`${stays}`
-  const boxesOf = ({ places }: Drawn, targets: readonly string[]) =>
-    targets.flatMap((target) => places.get(target) ?? [])
-  return {
-    text: html`<bdi dir="ltr">${textOf(before)} → ${textOf(after)}</bdi>`,
-    targets: { before: boxesOf(old, before), after: boxesOf(now, after) },
-  }
-}
-
-const pathIn = (drawing: Drawn | null, state: string) => {
-  const machine = drawing?.machine.id ?? ''
-  return state.slice(machine.length + 1) || machine
-}
-
-/** `~ requestingCode: error · requestCode, branch 3`: a state, or a transition by its state and event. */
-function linkText(
-  { digits, against: words }: ReportWords,
-  drawing: Drawn | null,
-  sign: string,
-  id: string,
-): Markup {
-  const transition = drawing?.transitions.get(id)
-  if (transition === undefined) return html`${sign} <bdi dir="ltr">${pathIn(drawing, id)}</bdi>`
-  const { source, event, turn, isChoice } = transition
-  const branch = isChoice ? words.branch(digits(turn)) : ''
-  return html`${sign} <bdi dir="ltr">${pathIn(drawing, source)}: ${event}</bdi>${branch}`
-}
-
-/** `refusals of deleteAccount in confirming: + account_has_funds`: a link to the state. */
-function recordedLink(report: ReportWords, charts: Charts, change: RecordedChange): Link {
-  const { table, state, of, gone, added } = change
-  const { recorded } = report.against
-  const side = charts.now?.places.has(state) ? 'after' : 'before'
-  const name = of === null ? html`` : html` <bdi dir="ltr">${of}</bdi>`
-  const all = [...gone.map((text) => `− ${text}`), ...added.map((text) => `+ ${text}`)]
-  const shown = all.slice(0, partsShown).map((text) => html` <bdi>${shortened(text)}</bdi>`)
-  const rest =
-    all.length > partsShown
-      ? html` ${recorded.more(report.digits(all.length - partsShown))}`
-      : html``
-  return {
-    href: differenceId(side, state),
-    text: html`${recorded[table]}${name} ${recorded.in}
-      <bdi dir="ltr">${pathIn(charts.now, state)}</bdi>:${shown}${rest}`,
-    ...placesFor(charts, side, state),
-  }
-}
-
-/** A link is no list: that is at the end of the section. */
-const partsShown = 2
-
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
-
-const differenceId = (side: SideName, id: string) => `change-${signId(side, id)}`
-
-const signId = (side: SideName, id: string) => `${side}-${id.replaceAll(/[^\w.-]/g, '_')}`
 
 /** The chart at one commit; null if the commit has no such machine. */
 function side(
@@ -398,68 +230,6 @@ function side(
   </figure>`
 }
 
-type Words = ReportWords['against']
-
-function differencesSvg(
-  words: Words,
-  { layout }: Drawn,
-  side: SideName,
-  differences: ChartDifferences | undefined,
-  noted: ReadonlySet<string>,
-): string {
-  const colored = ([id, difference]: readonly [string, Difference]) =>
-    [id, colors[difference]] as const
-  const transitionColors = new Map([...(differences?.transitions ?? [])].map(colored))
-  const stateColors = new Map([...(differences?.states ?? [])].map(colored))
-  return chartSvg(layout, {
-    palette: coloredPalette,
-    colorOf: (transition) => transitionColors.get(transition),
-    borderOf: (state) => stateColors.get(state) ?? (noted.has(state) ? recordedColor : undefined),
-    signOf: (id): Sign | undefined => {
-      const difference = differences?.states.get(id) ?? differences?.transitions.get(id)
-      if (difference !== undefined)
-        return {
-          id: differenceId(side, id),
-          text: differenceSigns[difference],
-          title: words.differences[difference],
-          color: colors[difference],
-        }
-      if (!noted.has(id)) return undefined
-      const title = words.recorded.title
-      return { id: differenceId(side, id), text: recordedSign, title, color: recordedColor }
-    },
-  })
-}
-
-/** Without walks only transitions taken in the browser are colored, since the others may be covered by a walk. */
-function coverageSvg(
-  words: Words,
-  { machine, layout }: Drawn,
-  name: SideName,
-  { walks, browser }: Coverage,
-  changes: ReadonlyMap<string, CoverageChange>,
-): string {
-  const colorOf = (transition: string) => {
-    if (browser?.has(transition)) return 'var(--browser)'
-    if (walks === null) return undefined
-    return walks.transitions.has(transition) ? 'var(--unit)' : 'var(--none)'
-  }
-  const isMissed = (state: string) =>
-    walks !== null && state !== machine.id && !walks.states.has(state)
-  return chartSvg(layout, {
-    palette: coloredPalette,
-    colorOf,
-    borderOf: (state) => (isMissed(state) ? 'var(--none)' : undefined),
-    signOf: (id): Sign | undefined => {
-      const change = changes.get(id)
-      if (change === undefined) return undefined
-      const color = change === 'gained' ? 'var(--browser)' : 'var(--none)'
-      const title = words.coverageChanges[change]
-      return { id: signId(name, id), text: signs[change], title, color }
-    },
-  })
-}
-
 /** Counts the rows of the recorded tables, of which there are not as many as transitions in the chart. */
 function countedText({ digits, against: { counted } }: ReportWords, change: MachineChanges) {
   const { states, transitions, refusals, statesShown } = change.coverage
@@ -490,20 +260,4 @@ function takenText(
         ),
     browser === null ? words.noBrowser : words.inBrowser(count(transitions, browser), total),
   ].join(' ')
-}
-
-const signs: Record<CoverageChange, string> = { gained: '+', lost: '−' }
-
-const differenceSigns: Record<Difference, string> = { added: '+', gone: '−', changed: '~' }
-
-/** Of a state where the recorded tables differ, but not the charts. */
-const recordedSign = '!'
-const recordedColor = 'var(--brand)'
-
-const coloredPalette = { ...pagePalette, brand: 'var(--text)' }
-
-const colors: Record<Difference, string> = {
-  added: 'var(--browser)',
-  gone: 'var(--none)',
-  changed: 'var(--unit)',
 }
