@@ -12,3 +12,6 @@ export type { SavedSnapshot } from '#machines/kernel/snapshot.ts'
 export { createFlow } from '#machines/kernel/start.ts'
 export type { AnyFlowModel } from '#machines/testing/model.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'
+
+/** The sources of actors that only wait for a deadline and make no call. */
+export const waitingActors: readonly unknown[] = ['waitUntil']

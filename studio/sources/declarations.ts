@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
+import { sourceFolders } from '#studio/shop/places.ts'
 import type { SourceText } from './machine-source.ts'
 
 /** A function, a class, a constant or a type at the top of a file. */
@@ -17,7 +18,7 @@ export function isType(node: ts.Node): node is DeclaredType {
 export type Files = {
   /** @param path of the file, absolute or relative to the repository */
   read: (path: string) => ts.SourceFile
-  /** The declaration of a name at the top of a file, there or where it is imported from within machines and domain. */
+  /** The declaration of a name at the top of a file, there or in the file of `sourceFolders` from which it is imported. */
   find: (name: string, file: ts.SourceFile) => Declared | undefined
   /** The text of a piece, without the indentation of its first line. */
   textOf: (name: string, node: ts.Node) => SourceText
@@ -52,7 +53,8 @@ export function openFiles(root: string): Files {
 
   const pathOf = (from: string, { fileName }: ts.SourceFile): string | null => {
     if (from.startsWith('.')) return join(dirname(fileName), from)
-    return /^#(machines|domain)\//.test(from) ? join(root, from.slice(1)) : null
+    const isSource = sourceFolders.some((folder) => from.startsWith(`#${folder}/`))
+    return isSource ? join(root, from.slice(1)) : null
   }
 
   const textOf = (name: string, node: ts.Node): SourceText => {

@@ -15,8 +15,8 @@ export type SourceText = {
 /** A piece with its references. */
 export type Piece = SourceText & {
   /**
-   * Keys, in `pieces`, of the functions and constants of machines and domain that it references, and of what is passed
-   * to the surrounding function.
+   * Keys, in `pieces`, of the functions and constants of `sourceFolders` that it references, and of what is passed to the
+   * surrounding function.
    */
   uses: string[]
 }

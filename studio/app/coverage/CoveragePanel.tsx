@@ -3,6 +3,7 @@ import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
 import { studio } from '#studio/words/studio.ts'
 import { isMeasured, type MachinePaths, type TransitionPaths } from '#walks/paths-report.ts'
+import { coverageTests } from '#studio/shop/places.ts'
 import { Button, Note } from '#studio/shop/ui.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Code } from '#studio/app/Code.tsx'
@@ -150,12 +151,11 @@ function Cover({ taken, paths, onSelect }: CoverProps) {
         <Code>{short?.transition(taken.id) ?? taken.id}</Code>
       </h3>
       <p>
-        {studio.coverage.byUnit(number(unit.count))} <Code>tests/machines/paths.test.ts</Code>
+        {studio.coverage.byUnit(number(unit.count))} <Code>{coverageTests.unit}</Code>
       </p>
       {browser !== null && (
         <p>
-          {studio.coverage.byBrowser(number(browser.count))}{' '}
-          <Code>tests/browser/covers.test.ts</Code>
+          {studio.coverage.byBrowser(number(browser.count))} <Code>{coverageTests.browser}</Code>
         </p>
       )}
       {browser !== null && browser.unreachable !== null && (

@@ -46,3 +46,6 @@ export type Place = { machine: string; state?: string }
 export type RelationName = 'leadsOn'
 
 export const relations: readonly { name: RelationName; from: Place; to: Place }[] = []
+
+/** The sources of actors that only wait for a deadline and make no call. */
+export const waitingActors: readonly unknown[] = []
