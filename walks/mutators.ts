@@ -143,9 +143,9 @@ function constantGuards(node: ts.Node): Change[] {
 /** A target that is the name of a state becomes the next of its siblings. */
 function changedTargets(node: ts.Node): Change[] {
   if (!ts.isStringLiteral(node) || !ts.isPropertyAssignment(node.parent)) return []
-  const isTarget =
-    nameOf(node.parent) === 'target' || transitionOwners.has(ownersOf(node.parent)[0] ?? '')
-  if (!isTarget || !ownersOf(node.parent).includes('createMachine')) return []
+  const owners = ownersOf(node.parent)
+  const isTarget = nameOf(node.parent) === 'target' || owners[0] === 'on'
+  if (!isTarget || !owners.includes('createMachine')) return []
   const siblings = siblingStates(node)
   const place = siblings.indexOf(node.text)
   const other = siblings[(place + 1) % siblings.length]
@@ -153,8 +153,6 @@ function changedTargets(node: ts.Node): Change[] {
   const kind = 'target changed'
   return [{ kind, place: `${pathOf(node.parent)} ${node.text}`, node, replacement: `'${other}'` }]
 }
-
-const transitionOwners = new Set(['on'])
 
 /** The names of the states among which the source of a transition is. */
 function siblingStates(node: ts.Node): string[] {
