@@ -2,7 +2,6 @@
 export const wallet = {
   title: 'کیف پول',
   profile: 'پروفایل',
-  back: 'بازگشت به حساب کاربری',
   balances: 'موجودی کیف پول',
   total: 'موجودی کل',
   credit: 'اعتبار خرید',

@@ -315,6 +315,6 @@ describe('the wallet', () => {
 it('leads back to the account on a phone', { tags: ['WAL-03'] }, async () => {
   const { page } = await customer('phone')
   await page.goto('/wallet')
-  await page.getByRole('link', { name: 'بازگشت به حساب کاربری' }).click()
+  await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
   await page.waitForURL('**/account')
 })

@@ -130,7 +130,7 @@ describe('the account', () => {
       'link «خانه» → /',
       'link «پروفایل» → /profile',
       'کیف پول',
-      'link «بازگشت به حساب کاربری» → /account',
+      'link «بازگشت به حساب من» → /account',
       'h1 کیف پول',
       'button «شرایط کیف پول»',
       'dl «موجودی کیف پول»',
@@ -230,6 +230,7 @@ describe('the account', () => {
   it('shows the addresses, with the receiver of each', async () => {
     const page = await openShop('/my-addresses', signedIn)
     expect(page.read(content)).toEqual([
+      'link «بازگشت به حساب من» → /account',
       'h1 آدرس‌ها',
       'button «افزودن آدرس»',
       'h2 1.title',
@@ -267,6 +268,7 @@ describe('the account', () => {
   it('asks an advisor with the phone number of the account', async () => {
     const page = await openShop('/purchase-advisor', signedIn)
     expect(page.read(content)).toEqual([
+      'link «بازگشت به حساب من» → /account',
       'h1 مشاور خرید',
       'بین چند گوشی مانده‌اید؟ بگویید چه کاری با آن دارید و چقدر هزینه می‌کنید تا کارشناس ما دو یا سه گزینهٔ مناسب پیشنهاد کند.',
       'field «نوع کالا» = انتخاب کنید',

@@ -13,6 +13,7 @@ describe('the list of orders', () => {
       replies: { listOrders: { results: [{}, {}, { text_status: 'DELIVERED' }] } },
     })
     expect(page.read(content)).toEqual([
+      'link «بازگشت به حساب من» → /account',
       'h1 سفارش‌ها',
       'tablist «وضعیت سفارش‌ها»',
       'button «در جریان ۳» chosen',
@@ -59,6 +60,7 @@ describe('the list of orders', () => {
       replies: { listOrders: { results: [] } },
     })
     expect(page.read(content)).toEqual([
+      'link «بازگشت به حساب من» → /account',
       'h1 سفارش‌ها',
       'tablist «وضعیت سفارش‌ها»',
       'button «در جریان ۰» chosen',

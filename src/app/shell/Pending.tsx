@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 /** Placeholder of a page without a skeleton of its own. */
 export function Pending() {
   return (
-    <div className={page} aria-busy aria-label={ui.loading}>
+    <div role="group" className={page} aria-busy aria-label={ui.loading}>
       <Skeleton width="40%" height="32px" />
       <Skeleton width="100%" height="160px" radius="16px" />
       <Skeleton width="70%" height="16px" />

@@ -7,7 +7,7 @@ import {
   type AddressBookRef,
 } from '#machines/flows/address-book/address-book.machine.ts'
 import type { Address } from '#machines/flows/address-form/address-form.machine.ts'
-import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -29,12 +29,7 @@ export function AddressBook({ book }: { book: AddressBookRef }) {
   )
   return (
     <>
-      <div className={head}>
-        <h1 className={accountHeading} tabIndex={-1}>
-          {words.title}
-        </h1>
-        {addresses.length > 0 && add}
-      </div>
+      <AccountHeading title={words.title} end={addresses.length > 0 && add} />
       <div className={failure}>
         <AddressBookFailure book={book} />
       </div>
@@ -74,13 +69,6 @@ function AddressRow({ book, address }: { book: AddressBookRef; address: Address 
   )
 }
 
-const head = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '3',
-  marginBlockEnd: '4',
-  '& > h1': { marginBlockEnd: '0' },
-})
 const failure = css({ marginBlockEnd: '4', _empty: { display: 'none' } })
 const list = css({ display: 'grid', gap: '3' })
 const row = css({

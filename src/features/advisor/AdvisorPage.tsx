@@ -5,7 +5,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
-import { accountHeading } from '#src/features/account/shared/account-heading.ts'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -30,9 +30,7 @@ function AdvisorPage() {
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.advisor} index={false} />
-      <h1 className={accountHeading} tabIndex={-1}>
-        {words.title}
-      </h1>
+      <AccountHeading title={words.title} />
       <p className={text}>{words.text}</p>
       <AdviceForm phone={profile.phone_number} />
       <h2 className={heading}>{words.call}</h2>

@@ -9,7 +9,7 @@ const chips = ['72px', '120px', '104px', '112px']
 /** Skeleton of the whole page, with the list's layout. */
 export function ListSkeleton() {
   return (
-    <div aria-busy aria-label={ui.loading} className={listPage} data-wide>
+    <div role="group" aria-busy aria-label={ui.loading} className={listPage} data-wide>
       <div className={crumbs}>
         <Skeleton width="160px" height="16px" />
       </div>
@@ -39,7 +39,7 @@ export function ListSkeleton() {
 /** Skeletons of the cards of one page. */
 export function CardSkeletons() {
   return (
-    <div className={cards} aria-busy aria-label={ui.loading}>
+    <div role="group" className={cards} aria-busy aria-label={ui.loading}>
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className={card}>
           <Skeleton className={picture} />

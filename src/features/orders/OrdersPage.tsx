@@ -17,6 +17,7 @@ import { Head } from '#src/ui/Head.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { untilExpiry } from './shared/order-deadline.ts'
 import { tabStatuses, type OrderTab } from './shared/order-status.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -45,9 +46,7 @@ function OrdersPage() {
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.orders} index={false} />
-      <h1 className={heading} tabIndex={-1}>
-        {words.title}
-      </h1>
+      <AccountHeading title={words.title} />
       <Tabs
         label={words.tabs.label}
         value={wanted ?? first}
@@ -119,7 +118,6 @@ function tabQuery(api: Api, tab: OrderTab) {
   return ordersQuery(api, { text_status__in: tabStatuses[tab].join(',') })
 }
 
-const heading = css({ textStyle: 'h1', marginBlockEnd: '2' })
 const list = css({ display: 'grid', gap: '4' })
 const count = css({
   display: 'inline-grid',

@@ -5,7 +5,7 @@ import { layout } from './layout.ts'
 
 export function ProductSkeleton() {
   return (
-    <div aria-busy aria-label={ui.loading}>
+    <div role="group" aria-busy aria-label={ui.loading}>
       <div className={crumbs}>
         <Skeleton width="240px" height="16px" />
       </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
+import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { walletQuery } from '#src/features/account/shared/wallet.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -11,7 +12,6 @@ import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Head } from '#src/ui/Head.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Balances } from './Balances.tsx'
@@ -51,17 +51,7 @@ function WalletPage() {
           crumbs={[{ name: wallet.profile, href: paths.profile }, { name: wallet.title }]}
         />
       </div>
-      <div className={head}>
-        <Link href={paths.account} aria-label={wallet.back} className={back}>
-          <Icon name="arrow-back" />
-        </Link>
-        <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
-          {wallet.title}
-        </h1>
-        <span className={css({ marginInlineStart: 'auto' })}>
-          <WalletTerms />
-        </span>
-      </div>
+      <AccountHeading title={wallet.title} end={<WalletTerms />} />
       <div className={stack}>
         {isError && <Retry onRetry={() => void refetch()} />}
         {funds === undefined && !isError && <Skeleton height="112px" radius="16px" />}
@@ -106,13 +96,6 @@ function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockEnd: '4' })
-const back = css({
-  display: { base: 'grid', md: 'none' },
-  placeItems: 'center',
-  width: 'tap',
-  height: 'tap',
-})
 const stack = css({ display: 'grid', gap: '4' })
 const columns = css({
   display: 'grid',
