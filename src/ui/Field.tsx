@@ -78,7 +78,8 @@ export const control = css({
   borderColor: 'border-field',
   bg: 'surface',
   color: 'text',
-  fontSize: '15px',
+  // Below 16 px an iPhone magnifies the page around the field.
+  fontSize: { base: '16px', md: '15px' },
   fontWeight: '500',
   lineHeight: '24px',
   transition: 'border-color {durations.fast}',

@@ -37,6 +37,21 @@ describe('the address form', () => {
     },
   )
 
+  it('ends with the postal code, and has no field that phones magnify', async () => {
+    const { page } = await openAtCheckout()
+    const dialog = page.getByRole('dialog')
+    const fields = dialog.getByRole('textbox').or(dialog.getByRole('combobox'))
+    const names = await fields.evaluateAll((all) =>
+      all.map((field) => ('labels' in field ? [...Object(field.labels)][0]?.textContent : null)),
+    )
+    expect(names.at(-1)).toContain('کد پستی')
+    expect(names.length).toBeGreaterThan(4)
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+
   it(
     'takes only what can be a postal code, and sends its digits as Latin ones',
     { tags: ['DELV-46', 'DELV-47', 'DELV-48', 'DELV-59', 'DELV-88'] },
