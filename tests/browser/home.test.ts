@@ -605,6 +605,34 @@ describe('the sliders', () => {
     },
   )
 
+  it('can be stopped where they move by themselves, and have dots at even distances', async () => {
+    const { page } = await shopper('desktop', { isMoving: true })
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'پرفروش‌ترین گوشی‌ها' })
+    await row.scrollIntoViewIfNeeded()
+    await row.locator('[data-running]').waitFor()
+    const stop = { name: 'توقف حرکت خودکار' }
+    const sliders = page.locator('[aria-roledescription=carousel]')
+    const moving = sliders.filter({ has: page.getByRole('button', stop) })
+    expect(await sliders.count()).toBeGreaterThan(3)
+    await expect
+      .poll(() => moving.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+      .toEqual(['پیشنهادهای ویژه', 'شگفت‌انگیز'])
+    const gaps = await page
+      .getByRole('region', { name: 'پیشنهادهای ویژه' })
+      .getByRole('button', { name: /^اسلاید/ })
+      .evaluateAll((dots) => {
+        const drawn = dots.map((dot) => {
+          const { x, width } = dot.getBoundingClientRect()
+          const half = Number.parseFloat(getComputedStyle(dot, '::after').width) / 2
+          return [x + width / 2 - half, x + width / 2 + half] as const
+        })
+        return drawn.slice(1).map(([, end], index) => Math.round((drawn[index]?.[0] ?? 0) - end))
+      })
+    expect(gaps.length).toBeGreaterThan(1)
+    expect(new Set(gaps).size).toBe(1)
+  })
+
   it('scroll a card into view when it receives the focus', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/')

@@ -508,6 +508,41 @@ describe('the storage sizes of a model', () => {
   })
 })
 
+describe('the warranty of a product', () => {
+  it('has a tick only before what it covers', async () => {
+    const { page } = await shopper('phone')
+    await page.goto(addressOf(phone.slug))
+    await buyBox(page).getByRole('button', { name: 'شرایط گارانتی' }).click()
+    const points = page.getByRole('dialog').getByRole('listitem')
+    await points.first().waitFor()
+    const marks = await points.evaluateAll((all) =>
+      all.map((point) => [
+        /شامل گارانتی نیست/.test(point.textContent ?? ''),
+        point.querySelector('use')?.getAttribute('href')?.split('#')[1],
+      ]),
+    )
+    expect(new Set(marks.map(String))).toEqual(new Set(['false,check', 'true,close']))
+  })
+})
+
+describe('a dark color', () => {
+  it('has a ring around its swatch on a dark page', async () => {
+    const { page } = await shopper('phone')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(addressOf(phone.slug))
+    const swatches = page
+      .getByRole('navigation', { name: 'رنگ:' })
+      .getByRole('link')
+      .locator('span[style]')
+    await swatches.nth(1).waitFor()
+    const rings = await swatches.evaluateAll((all) =>
+      all.map((swatch) => getComputedStyle(swatch).boxShadow),
+    )
+    expect(rings.length).toBeGreaterThan(1)
+    expect(new Set(rings)).toEqual(new Set(['rgba(255, 255, 255, 0.5) 0px 0px 0px 1px']))
+  })
+})
+
 describe('the delivery of a product', () => {
   it('is promised for the city that is chosen, which other products remember', async () => {
     const visitor = await shopper('phone')

@@ -698,6 +698,37 @@ describe('the account on a wide screen', () => {
   )
 })
 
+describe('an order that was paid', () => {
+  it('is the other moment at which a customer is asked whether the browser may notify', async () => {
+    const { page, context } = await customer('phone', { unasked: true })
+    await standInForDevice(context, page)
+    const card = page.getByRole('main').getByRole('dialog', { name: 'از خبرها جا نمانید' })
+    await page.goto('/payment/callback?paid=0')
+    await page.getByRole('heading', { level: 1, name: 'پرداخت انجام نشد' }).waitFor()
+    expect(await card.count()).toBe(0)
+    await page.goto('/payment/callback?paid=1&tracking_code=12345&reference_number=67890')
+    await card.waitFor()
+    expect(await card.evaluate((it) => getComputedStyle(it).position)).toBe('static')
+  })
+})
+
+describe('the foot of every page', () => {
+  it('leads to what shoppers rely on and to the rules of the shop', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/productlist/mobile')
+    const foot = page.getByRole('contentinfo')
+    const marks = foot.getByRole('list', { name: 'چرا از ما بخرید' }).getByRole('link')
+    expect(await marks.count()).toBe(4)
+    const rules = ['قوانین و مقررات', 'بازگرداندن کالا'].map((name) =>
+      foot.getByRole('navigation').getByRole('link', { name }).first(),
+    )
+    for (const link of [...(await marks.all()), ...rules]) {
+      const href = (await link.getAttribute('href')) ?? ''
+      expect([href, (await page.request.get(href)).status()]).toEqual([href, 200])
+    }
+  })
+})
+
 describe('the layouts', () => {
   it.each(sizes)(
     'of the login shows the form, on a wide screen next to a picture: %s',

@@ -183,6 +183,8 @@ describe.each(sizes)('signing in on a %s', (device) => {
       const boxes = page.getByRole('textbox', { name: /^رقم [۱-۶]$/ })
       const typed = () => boxes.evaluateAll((all) => all.map((box) => 'value' in box && box.value))
       const submit = page.getByRole('button', { name: 'تأیید و ورود' })
+      const fills = boxes.evaluateAll((all) => all.map((box) => box.getAttribute('autocomplete')))
+      expect(new Set(await fills)).toEqual(new Set(['one-time-code']))
       const digitsOnly = page.getByRole('alert').filter({ hasText: 'لطفا فقط عدد وارد نمایید' })
       await expect.poll(typed).toEqual(['', '', '', '', '', ''])
       expect(await submit.isDisabled()).toBe(true)
@@ -256,6 +258,9 @@ describe.each(sizes)('signing in on a %s', (device) => {
       entering.mend()
       await enter.click()
       await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
+      // The same words at the field describe it, and are not announced again.
+      await page.getByRole('main').getByText('رمز عبور اشتباه است').waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
     },
   )
 })

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +35,19 @@ afterAll(async () => {
 })
 
 const page = (of: TestShop, url: string) => of.app.server.inject({ url })
+
+/** Asks for a path as it is written, which clients that know URLs would not. */
+async function rawGet(path: string) {
+  if (shop.app.server.addresses().length === 0)
+    await shop.app.server.listen({ host: '127.0.0.1', port: 0 })
+  const [address] = shop.app.server.addresses()
+  const port = typeof address === 'object' ? address.port : 0
+  const asked = request({ host: '127.0.0.1', port, path }).end()
+  const [reply] = await once(asked, 'response')
+  reply.resume()
+  const { statusCode, headers } = reply
+  return { statusCode, location: String(headers.location ?? '/') }
+}
 
 async function someProducts(): Promise<{ id: number; slug: string }[]> {
   const { data } = await shop.client().api.GET('/product/', { params: { query: { size: 12 } } })
@@ -87,6 +102,30 @@ describe('a cached product page', () => {
         .poll(async () => (await page(each, url)).body, { timeout: withinMs, interval: 20 })
         .toContain('۷۷٬۷۷۰٬۰۰۰')
   })
+})
+
+describe('a page with a query that it does not know', () => {
+  it('is the one without it, which is kept once', async () => {
+    const list = '/productlist/mobile?brand=apple'
+    const known = await page(shop, list)
+    for (const unknown of ['x=1', 'x=2', 'utm_source=a&y=3']) {
+      const { headers, body } = await page(shop, `${list}&${unknown}`)
+      expect(headers['cache-status']).toBe('shop; hit')
+      expect(body).toBe(known.body)
+    }
+  })
+})
+
+describe('a path that no browser asks for', () => {
+  it.each(['//', '///', '//evil.example/', '/%', '/%00', '/..%2f'])(
+    '%s is no failure of the shop, and leads to no other site',
+    async (path) => {
+      const { statusCode, location } = await rawGet(path)
+      expect(statusCode).toBeGreaterThan(200)
+      expect(statusCode).toBeLessThan(500)
+      expect(new URL(location, 'http://shop.example/').host).toBe('shop.example')
+    },
+  )
 })
 
 describe('a page whose content is refused', () => {

@@ -113,6 +113,21 @@ describe('the content of the demo', () => {
     expect(untrue).toEqual([])
   })
 
+  it('promises a registry for phones alone', () => {
+    const registered = demoProducts.filter(({ warranty }) => warranty?.includes('رجیستر'))
+    expect(registered.length).toBeGreaterThan(20)
+    expect(new Set(registered.map(({ picture }) => picture.kind))).toEqual(new Set(['phone']))
+    expect([product.warranty, product.usedWarranty].filter((text) => /رجیستر/.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('names gifts without the word that stands before them', () => {
+    const gifts = demoProducts.flatMap(({ variants }) => variants.flatMap(({ gift }) => gift ?? []))
+    expect(gifts.length).toBeGreaterThan(3)
+    expect(gifts.filter((gift) => gift.includes('هدیه'))).toEqual([])
+  })
+
   it('strikes only prices that were charged in the 90 days before', async () => {
     const offers = demoProducts.filter(({ variants }) => variants.some(({ newPrice }) => newPrice))
     expect(offers.length).toBeGreaterThan(20)

@@ -8,6 +8,8 @@ import {
 } from '#server/platform/db/schema/accounts.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import { planCleanUp } from '#server/features/housekeeping/housekeeping.jobs.ts'
+import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { inProduction } from '#tests/support/providers.ts'
 import { smsService } from '#tools/chaos/stand-ins.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
@@ -18,6 +20,9 @@ const requestOtp = (shop: TestShop, phone_number: string) =>
     url: '/api/accounts/request-otp/',
     payload: { phone_number },
   })
+
+const findOutbox = (shop: TestShop, phone: string) =>
+  shop.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone))
 
 describe('messages in production', () => {
   let service: Awaited<ReturnType<typeof smsService>>
@@ -70,6 +75,28 @@ describe('messages in production', () => {
     expect(message).toMatchObject({ sentAt: null, text: '' })
     expect(message?.givenUpAt).not.toBeNull()
     expect(shop.logged.join('')).toContain('a text message could not be sent in time')
+  })
+
+  it('that still make sense after an hour without the provider arrive, and wait until then', async () => {
+    const phone = freshPhone()
+    const createdAt = new Date(shop.clock.now())
+    const expiresAt = new Date(shop.clock.now() + 48 * 3_600_000)
+    const notice = { phone, text: 'سفارش شما فرستاده شد.', code: null, createdAt, expiresAt }
+    const id = await insertMessage(shop.db, notice)
+    await enqueue(shop.db, { kind: 'send-sms', payload: { id }, runAt: createdAt })
+    const state = async () =>
+      (await findOutbox(shop, phone)).map(({ sentAt, givenUpAt }) => [sentAt, givenUpAt])
+    service.answer(503)
+    for (let minute = 0; minute < 60; minute += 1) {
+      await shop.app.jobs.runDue()
+      shop.clock.advance(60)
+    }
+    expect(await state()).toEqual([[null, null]])
+    service.answer(200)
+    shop.clock.advance(300)
+    await shop.app.jobs.runDue()
+    expect(service.received.at(-1)?.body).toEqual({ receptor: phone, message: notice.text })
+    expect(await state()).toEqual([[new Date(shop.clock.now()), null]])
   })
 
   it('leave neither number nor code in the log', async () => {
