@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { day } from '#src/lib/format.ts'
@@ -613,12 +613,57 @@ describe('other ways to pay', () => {
     }
   })
 
+  it('begin at a million tomans', async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const query = { ordering: 'current_min_price', available: true, size: 1 } as const
+    const { results } = await answer(
+      clientOf(visitor).GET('/product/v2/product/', { params: { query } }),
+    )
+    expect(results[0]?.price_related_info?.price).toBeLessThan(1_000_000)
+    await page.goto(addressOf(results[0]?.slug ?? ''))
+    await page
+      .getByRole('button', { name: 'افزودن به سبد' })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('heading', { name: /اقساط|بیعانه/ }).count()).toBe(0)
+  })
+
   it('are not offered for what cannot be bought', async () => {
     const { page } = await shopper('desktop')
     await page.goto(addressOf('iphone-15-pro-max-256gb'))
     await page.getByText('این کالا فعلا موجود نیست').waitFor()
     await expect.poll(() => buyBox(page).getByText('تحویل امروز').count()).toBe(0)
     await expect.poll(() => page.getByRole('heading', { name: /اقساط|بیعانه/ }).count()).toBe(0)
+  })
+})
+
+describe('a product on a wide screen', () => {
+  it('keeps its parts, its price and the way into the cart in sight while it is read', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(addressOf(phone.slug))
+    await page.getByText(/^FZ-\d{6}$/).waitFor()
+    const parts = page.getByRole('navigation', { name: 'بخش‌های صفحه' })
+    const add = page.getByRole('button', { name: 'افزودن به سبد' }).and(page.locator('[form=buy]'))
+    expect(await add.count()).toBe(0)
+    const menu = page.getByRole('navigation', { name: 'منوی اصلی' })
+    const isUncovered = (element: Locator) =>
+      element.evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect()
+        return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await parts.getByRole('link', { name: 'دیدگاه‌ها' }).click()
+    await menu.waitFor({ state: 'hidden' })
+    for (const stays of [add, parts.getByRole('link', { name: 'مشخصات' })])
+      await expect.poll(() => isUncovered(stays)).toBe(true)
+    await page.mouse.move(700, 700)
+    await page.mouse.wheel(0, -200)
+    await menu.waitFor()
+    for (const stays of [add, parts.getByRole('link', { name: 'مشخصات' })])
+      await expect.poll(() => isUncovered(stays)).toBe(true)
+    await add.dispatchEvent('click')
+    await page.getByRole('dialog').getByRole('link', { name: 'دیدن سبد' }).waitFor()
   })
 })
 

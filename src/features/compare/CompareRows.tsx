@@ -67,7 +67,8 @@ const line = css({
 /** Stays below the shop's header. */
 const head = css({
   position: 'sticky',
-  insetBlockStart: { base: '68px', md: '80px' },
+  insetBlockStart: 'var(--header-end)',
+  transition: 'inset-block-start {durations.base} {easings.ease}',
   zIndex: '1',
   display: { base: 'block', md: 'table-header-group' },
   bg: 'bg',

@@ -59,7 +59,8 @@ const row = css({
   marginBlockStart: { base: '8', md: '12' },
   borderBlockEnd: '1px solid {colors.border}',
   position: { md: 'sticky', _short: 'static' },
-  insetBlockStart: { md: '80px' },
+  insetBlockStart: { md: 'var(--header-end)' },
+  transition: 'inset-block-start {durations.base} {easings.ease}',
   zIndex: { md: 'sticky' },
   bg: { md: 'bg' },
 })

@@ -38,7 +38,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <div className={menu} data-hidden={hidden || undefined} inert={hidden}>
+      <div className={menu} data-menu data-hidden={hidden || undefined} inert={hidden}>
         <nav className={menuRow} aria-label={shell.mainMenu}>
           <MegaMenu />
           <HeaderLinks links={links} />
@@ -56,6 +56,9 @@ const header = css({
   position: { base: 'sticky', _short: 'static', _print: 'static' },
   insetBlockStart: '0',
   zIndex: 'header',
+  // What lies below a hidden row can be pressed.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
 })
 const top = css({
   position: 'relative',
