@@ -5,6 +5,7 @@ describe('digits', () => {
   it('become Persian from Latin and Arabic ones', () => {
     expect(toPersianDigits('iPhone 15 – ٤٥۶')).toBe('iPhone ۱۵ – ۴۵۶')
     expect(toPersianDigits(9_876_543_210)).toBe('۹۸۷۶۵۴۳۲۱۰')
+    expect(toPersianDigits(1.34)).toBe('۱٫۳۴')
   })
 
   it('become Latin from Persian and Arabic ones', () => {
