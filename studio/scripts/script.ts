@@ -64,7 +64,7 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
   const views = machines[machine]?.views ?? {}
   const viewed = (state: string) => statesAt(state, machine, Object.keys(views))
   const sightsIn = (state: string) =>
-    sharedLines(viewed(state).map((each) => views[each]?.[0]?.lines ?? []))
+    linesIn(viewed(state).map((each) => views[each]?.[0]?.lines ?? []))
   const before = [path, ...path.steps].map(({ state }) => state)
   return {
     path: path.id,
@@ -89,14 +89,20 @@ export function walkOf(machine: string, path: ExamplePath, machines: Views): Wal
   }
 }
 
-/** The lines that each view has: what is seen of one region of a parallel state whatever the others are in. */
-function sharedLines([first = [], ...others]: (readonly ViewLine[])[]): readonly ViewLine[] {
-  return first.filter((line) =>
-    others.every((lines) =>
-      lines.some(({ kind, words }) => kind === line.kind && words === line.words),
-    ),
-  )
+/**
+ * What is shown in the regions of a parallel state: the texts that the view of each has, whatever the other regions are
+ * in, and the messages that one of them has.
+ */
+function linesIn([first = [], ...others]: (readonly ViewLine[])[]): readonly ViewLine[] {
+  const isIn = (lines: readonly ViewLine[], { kind, words }: ViewLine) =>
+    lines.some((line) => line.kind === kind && line.words === words)
+  const shared = first.filter((line) => others.every((lines) => isIn(lines, line)))
+  const messages = [first, ...others].flat().filter(({ kind }) => messageKinds.has(kind))
+  const more = messages.filter((line, at) => !isIn([...shared, ...messages.slice(0, at)], line))
+  return [...shared, ...more]
 }
+
+const messageKinds: ReadonlySet<ViewLine['kind']> = new Set(['alert', 'status', 'dialog', 'busy'])
 
 /** A control only where the recorded view of the state before the step has one that raises the event. */
 function causeOf(
@@ -111,11 +117,12 @@ function causeOf(
   if (failed !== undefined) return { kind: 'failure', actor: failed, code: payload }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? []
   if (delay !== undefined) return { kind: 'time', delay }
-  const here = controls.flatMap(({ line, places }) =>
-    places
+  const here = controls.flatMap(({ line, places }) => {
+    const payloads = places
       .filter(({ machine, state }) => machine === at.machine && at.states.includes(state))
-      .map(({ payloads }) => ({ line, payloads })),
-  )
+      .flatMap((place) => place.payloads)
+    return payloads.length === 0 ? [] : [{ line, payloads }]
+  })
   const same = here.find(({ payloads }) => payloads.some((text) => isSame(text, step)))
   const alike = here.filter(({ payloads }) => payloads.some((text) => isAlike(text, step)))
   const [only, ...others] = alike.map(({ line }) => line)
@@ -131,11 +138,24 @@ function isSame(payload: string, { data }: PathStep): boolean {
   return plain(payload) === plain(data === undefined ? '' : JSON.stringify(data))
 }
 
-/** Whether a control sends the same fields and names of the code; numbers and what was typed may differ. */
+/**
+ * Whether a control sends the same names of the code; numbers and what was typed may differ. One of the two may lack
+ * fields that the other has, which are optional.
+ */
 function isAlike(payload: string, { data, isDataUnknown = false }: PathStep): boolean {
+  if (isDataUnknown) return true
   const wanted = JSON.stringify(data) ?? ''
-  const names = payload.matchAll(/(\w+):|"([a-z][\w.]*)"/gi)
+  const names = [...payload.matchAll(/"([a-z][\w.]*)"/gi)].map(([, name]) => `"${name}"`)
+  const fields = fieldsIn(payload, /(\w+):/g)
+  const wantedFields = fieldsIn(wanted, /"(\w+)":/g)
   return (
-    isDataUnknown || [...names].every(([, field, name]) => wanted.includes(`"${field ?? name}"`))
+    names.every((name) => wanted.includes(name)) &&
+    (isWithin(fields, wantedFields) || isWithin(wantedFields, fields))
   )
 }
+
+const fieldsIn = (text: string, field: RegExp): string[] =>
+  [...text.matchAll(field)].flatMap(([, name]) => name ?? [])
+
+const isWithin = (part: readonly string[], whole: readonly string[]) =>
+  part.every((name) => whole.includes(name))

@@ -1,5 +1,7 @@
 import { live as liveEn } from './en/live.ts'
 import { live as liveFa } from './fa/live.ts'
+import { walks as walksEn } from './en/walks.ts'
+import { walks as walksFa } from './fa/walks.ts'
 import { toPersianDigits } from '#studio/shop/texts.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 
@@ -16,6 +18,8 @@ export type ScriptWords = {
   planIntro: string
   /** How a person makes what no control of the app makes. */
   planByHand: string
+  /** What a person finds otherwise than it is written, and where it is as written. */
+  planExamples: string
   walk: (path: number) => string
   columns: Record<'step' | 'action' | 'expected' | 'done', string>
   kinds: Record<'flow' | 'lifecycle', string>
@@ -45,6 +49,8 @@ export type ScriptWords = {
   /** An event that no known control sends. */
   send: (event: string) => string
   oneOf: (names: string) => string
+  /** What an actor does that only waits: no person can make it fail. */
+  onlyWatched: string
 }
 
 const fa: ScriptWords = {
@@ -61,6 +67,7 @@ const fa: ScriptWords = {
   planIntro:
     'راه‌های کوتاه هر ماشین که با هم همهٔ گذارهای آن را می‌پیمایند. هر گام را انجام دهید، نتیجه را ببینید و خانهٔ کنارش را علامت بزنید.',
   planByHand: `استودیو را با ⁦npm run studio⁩ باز کنید؛ نشانی‌اش ⁦/dev/studio⁩ است. شکست یا پاسخ دیر را در زبانهٔ «${liveFa.title}»، بخش «${liveFa.steering}» بسازید، پیش از گامی که فراخوانی را می‌فرستد: در «${liveFa.nextCall}» برای شکست «${liveFa.faults.refuse}» را با «${liveFa.faultCode}» آن گام، برای ⁦network⁩ «${liveFa.faults.lose}»، و برای پاسخ دیر «${liveFa.faults.hang}» را انتخاب کنید. مهلت‌ها با «${liveFa.pass}» می‌گذرند.`,
+  planExamples: `مبلغ‌ها، نام‌ها، کدها و متن‌ها از دادهٔ نمونهٔ ماشین‌اند: همان جمله‌ها را با دادهٔ خود برنامه چشم داشته باشید، و آنچه برنامه می‌خواهد وارد کنید، مانند کدی که فرستاده است. جملهٔ هر خطا به کد آن بستگی دارد. زبانهٔ «${walksFa.title}» استودیو هر راه را با شماره‌اش و درست با همین داده نشان می‌دهد.`,
   walk: (path) => `راه ${toPersianDigits(path)}`,
   columns: { step: 'گام', action: 'کار یا رویداد', expected: 'نتیجه', done: 'انجام شد' },
   kinds: { flow: 'جریان مرورگر', lifecycle: 'چرخهٔ عمر در سرور' },
@@ -99,6 +106,7 @@ const fa: ScriptWords = {
   },
   send: (event) => `⁦${event}⁩ را از زبانهٔ «${liveFa.title}» استودیو بفرستید («${liveFa.send}»)`,
   oneOf: (names) => `یکی از این‌ها آن را می‌فرستد، بسته به داده: ${names}`,
+  onlyWatched: `این بخش فراخوانی ندارد و با دست ناکام نمی‌شود؛ آن را در زبانهٔ «${walksFa.title}» استودیو ببینید`,
 }
 
 const en: ScriptWords = {
@@ -115,6 +123,7 @@ const en: ScriptWords = {
   planIntro:
     'The short paths of each machine that together take all of its transitions. Do each step, look at the result, and tick its box.',
   planByHand: `Open the studio with npm run studio; it is at /dev/studio. Make a failure or a late reply in its tab “${liveEn.title}”, under “${liveEn.steering}”, before the step that sends the call: for “${liveEn.nextCall}” choose “${liveEn.faults.refuse}” with the “${liveEn.faultCode}” of the step for a failure, “${liveEn.faults.lose}” for network, and “${liveEn.faults.hang}” for a late reply. Delays end with “${liveEn.pass}”.`,
+  planExamples: `Amounts, names, codes and texts are those of the machine’s example data: expect the same sentences with the data of the app, and enter what the app asks for, such as the code that it has sent. What an error says depends on its code. The studio’s tab “${walksEn.title}” shows each path by its number with exactly this data.`,
   walk: (path) => `Path ${path}`,
   columns: { step: 'Step', action: 'Action or event', expected: 'Expected result', done: 'Done' },
   kinds: { flow: 'Flow in the browser', lifecycle: 'Lifecycle on the server' },
@@ -153,6 +162,7 @@ const en: ScriptWords = {
   },
   send: (event) => `send ${event} from the studio’s tab “${liveEn.title}” (“${liveEn.send}”)`,
   oneOf: (names) => `one of these sends it, depending on the data: ${names}`,
+  onlyWatched: `this actor makes no call, so it cannot be made to fail by hand; watch it in the studio’s tab “${walksEn.title}”`,
 }
 
 export const scriptWords: Record<Language, ScriptWords> = { fa, en }

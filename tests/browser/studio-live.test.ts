@@ -309,6 +309,24 @@ describe('the lifecycles of the server', () => {
   })
 })
 
+describe('the chart of a lifecycle that was chosen', () => {
+  it('stays, and moves with the server, while the shop next to it goes through its flows', async () => {
+    const buyer = await customer('desktop')
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    const { page, shop } = await studioWithShop('/cart/invoice', buyer)
+    const machines = page.getByRole('navigation', { name: 'ماشین‌ها' })
+    await machines.getByRole('link', { name: /^order / }).click()
+    await shop.getByRole('radio', { name: /درگاه/ }).first().click()
+    await shop
+      .getByRole('button', { name: /^پرداخت/ })
+      .first()
+      .click()
+    const active = chartOf(page, 'order').locator('[data-active]')
+    await active.filter({ hasText: /^WAITING_PAYMENT/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('machine')).toBe('order')
+  })
+})
+
 describe('the frame of the studio', () => {
   it('keeps a product that a card opens in another tab, goes back, and says when the shop was left', async () => {
     const { page, shop } = await studioWithShop('/productlist/mobile?inspect')
@@ -453,7 +471,7 @@ describe('a walk', () => {
       [recordingText([taken('mobile.edited', 'mobile', { machine: 'teleport' })]), 'teleport'],
       ['{"format":', 'JSON'],
       ['{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
-      [recordingText(Array(2_001).fill(departing[0])), 'بزرگ‌تر'],
+      [recordingText(Array(2_001).fill(departing[0])), 'بیش از اندازه بزرگ'],
     ] as const) {
       await text.fill(bad)
       await show.click()

@@ -60,6 +60,9 @@ header, main { max-width: none; }
 h1, .contents, figcaption { overflow-wrap: anywhere; }
 /* The links of a pair stay under the heading, in one row that scrolls sideways. */
 .changes { position: sticky; inset-block-start: 44px; z-index: 2; flex-wrap: nowrap; block-size: 44px; align-items: center; overflow: auto hidden; overflow-wrap: normal; white-space: nowrap; background: var(--surface); }
+/* What is further along fades out at the edge. */
+.changes { padding-inline-end: 40px; mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent); }
+[dir=rtl] .changes { mask-image: linear-gradient(to left, #000 calc(100% - 40px), transparent); }
 .changes li { flex: none; } .changes + .sides { --links: 44px; }
 .contents li { min-width: 0; } .contents [aria-current] { font-weight: 700; }
 figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; } figcaption small { display: block; }

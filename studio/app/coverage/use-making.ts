@@ -11,7 +11,7 @@ export class NotMade extends Error {
   }
 }
 
-/** Has the server run the paths of every machine, which takes about half a minute, and reads the report it writes. */
+/** Has the server run the paths of every machine, which takes a minute or two, and reads the report it writes. */
 export function useMaking() {
   const queryClient = useQueryClient()
   return useMutation<void, NotMade>({

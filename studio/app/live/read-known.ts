@@ -1,4 +1,5 @@
 import { readRecording, versionOf, type Recording } from '#walks/recording/recording.ts'
+import { number } from '#studio/words/digits.ts'
 import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
 
@@ -10,11 +11,13 @@ type Origin = keyof typeof words.origins
 /** The shop records 200 steps, the studio a thousand. In characters, in steps, and in levels of nesting. */
 const longest = { text: 5_000_000, steps: 2_000, levels: 100 }
 
+const tooLarge = (subject: string) =>
+  words.tooLarge(subject, number(longest.text / 1_000_000), number(longest.steps))
+
 /** Reads the file of a recording; one that is too large is not even loaded. */
 export async function readKnownFile(file: Pick<Blob, 'size' | 'text'>): Promise<Read> {
   // A character takes at most three bytes.
-  if (file.size > 3 * longest.text)
-    return { recording: null, fault: words.tooLarge(words.origins.file) }
+  if (file.size > 3 * longest.text) return { recording: null, fault: tooLarge(words.origins.file) }
   return readKnown(await file.text(), 'file')
 }
 
@@ -27,14 +30,13 @@ export function readKnown(text: string, origin: Origin = 'text'): Read {
   const ids = new Set(studioMachines.map(({ id }) => id))
   const unknown = recording.steps.find(({ machine }) => !ids.has(machine))?.machine
   if (unknown !== undefined) return { recording: null, fault: words.unknownMachine(unknown) }
-  if (recording.steps.length > longest.steps)
-    return { recording: null, fault: words.tooLarge(subject) }
+  if (recording.steps.length > longest.steps) return { recording: null, fault: tooLarge(subject) }
   if (recording.steps.length === 0) return { recording: null, fault: words.noSteps }
   return { recording, fault: null }
 }
 
 function faultIn(text: string, subject: string): string | null {
-  if (text.length > longest.text) return words.tooLarge(subject)
+  if (text.length > longest.text) return tooLarge(subject)
   if (text.trim() === '') return words.nothingIn(subject)
   try {
     const read: unknown = JSON.parse(text)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Recording } from '#walks/recording/recording.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import type { FlowPosition, Following } from '#studio/app/following.ts'
+import { studioMachines } from '#studio/app/machines.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
 import { ownStudioKey } from '#studio/channel/studio-key.ts'
 import { chartAlong } from './chart-along.ts'
@@ -57,7 +58,7 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
   useEffect(() => {
     const since = looked.current
     looked.current = state.lastId
-    if (!isAuto || !isLive || walk !== null) return
+    if (!isAuto || !isLive || walk !== null || isOfServer(machine)) return
     const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
     if (next !== null && next !== machine) onChooseMachine(next)
     // oxlint-disable-next-line react/exhaustive-deps -- once per new step, not for each render
@@ -103,6 +104,10 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
     setAuto: (isAuto) => keep((looking) => ({ ...looking, isAuto })),
   }
 }
+
+/** A chart of the server was chosen by somebody, who watches it: no flow of the page takes its place. */
+const isOfServer = (machine: string | undefined) =>
+  studioMachines.some(({ id, group }) => id === machine && group === 'lifecycle')
 
 /** Where the watched walk is; null until its page has begun it. */
 function walkedPosition(walked: LiveState['walked'], walk: WalkState | null): FlowPosition | null {

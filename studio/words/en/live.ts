@@ -118,7 +118,8 @@ export const live: Texts<typeof fa> = {
   otherVersion: (version) =>
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
   foreign: (origin) => `${origin} is not the recording of a flow.`,
-  tooLarge: (origin) => `${origin} is larger than any recording.`,
+  tooLarge: (origin, megabytes, steps) =>
+    `${origin} is too large: a recording has at most ${steps} steps and ${megabytes} MB.`,
   tooDeep: (origin) =>
     `${origin} has values nested more than 100 levels deep, as those of no recording are.`,
   noSteps: 'This recording has no steps.',

@@ -167,7 +167,7 @@ export const studio: Texts<typeof fa> = {
     make: 'Make the report',
     makeAgain: 'Make the report again',
     making: 'Making…',
-    makingTakes: 'All machines are walked; this takes about half a minute.',
+    makingTakes: 'All machines are walked; this takes a minute or two.',
     notMade: 'The report was not made. The program said:',
     noAnswer: `The server did not answer; see that the ${appName.en} runs, and make it again.`,
     makesUnit: 'Makes the walks of all machines and writes the report.',

@@ -119,7 +119,8 @@ export const live = {
   otherVersion: (version: string) =>
     `این ضبط از نسخهٔ \u2066${version.slice(0, 20)}\u2069 است که این استودیو نمی‌خواند؛ نسخهٔ \u20661\u2069 را می‌خواند.`,
   foreign: (origin: string) => `${origin} ضبط یک جریان نیست.`,
-  tooLarge: (origin: string) => `${origin} بزرگ‌تر از هر ضبطی است.`,
+  tooLarge: (origin: string, megabytes: string, steps: string) =>
+    `${origin} بیش از اندازه بزرگ است: یک ضبط حداکثر ${steps} گام و ${megabytes} مگابایت دارد.`,
   tooDeep: (origin: string) =>
     `${origin} مقدارهایی دارد که بیش از ۱۰۰ لایه تودرتو است؛ مقدارهای هیچ ضبطی چنین نیست.`,
   noSteps: 'در این ضبط گامی نیست.',

@@ -155,9 +155,16 @@ describe('a test plan', () => {
     expect(await planOf('usedPhone')).toContain(
       'one of these sends it, depending on the data: «\u2068سالم و بدون خط\u2069», «\u2068شکسته یا تعویض‌شده\u2069»',
     )
+    // The button sends its goods, too, which the model leaves out.
+    expect(await planOf('addToCart')).toContain(
+      'I press the button «\u2068افزودن به سبد\u2069» (add.pressed)',
+    )
     // The entry of the code and its countdown are regions of a parallel state.
     expect(await planOf('oneTimeCode')).toContain(
       'I press the button «\u2068ارسال دوبارهٔ کد\u2069» (resend.requested)',
+    )
+    expect(await planOf('oneTimeCode')).toMatch(
+      /on the data: «\u2068رقم ۱\u2069», «\u2068رقم ۲\u2069», «\u2068رقم ۳\u2069»/,
     )
     const wallet = { ...script, machine: 'walletCharge' }
     const inWallet = wallet.walks.map((walk) => ({ ...walk, start: 'signedIn' }))
@@ -166,6 +173,14 @@ describe('a test plan', () => {
     )
     // Nothing can be sent to what only the server runs.
     expect(await planOf('refund')).not.toContain('from the studio’s tab “Live” (“Send”)')
+  })
+
+  it('says that its data are examples, and which failures nobody can make', async () => {
+    const plan = await planOf('oneTimeCode')
+    expect(plan).toMatch(/open\.rejected \+ countdown\.running[^]{0,300}کد واردشده درست نیست/)
+    expect(plan).toContain('shows each path by its number with exactly this data')
+    expect(plan).toMatch(/countdown fails with network\s+this actor makes no call/)
+    expect(plan).not.toMatch(/verifyCode fails with network\s+this actor makes no call/)
   })
 
   it('is in the direction of its language', () => {

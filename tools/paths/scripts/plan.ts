@@ -4,6 +4,7 @@ import { actionOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
 import { addressOf } from '#studio/shop/addresses.ts'
 import { placeWords } from '#studio/shop/place-words.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
+import { callersIn } from '#studio/app/live/callers.ts'
 import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
 import { placeOf } from './place.ts'
 
@@ -24,6 +25,7 @@ export function testPlan(scripts: readonly Script[], language: Language): string
         <h1>${words.planTitle}</h1>
         <p>${words.planIntro}</p>
         <p>${words.planByHand}</p>
+        <p>${words.planExamples}</p>
         <p>${placeWords[language].signIn}</p>
         ${scripts.map((script) => machine(script, language))}
       </body>
@@ -43,6 +45,7 @@ function machine(script: Script, language: Language): Markup {
 function table(machine: string, walk: Walk, language: Language): Markup {
   const words = scriptWords[language]
   const isOnPage = addressOf(machine, walk.start) !== null
+  const callers = callersIn([machine]).map(({ name }) => name)
   const given = html`${breakable(words.given(machine, walk.start, walk.state))}
     <p><b>${words.place.title}:</b> ${breakable(placeOf(machine, walk.start, language))}</p>`
   const { step, action, expected, done } = words.columns
@@ -60,7 +63,7 @@ function table(machine: string, walk: Walk, language: Language): Markup {
     </thead>
     <tbody>
       ${row(0, given, expectation(walk, words), words)}
-      ${walk.steps.map((step, index) => row(index + 1, actionCell(step, isOnPage, words), expectation(step, words), words))}
+      ${walk.steps.map((step, index) => row(index + 1, actionCell(step, { isOnPage, callers }, words), expectation(step, words), words))}
     </tbody>
   </table>`
 }
@@ -74,12 +77,26 @@ function row(number: number, action: Markup, expected: Markup, words: ScriptWord
   </tr>`
 }
 
-function actionCell(step: WalkStep, isOnPage: boolean, words: ScriptWords): Markup {
+type ByHand = {
+  /** Whether a page shows the machine, so that the studio can send it events. */
+  isOnPage: boolean
+  /** The actors that make a call, which the studio can make fail. */
+  callers: readonly string[]
+}
+
+function actionCell(step: WalkStep, byHand: ByHand, words: ScriptWords): Markup {
   const data = step.data === undefined ? [] : [details(JSON.stringify(step.data), words)]
   const shown = isolatedIn(step)
-  const sending = isOnPage ? sendingOf(shown, words) : null
-  const how = sending === null ? [] : [html`<p>${breakable(sending)}</p>`]
+  const way = byHand.isOnPage ? wayOf(shown, byHand.callers, words) : null
+  const how = way === null ? [] : [html`<p>${breakable(way)}</p>`]
   return html`${breakable(actionOf(shown, words))} ${how} ${data}`
+}
+
+/** How a person brings about what the sentence of a step does not say; null where it says all. */
+function wayOf(step: WalkStep, callers: readonly string[], words: ScriptWords): string | null {
+  const { cause } = step
+  if (cause.kind === 'failure' && !callers.includes(cause.actor)) return words.onlyWatched
+  return sendingOf(step, words)
 }
 
 const details = (data: string, words: ScriptWords): Markup =>
