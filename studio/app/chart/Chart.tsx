@@ -11,7 +11,7 @@ import { layoutOf } from '#charts/layout-of.ts'
 import { Label } from './Label.tsx'
 import { chartNodes, type ChartNode } from './nodes.ts'
 import { Frame, State } from './State.tsx'
-import { startView, wholeView } from './start-view.ts'
+import { smallView, startView } from './start-view.ts'
 import { Ways } from './Ways.tsx'
 
 type Props = ChartView & { graph: ChartGraph }
@@ -31,7 +31,7 @@ export function Chart({ graph, ...view }: Props) {
       >
         <ChartContext value={view}>
           <ReactFlowProvider>
-            <Canvas graph={graph} found={view.found} isWhole={focus !== null} />
+            <Canvas graph={graph} found={view.found} isSmall={focus !== null} />
           </ReactFlowProvider>
         </ChartContext>
       </Suspense>
@@ -44,11 +44,11 @@ const nodeTypes = { frame: Frame, state: State, label: Label, ways: Ways }
 type CanvasProps = {
   graph: ChartGraph
   found: ChartView['found']
-  /** Whether all of it comes into view, as of the neighbors of a state. */
-  isWhole: boolean
+  /** Whether all of it comes into view where it is readable, as of the neighbors of a state. */
+  isSmall: boolean
 }
 
-function Canvas({ graph, found, isWhole }: CanvasProps) {
+function Canvas({ graph, found, isSmall }: CanvasProps) {
   const layout = use(layoutOf(graph))
   const nodes = useMemo(() => chartNodes(layout), [layout])
   const [isPlaced, setPlaced] = useState(false)
@@ -68,7 +68,7 @@ function Canvas({ graph, found, isWhole }: CanvasProps) {
         proOptions={{ hideAttribution: true }}
         ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
         onInit={(flow) => {
-          if (isWhole) wholeView(flow, layout, 1)
+          if (isSmall) smallView(flow, layout)
           else startView(flow, layout)
           setPlaced(true)
         }}

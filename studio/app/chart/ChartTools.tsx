@@ -34,8 +34,7 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
     const box = boxOfAny(layout, found)
     if (isPlaced && box !== undefined) moveTo({ setCenter }, box, 1)
   }, [layout, isPlaced, found, setCenter])
-  // In the focus mode everything is in view.
-  useSelectedInSight(layout, isPlaced && focus === null, bringIntoSight)
+  useSelectedInSight(layout, isPlaced, bringIntoSight)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || isTyping(event)) return

@@ -15,12 +15,17 @@ export function startView(flow: Flow, layout: Layout): void {
   show(flow, (room) => mainView(room, layout) ?? firstView(room, layout))
 }
 
-/** Fits the whole chart into the middle, however small it becomes, and enlarged up to `largest`. */
-export function wholeView(flow: Flow, { width, height }: Layout, largest = 2): void {
+/** Shows a small chart as a whole, enlarged up to its size; where it would be unreadable, as on a phone, its beginning. */
+export function smallView(flow: Flow, layout: Layout): void {
   show(flow, (room) => {
-    const zoom = Math.min(room.width / width, room.height / height, largest)
-    return { x: (width - room.width / zoom) / 2, y: (height - room.height / zoom) / 2, zoom }
+    const isReadable = Math.min(room.width / layout.width, room.height / layout.height) >= readable
+    return isReadable ? wholeIn(room, layout, 1) : firstView(room, layout)
   })
+}
+
+/** Fits the whole chart into the middle, however small it becomes, and enlarged up to twice its size. */
+export function wholeView(flow: Flow, layout: Layout): void {
+  show(flow, (room) => wholeIn(room, layout, 2))
 }
 
 type Flow = Pick<ReactFlowInstance<ChartNode>, 'setViewport'>
@@ -37,6 +42,11 @@ function show({ setViewport }: Flow, viewIn: (room: Room) => View): void {
 type Room = { width: number; height: number }
 /** The upper left corner of the visible area, in chart coordinates. */
 type View = { x: number; y: number; zoom: number }
+
+function wholeIn(room: Room, { width, height }: Layout, largest: number): View {
+  const zoom = Math.min(room.width / width, room.height / height, largest)
+  return { x: (width - room.width / zoom) / 2, y: (height - room.height / zoom) / 2, zoom }
+}
 
 /** Centers the main path; starts at the chart's upper edge if there is space for that. */
 function mainView(room: Room, layout: Layout): View | null {

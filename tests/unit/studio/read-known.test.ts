@@ -36,7 +36,11 @@ describe('a recording', () => {
       '۱۰۰ لایه',
     ],
     ['huge', ' '.repeat(5_000_001), 'بیش از اندازه بزرگ'],
-    ['of more steps than any', recordingText(Array(2_001).fill(step('checkout'))), 'بیش از اندازه بزرگ'],
+    [
+      'of more steps than any',
+      recordingText(Array(2_001).fill(step('checkout'))),
+      'بیش از اندازه بزرگ',
+    ],
     [
       'of a machine that is there and one that is not',
       recordingText([step('checkout'), step('teleport')]),
