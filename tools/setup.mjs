@@ -49,7 +49,11 @@ export const environment = () => ({
  * of 128 KiB and more, such as a rendered page, returned to the system at once.
  */
 export const serverFlags = ['--max-semi-space-size=8']
-export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+export const serverMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+}
 
 /** Exits with a message if this Node is too old for the setup. */
 export function requireNode() {

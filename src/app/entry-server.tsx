@@ -82,7 +82,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (settled instanceof Redirect)
     return { kind: 'redirect', status: settled.status, location: settled.to }
   const html = toHtml(found, request, api, queryClient, settled)
-  queryClient.clear()
   return { kind: 'page', status: settled?.status ?? 200, html }
 }
 

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: 10 * 60_000,
+        // On the server a timer for each query would keep what a page has read long after the page was sent.
+        gcTime: import.meta.env.SSR ? Infinity : 10 * 60_000,
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
         refetchOnWindowFocus: false,
