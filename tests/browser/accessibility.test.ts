@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes, type Theme } from './support/axe.ts'
+import { answer } from '#tests/support/shopper.ts'
 import { addItem, customer, ordersOf, readyToPay, type Customer } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { phone, phoneVariant } from './support/goods.ts'
@@ -71,6 +72,26 @@ describe.each(looks)('on a %s that is %s at first nobody is kept out', (device, 
     await page.getByRole('button', { name: 'حذف' }).click()
     await page.getByRole('alertdialog').waitFor()
     await look('removal')
+    expect(found).toEqual([])
+  })
+
+  it('of the account', async () => {
+    const { page, api } = await still(customer(device, { colorScheme }))
+    const { found, look } = lookingAt(page, device, colorScheme)
+    const [category] = await answer(api.GET('/ticket/ticket-category/'))
+    const body = { title: 'فاکتور', category: category?.id ?? 0, text: 'فاکتور رسمی می‌خواهم' }
+    const ticket = await answer(api.POST('/ticket/v3/ticket/', { body }))
+    const menu = device === 'phone' ? ['/account'] : []
+    const own = ['/profile', '/wallet', '/saved-products', '/my-addresses', '/purchase-advisor']
+    for (const path of [...menu, ...own, '/ticket', `/ticket/${ticket.id}`, '/messages']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look(path)
+    }
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'ویرایش نام و نام خانوادگی' }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('name')
     expect(found).toEqual([])
   })
 
