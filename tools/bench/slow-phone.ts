@@ -26,8 +26,8 @@ export type PageSpeed = {
   largest: string
 }
 
-/** Who visits a page, and for which element they wait. */
-type Visit = { cookies?: ReadonlyMap<string, string>; selector?: string }
+/** Who visits a page, for which element they wait, and whether their network is slow, as it is unless left out. */
+type Visit = { cookies?: ReadonlyMap<string, string>; selector?: string; isSlowNetwork?: boolean }
 
 export type SlowPhone = {
   /**
@@ -95,9 +95,9 @@ export async function openSlowPhone(executablePath: string, origin: string): Pro
         })
       await untilEncoded([...pictures])
     },
-    measure: (path, { cookies, selector } = {}) =>
+    measure: (path, { cookies, selector, isSlowNetwork = true } = {}) =>
       visit('ours', async (page) => {
-        const traffic = await slowDown(page)
+        const traffic = await slowDown(page, isSlowNetwork)
         for (const [name, value] of cookies ?? [])
           await page.Network.setCookie({ name, value, url: origin })
         const wanted = JSON.stringify(selector ?? null)
@@ -193,18 +193,19 @@ async function isEncoded(picture: string): Promise<boolean> {
 
 type Traffic = Pick<PageSpeed, 'bytes' | 'scriptBytes' | 'requests'>
 
-async function slowDown(page: CDP.Client): Promise<Traffic> {
+async function slowDown(page: CDP.Client, isSlowNetwork: boolean): Promise<Traffic> {
   const traffic = { bytes: 0, scriptBytes: 0, requests: 0 }
   const scripts = new Set<string>()
-  page.Network.responseReceived(({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+  page.Network.responseReceived(({ requestId, response }) => {
+    // Not by its type: a script is fetched before it is imported.
+    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId)
   })
   page.Network.loadingFinished(({ requestId, encodedDataLength }) => {
     traffic.bytes += encodedDataLength
     if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
     traffic.requests += 1
   })
-  await page.Network.emulateNetworkConditions(network)
+  if (isSlowNetwork) await page.Network.emulateNetworkConditions(network)
   await page.Emulation.setCPUThrottlingRate({ rate: processorSlowdown })
   return traffic
 }
