@@ -1,9 +1,6 @@
 import { repeated, required, type ContentFault } from './content-fault.ts'
 import { isDay } from './day.ts'
 
-/** The contents about delivery, which have tables of their own. */
-export const deliveryContentNames = ['deliveryCalendar', 'deliveryRates'] as const
-
 /** The days besides Fridays on which nothing is dispatched or delivered. */
 export type DeliveryCalendar = {
   kind: 'deliveryCalendar'

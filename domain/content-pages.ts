@@ -1,19 +1,7 @@
 import { repeated, required, type ContentFault } from './content-fault.ts'
+import { textPageNames } from './content-names.ts'
 import { richTextFaults, type RichText } from './rich-text.ts'
 
-/** The pages that only have text. */
-export const textPageNames = [
-  'purchaseGuide',
-  'purchaseMethods',
-  'sendingMethods',
-  'warranty7day',
-  'returnProducts',
-  'trackingOrders',
-  'terms',
-  'userPrivacy',
-  'stockProductRules',
-  'faqRegistry',
-] as const
 type TextPageName = (typeof textPageNames)[number]
 
 type Pair = { title: string; text: string }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { dialed, toLatinDigits } from './digits.ts'
 import { repeated, required, shopLinkFaults, type ContentFault } from './content-fault.ts'
 
 type Network = 'instagram' | 'telegram' | 'whatsapp' | 'linkedin'
@@ -79,9 +79,6 @@ export function shownShop(settings: ShopSettings) {
       .map(({ icon, title: head, text, link }) => ({ icon, title: head, text, link: link.trim() })),
   }
 }
-
-/** The number as `tel:` takes it: «۰۲۱-۸۸۰۰۱۸۰۰» → `02188001800`. */
-export const dialed = (tel: string): string => toLatinDigits(tel).replace(/[^\d+]/g, '')
 
 const isPhone = (tel: string): boolean =>
   /^\+?[\d\s-]+$/.test(toLatinDigits(tel).trim()) && /^\+?\d{4,15}$/.test(dialed(tel))

@@ -6,7 +6,6 @@ import {
 } from './content-home.ts'
 import {
   deliveryCalendarFaults,
-  deliveryContentNames,
   deliveryRatesFaults,
   type DeliveryCalendar,
   type DeliveryRates,
@@ -20,36 +19,8 @@ import {
 import { insurancesFaults, type Insurances } from './content-insurances.ts'
 import { articleFaults, type Article } from './content-article.ts'
 import { shopSettingsFaults, type ShopSettings } from './content-settings.ts'
-import { textPageFaults, textPageNames, type TextPage } from './content-pages.ts'
+import { textPageFaults, type TextPage } from './content-pages.ts'
 import { linkFaults, required, type ContentFault } from './content-fault.ts'
-
-/** What staff edit and publish as a whole. The log of actions stores their positions, from 1: append new ones. */
-export const contentNames = [
-  'announcement',
-  'faq',
-  'homePage',
-  'homeStories',
-  ...deliveryContentNames,
-  ...textPageNames,
-  'insurances',
-  'categoryMenu',
-  'siteLinks',
-  'shopSettings',
-] as const
-export type ContentName = (typeof contentNames)[number]
-
-export const isContentName = (key: string): key is ContentName =>
-  contentNames.some((each) => each === key)
-
-/** The contents that are stored in tables of their own. */
-export const tableContentNames = [...deliveryContentNames, 'insurances'] as const
-
-/** Whether these roles may edit a content: delivery is for those who handle orders, settings for owners only. */
-export function mayEditContent(roles: readonly string[], key: string): boolean {
-  if (key === 'shopSettings') return roles.includes('owner')
-  const isOfDelivery = deliveryContentNames.some((each) => each === key)
-  return roles.includes('owner') || roles.includes(isOfDelivery ? 'orders' : 'catalogue')
-}
 
 type Span = { starts_at: string | null; ends_at: string | null }
 type Announcement = Span & {

@@ -34,3 +34,6 @@ export function parseToman(text: string): number | null {
 function digitValue(digit: string): number {
   return digit.charCodeAt(0) & 0xf
 }
+
+/** The number as `tel:` takes it: «۰۲۱-۸۸۰۰۱۸۰۰» → `02188001800`. */
+export const dialed = (tel: string): string => toLatinDigits(tel).replace(/[^\d+]/g, '')

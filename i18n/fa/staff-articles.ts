@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's pages of articles. */
 export const staffArticles = {
-  title: 'مقاله‌ها',
+  title: staffSections.articles,
   article: 'مقاله',
   back: 'همهٔ مقاله‌ها',
   table: 'مقاله‌ها',

@@ -1,10 +1,12 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office about payments and the ledger. */
 export const staffBooks = {
   lookupHint: 'شمارهٔ سفارش، کد پیگیری، شمارهٔ مرجع یا دست‌کم هفت رقم آغاز موبایل',
   older: 'قدیمی‌تر',
   newest: 'تازه‌ترین',
   payments: {
-    title: 'تراکنش‌ها',
+    title: staffSections.payments,
     table: 'فهرست تراکنش‌ها',
     total: (count: string) => `${count} تراکنش`,
     moreThan: (count: string) => `بیش از ${count} تراکنش`,
@@ -36,7 +38,7 @@ export const staffBooks = {
     showAll: 'همهٔ تراکنش‌ها',
   },
   ledger: {
-    title: 'دفتر کل',
+    title: staffSections.ledger,
     accounts: 'حساب‌ها',
     accountsTable: 'فهرست حساب‌ها و مانده‌ها',
     signs:

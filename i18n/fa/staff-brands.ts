@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the brands in the back office. */
 export const staffBrands = {
-  title: 'برندها',
+  title: staffSections.brands,
   total: (count: string) => `${count} برند`,
   list: 'فهرست برندها',
   products: (count: string) => `${count} کالا`,

@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's prepared answers. */
 export const staffCannedReplies = {
-  title: 'پاسخ‌های آماده',
+  title: staffSections.cannedReplies,
   total: (count: string) => `${count} پاسخ`,
   empty: 'هنوز پاسخ آماده‌ای نیست.',
   noneFound: 'پاسخی با این واژه‌ها نیست.',

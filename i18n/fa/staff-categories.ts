@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the categories and their filters in the back office. */
 export const staffCategories = {
-  title: 'دسته‌ها و فیلترها',
+  title: staffSections.categories,
   total: (count: string) => `${count} دسته`,
   list: 'دسته‌ها',
   filtersList: 'فیلترها',

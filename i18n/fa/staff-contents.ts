@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's pages on which the site's own texts are edited. */
 export const staffContents = {
-  title: 'محتوای سایت',
+  title: staffSections.content,
   lead: 'هر تغییر پیش‌نویس می‌ماند و تا منتشر نشود، خریداران آن را نمی‌بینند.',
   back: 'همهٔ محتوا',
   names: {

@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's page of warranty codes and registered devices. */
 export const staffDevices = {
-  title: 'گارانتی دستگاه‌ها',
+  title: staffSections.devices,
   intro: 'هر کد گارانتی برای یک دستگاه است. نوشتهٔ کامل را وارد کنید؛ فاصله و خط تیره مهم نیست.',
   lookup: 'کد گارانتی، IMEI یا سریال',
   missing: 'کد گارانتی، IMEI یا سریال را بنویسید.',

@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office about the figures of the shop. */
 export const staffFigures = {
-  title: 'آمار فروش',
+  title: staffSections.figures,
   span: 'بازه',
   spans: { 7: '۷ روز', 30: '۳۰ روز', 90: '۹۰ روز' },
   until: (first: string, last: string) => `از ${first} تا ${last}`,

@@ -1,3 +1,5 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office about money. */
 export const staffFinance = {
   all: 'همه',
@@ -8,7 +10,7 @@ export const staffFinance = {
   unnamed: 'بدون نام',
   none: 'ندارد',
   withdrawals: {
-    title: 'برداشت‌ها',
+    title: staffSections.withdrawals,
     table: 'فهرست برداشت‌ها',
     total: (count: string, amount: string) => `${count} برداشت، ${amount}`,
     lookupHint: 'کد پیگیری، کد پیگیری بانک یا آغاز شمارهٔ موبایل',
@@ -27,7 +29,7 @@ export const staffFinance = {
     showAll: 'همهٔ برداشت‌ها',
   },
   discounts: {
-    title: 'کدهای تخفیف',
+    title: staffSections.discounts,
     table: 'فهرست کدهای تخفیف',
     total: (count: string) => `${count} کد`,
     lookupHint: 'بخشی از کد',
@@ -119,7 +121,7 @@ export const staffFinance = {
     },
   },
   returns: {
-    title: 'بازگشت کالا',
+    title: staffSections.returns,
     table: 'فهرست بازگشت‌ها',
     total: (count: string) => `${count} بازگشت`,
     lookupHint: 'شمارهٔ سفارش یا آغاز شمارهٔ موبایل',
@@ -262,7 +264,7 @@ export const staffFinance = {
     close: 'بستن',
   },
   giftCards: {
-    title: 'کارت‌های هدیه',
+    title: staffSections.giftCards,
     table: 'فهرست کارت‌های هدیه',
     total: (count: string, amount: string) => `${count} کارت، ${amount}`,
     lookupHint: 'چهار نویسهٔ آخر کد یا آغاز موبایل خریدار یا گیرنده',

@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's messages to customers. */
 export const staffMessages = {
-  title: 'پیام به مشتریان',
+  title: staffSections.messages,
   write: 'پیام تازه',
   audience: {
     label: 'گیرنده',

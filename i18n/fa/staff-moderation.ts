@@ -1,7 +1,9 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's queues of comments and questions. */
 export const staffModeration = {
-  comments: 'دیدگاه‌ها',
-  questions: 'پرسش‌ها و پاسخ‌ها',
+  comments: staffSections.comments,
+  questions: staffSections.questions,
   filter: 'وضعیت',
   kind: 'نوع',
   kinds: { questions: 'پرسش‌ها', answers: 'پاسخ‌های کاربران' },

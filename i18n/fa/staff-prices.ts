@@ -1,3 +1,5 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's changes of many prices. */
 export const staffPrices = {
   title: 'تغییر قیمت',
@@ -80,7 +82,7 @@ export const staffPrices = {
     too_high: 'قیمت بسیار زیاد می‌شود.',
   },
   plans: {
-    title: 'زمان‌بندی قیمت',
+    title: staffSections.pricePlans,
     text: 'برای افزودن، در «کالاها» کالاها را انتخاب کنید و «تغییر قیمت» را از ساعتی در آینده بخواهید.',
     table: 'فهرست زمان‌بندی‌های قیمت',
     emptyTitle: 'قیمتی زمان‌بندی نشده است',

@@ -1,6 +1,5 @@
 /** Texts of the forms for products and their variants. */
 export const staffProductEdit = {
-  add: 'کالای تازه',
   edit: 'ویرایش کالا',
   editOf: (title: string) => `ویرایش ${title}`,
   back: 'بازگشت به کالا',

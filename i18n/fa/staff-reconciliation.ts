@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office about comparing providers' reports with our payments. */
 export const staffReconciliation = {
-  title: 'مغایرت‌گیری',
+  title: staffSections.reconciliations,
   text: 'گزارش تسویهٔ درگاه را بدهید تا با تراکنش‌های ما سنجیده شود. هیچ تراکنشی عوض نمی‌شود.',
   form: {
     title: 'گزارش تازه',

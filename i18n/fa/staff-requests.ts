@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's queue of requests. */
 export const staffRequests = {
-  title: 'درخواست‌ها',
+  title: staffSections.requests,
   total: (count: string) => `${count} درخواست`,
   table: 'فهرست درخواست‌ها',
   searchHint: 'نام، بخشی از متن، شمارهٔ درخواست یا شمارهٔ موبایل',

@@ -1,6 +1,8 @@
+import { staffSections } from './staff-sections.ts'
+
 /** Texts of the back office's ticket inbox. */
 export const staffTickets = {
-  title: 'تیکت‌ها',
+  title: staffSections.tickets,
   total: (count: string) => `${count} تیکت`,
   table: 'فهرست تیکت‌ها',
   searchHint: 'واژه‌ای از عنوان، شمارهٔ تیکت یا شمارهٔ موبایل مشتری',

@@ -1,4 +1,4 @@
-import type { tableContentNames } from '#domain/content.ts'
+import type { tableContentNames } from '#domain/content-names.ts'
 import { faq } from '#i18n/fa/information/faq.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Product } from './entry.ts'

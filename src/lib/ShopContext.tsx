@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { toPersianDigits } from '#domain/digits.ts'
-import { dialed } from '#domain/content-settings.ts'
+import { dialed, toPersianDigits } from '#domain/digits.ts'
 import { firstSettings } from '#i18n/fa/first-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useSiteFront } from './site-front.ts'

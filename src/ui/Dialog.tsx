@@ -4,17 +4,17 @@ import { FloatingNote } from './FloatingNote.tsx'
 import { lazyPart } from './LazyPart.tsx'
 import { Retry } from './Retry.tsx'
 
-const ModalDialog = lazyPart<DialogProps>(
-  () => import('./ModalDialog.tsx').then((m) => m.ModalDialog),
-  {
-    failed: (retry, { open, onClose }) =>
-      open && (
-        <FloatingNote onClose={onClose}>
-          <Retry onRetry={retry} />
-        </FloatingNote>
-      ),
-  },
-)
+/** Loads what each dialog consists of, for one whose content is loaded too when it opens. */
+export const loadModalDialog = () => import('./ModalDialog.tsx').then((m) => m.ModalDialog)
+
+const ModalDialog = lazyPart<DialogProps>(loadModalDialog, {
+  failed: (retry, { open, onClose }) =>
+    open && (
+      <FloatingNote onClose={onClose}>
+        <Retry onRetry={retry} />
+      </FloatingNote>
+    ),
+})
 
 /** A sheet, dialog or drawer. The chunk is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
 import { membersQuery } from '#staff/app/queries.ts'
@@ -9,7 +9,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { actionSubjects, type ActionQuery } from './action-query.ts'
 
-const words = staff.actions
+const words = staffActions
 
 type Props = {
   chosen: ActionQuery

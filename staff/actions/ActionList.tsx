@@ -1,4 +1,4 @@
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -15,7 +15,7 @@ export function ActionList({ actions }: { actions: readonly Schemas['StaffAction
           {changesOf(action).map((change) => (
             <span key={change}>{change}</span>
           ))}
-          {action.reason !== null && <span>{staff.actions.reason(action.reason)}</span>}
+          {action.reason !== null && <span>{staffActions.reason(action.reason)}</span>}
           <span className={css({ textStyle: 'small', color: 'text-2' })}>
             {fullName(action)}، <Moment at={action.at} />
           </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
@@ -21,7 +21,7 @@ import { ActionFilters } from './ActionFilters.tsx'
 import { readActionQuery, type ActionQuery } from './action-query.ts'
 import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
 
-const words = staff.actions
+const words = staffActions
 
 /** What staff changed, newest first. What it shows is in the URL. */
 export function ActionsPage() {

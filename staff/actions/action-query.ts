@@ -1,4 +1,4 @@
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { readColumns, readId } from '#staff/table/list-query.ts'
 import { statesOf } from '#staff/table/StateFilter.tsx'
@@ -12,7 +12,7 @@ export type ActionQuery = {
   columns: readonly string[] | null
 }
 
-export const actionSubjects = statesOf(staff.actions.subjects)
+export const actionSubjects = statesOf(staffActions.subjects)
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readActionQuery(query: URLSearchParams, columns: readonly string[]): ActionQuery {

@@ -1,7 +1,8 @@
 import { isAccount } from '#domain/staff-subject.ts'
-import { contentNames } from '#domain/content.ts'
+import { contentNames } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -13,7 +14,7 @@ import { number, phoneNumber } from '#src/lib/format.ts'
 type Action = Schemas['StaffAction']
 type Value = Action['before'][string] | undefined
 
-const words = staff.actions
+const words = staffActions
 const names: Readonly<Record<string, string>> = { ...words.formerNames, ...words.names }
 const fields: Readonly<Record<string, string>> = words.fields
 const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -93,7 +94,7 @@ function valueText(value: Value, { subject, people }: Action, field: string): st
   if (value === null || value === undefined) return words.none
   if (field === 'assignee') {
     const person = people.find(({ id }) => id === value)
-    return person === undefined ? words.unnamed(toPersianDigits(String(value))) : personName(person)
+    return person === undefined ? staff.unnamed(toPersianDigits(String(value))) : personName(person)
   }
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -7,5 +7,5 @@ type Named = { first_name: string | null; last_name: string | null }
 export function fullName(person: Named & ({ id: number } | { staff_id: number })): string {
   const name = [person.first_name, person.last_name].filter((part) => part !== null).join(' ')
   const id = 'staff_id' in person ? person.staff_id : person.id
-  return name === '' ? staff.actions.unnamed(toPersianDigits(id)) : name
+  return name === '' ? staff.unnamed(toPersianDigits(id)) : name
 }

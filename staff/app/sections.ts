@@ -1,21 +1,5 @@
-import { staffArticles } from '#i18n/fa/staff-articles.ts'
-import { staffBrands } from '#i18n/fa/staff-brands.ts'
-import { staffCategories } from '#i18n/fa/staff-categories.ts'
-import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
-import { staffCustomers } from '#i18n/fa/staff-customers.ts'
-import { staffRequests } from '#i18n/fa/staff-requests.ts'
-import { staffDevices } from '#i18n/fa/staff-devices.ts'
-import { staffMessages } from '#i18n/fa/staff-messages.ts'
-import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staffFigures } from '#i18n/fa/staff-figures.ts'
-import { staffReconciliation } from '#i18n/fa/staff-reconciliation.ts'
-import { staffBooks } from '#i18n/fa/staff-books.ts'
-import { staffContents } from '#i18n/fa/staff-contents.ts'
-import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import { staffModeration } from '#i18n/fa/staff-moderation.ts'
-import { staffImports } from '#i18n/fa/staff-imports.ts'
-import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffSections } from '#i18n/fa/staff-sections.ts'
 import type { operationRoles } from '#api/operation-roles.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { IconName } from '#src/ui/icon/names.ts'
@@ -42,14 +26,14 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.orders,
-        label: staff.orders.title,
+        label: staffSections.orders,
         icon: 'box',
         operation: 'listStaffOrders',
         waiting: 'orders',
       },
       {
         href: paths.returns,
-        label: staffFinance.returns.title,
+        label: staffSections.returns,
         icon: 'refresh',
         operation: 'listStaffReturns',
         waiting: 'returns',
@@ -61,31 +45,31 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.products,
-        label: staff.products.title,
+        label: staffSections.products,
         icon: 'mobile',
         operation: 'listStaffProducts',
       },
       {
         href: paths.brands,
-        label: staffBrands.title,
+        label: staffSections.brands,
         icon: 'verified',
         operation: 'listStaffBrands',
       },
       {
         href: paths.categories,
-        label: staffCategories.title,
+        label: staffSections.categories,
         icon: 'grid',
         operation: 'listStaffCategories',
       },
       {
         href: paths.pricePlans,
-        label: staffPrices.plans.title,
+        label: staffSections.pricePlans,
         icon: 'calendar',
         operation: 'listPricePlans',
       },
       {
         href: paths.import,
-        label: staffImports.menu,
+        label: staffSections.import,
         icon: 'swap',
         operation: 'createProductImport',
       },
@@ -96,52 +80,52 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.tickets,
-        label: staffTickets.title,
+        label: staffSections.tickets,
         icon: 'chat',
         operation: 'listStaffTickets',
         waiting: 'tickets',
       },
       {
         href: paths.requests,
-        label: staffRequests.title,
+        label: staffSections.requests,
         icon: 'hand',
         operation: 'listStaffRequests',
         waiting: 'requests',
       },
       {
         href: paths.customer,
-        label: staffCustomers.title,
+        label: staffSections.customer,
         icon: 'phone',
         operation: 'openCustomer',
       },
       {
         href: paths.messages,
-        label: staffMessages.title,
+        label: staffSections.messages,
         icon: 'mail',
         operation: 'listStaffMessages',
       },
       {
         href: paths.devices,
-        label: staffDevices.title,
+        label: staffSections.devices,
         icon: 'shield',
         operation: ['findStaffDevice', 'importWarrantyCodes'],
       },
       {
         href: paths.cannedReplies,
-        label: staffCannedReplies.title,
+        label: staffSections.cannedReplies,
         icon: 'copy',
         operation: 'listCannedReplies',
       },
       {
         href: paths.comments,
-        label: staffModeration.comments,
+        label: staffSections.comments,
         icon: 'star',
         operation: 'listStaffComments',
         waiting: 'comments',
       },
       {
         href: paths.questions,
-        label: staffModeration.questions,
+        label: staffSections.questions,
         icon: 'info',
         operation: 'listStaffQuestions',
         waiting: 'questions',
@@ -153,45 +137,45 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.figures,
-        label: staffFigures.title,
+        label: staffSections.figures,
         icon: 'display',
         operation: 'getStaffFigures',
       },
       {
         href: paths.payments,
-        label: staffBooks.payments.title,
+        label: staffSections.payments,
         icon: 'card',
         operation: 'listStaffPayments',
       },
       {
         href: paths.ledger,
-        label: staffBooks.ledger.title,
+        label: staffSections.ledger,
         icon: 'receipt',
         operation: 'getLedgerBalances',
       },
       {
         href: paths.withdrawals,
-        label: staffFinance.withdrawals.title,
+        label: staffSections.withdrawals,
         icon: 'bank',
         operation: 'listStaffWithdrawals',
         waiting: 'withdrawals',
       },
       {
         href: paths.reconciliations,
-        label: staffReconciliation.title,
+        label: staffSections.reconciliations,
         icon: 'scale',
         operation: 'listPaymentReports',
         waiting: 'differences',
       },
       {
         href: paths.giftCards,
-        label: staffFinance.giftCards.title,
+        label: staffSections.giftCards,
         icon: 'gift',
         operation: 'listStaffGiftCards',
       },
       {
         href: paths.discounts,
-        label: staffFinance.discounts.title,
+        label: staffSections.discounts,
         icon: 'percent',
         operation: 'listStaffDiscounts',
       },
@@ -202,13 +186,13 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.content,
-        label: staffContents.title,
+        label: staffSections.content,
         icon: 'article',
         operation: 'getStaffContent',
       },
       {
         href: paths.articles,
-        label: staffArticles.title,
+        label: staffSections.articles,
         icon: 'edit',
         operation: 'listStaffArticles',
       },
@@ -219,13 +203,13 @@ const groups: readonly SectionGroup[] = [
     sections: [
       {
         href: paths.members,
-        label: staff.members.title,
+        label: staffSections.members,
         icon: 'user',
         operation: 'listStaffMembers',
       },
       {
         href: paths.actions,
-        label: staff.actions.title,
+        label: staffSections.actions,
         icon: 'clock',
         operation: 'listStaffActions',
       },

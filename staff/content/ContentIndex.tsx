@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { contentNames, mayEditContent } from '#domain/content.ts'
+import { contentNames, mayEditContent } from '#domain/content-names.ts'
 import { isTextPageName } from '#domain/content-pages.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import type { Schemas } from '#machines/api/client.ts'

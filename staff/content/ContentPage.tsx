@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ContentName } from '#domain/content.ts'
+import type { ContentName } from '#domain/content-names.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import {
   staffContentSelectors as selectors,

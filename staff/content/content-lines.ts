@@ -1,6 +1,6 @@
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Content } from '#machines/flows/staff-content/staff-content.types.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { articleLines } from './articles/article-lines.ts'
 import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
@@ -18,7 +18,7 @@ export function linesOf(content: Content): string[] {
   switch (content.kind) {
     case 'announcement':
       return [
-        named(announcement.shown, content.is_shown ? staff.actions.yes : staff.actions.no),
+        named(announcement.shown, content.is_shown ? staffActions.yes : staffActions.no),
         named(announcement.text, content.text),
         named(announcement.accent, content.accent),
         named(announcement.more, content.more),

@@ -1,5 +1,5 @@
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 
 /** A line of a comparison. */
 export const named = (name: string, value: string) =>
-  `${name}: ${value === '' ? staff.actions.none : value}`
+  `${name}: ${value === '' ? staffActions.none : value}`

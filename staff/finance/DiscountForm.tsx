@@ -19,9 +19,9 @@ import {
   endOfDay,
   hours,
   readInstant,
-  readNumber,
   shownInstant,
 } from '#staff/products/form-values.ts'
+import { readNumber } from '#staff/products/read-number.ts'
 import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'

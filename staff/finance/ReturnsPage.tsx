@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { paths } from '#staff/app/paths.ts'
 import { returnsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -16,7 +16,7 @@ import { StateList } from './StateList.tsx'
 import { useMoneyMove } from './use-money-move.ts'
 
 const words = staffFinance.returns
-const names = staff.actions.statuses.return
+const names = staffActions.statuses.return
 
 /** The returns of all customers. What it shows is in the URL. */
 export function ReturnsPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { paths } from '#staff/app/paths.ts'
 import { withdrawalsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -16,7 +16,7 @@ import { useMoneyMove } from './use-money-move.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const words = staffFinance.withdrawals
-const names = staff.actions.statuses.withdrawal
+const names = staffActions.statuses.withdrawal
 
 /** The withdrawals of all customers. What it shows is in the URL. */
 export function WithdrawalsPage() {

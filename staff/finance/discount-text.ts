@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { DiscountTerms } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { momentText } from '#staff/app/moment-text.ts'
@@ -54,7 +54,7 @@ export function termText(
       : (categories.get(category) ?? toPersianDigits(category))
   }
   if (value === null) return staffFinance.none
-  if (typeof value === 'boolean') return value ? staff.actions.yes : staff.actions.no
+  if (typeof value === 'boolean') return value ? staffActions.yes : staffActions.no
   if (typeof value === 'number') return number(value)
   return name === 'code' ? value : momentText(value)
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
@@ -79,7 +79,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
       header: words.columns.status,
       cell: ({ row: { original }, getValue }) => (
         <span>
-          <Badge tone={tones[getValue()]}>{staff.actions.statuses.return[getValue()]}</Badge>
+          <Badge tone={tones[getValue()]}>{staffActions.statuses.return[getValue()]}</Badge>
           {original.admin_comment !== null && (
             <span className={second}>{words.answer(original.admin_comment)}</span>
           )}

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
@@ -49,7 +49,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     accessor('status', {
       header: words.status,
       cell: ({ getValue }) => (
-        <Badge tone={tones[getValue()]}>{staff.actions.statuses.withdrawal[getValue()]}</Badge>
+        <Badge tone={tones[getValue()]}>{staffActions.statuses.withdrawal[getValue()]}</Badge>
       ),
     }),
     accessor('tracking_code', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffModeration as words } from '#i18n/fa/staff-moderation.ts'
 import type { StaffDecisionActor } from '#machines/flows/staff-decision/staff-decision.machine.ts'
 import { css, cx } from '#styled/css/index.js'
@@ -41,7 +41,7 @@ export function Queue(props: Props) {
       <nav aria-label={words.filter} className={chips}>
         {statuses.map((status) => (
           <ChipLink key={status} href={href({ status })} selected={status === query.status}>
-            {staff.actions.statuses.comment[status]}
+            {staffActions.statuses.comment[status]}
           </ChipLink>
         ))}
       </nav>

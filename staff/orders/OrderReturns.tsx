@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
@@ -17,7 +17,7 @@ export function OrderReturns({ order: { id, returns } }: { order: Schemas['Staff
       <ul className={css({ display: 'grid', gap: '2' })}>
         {returns.map((each) => (
           <li key={each.id}>
-            {words.about(toman(each.amount), staff.actions.statuses.return[each.status])}
+            {words.about(toman(each.amount), staffActions.statuses.return[each.status])}
           </li>
         ))}
       </ul>

@@ -20,8 +20,8 @@ import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { readNumber } from './form-values.ts'
 import { PriceWarning } from './PriceWarning.tsx'
+import { readNumber } from './read-number.ts'
 import { faultText } from './term-text.ts'
 
 const words = staff.products.priceEdit

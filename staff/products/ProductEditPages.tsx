@@ -17,9 +17,9 @@ export function NewProductPage() {
   const { data, error, refetch } = useQuery(catalogueQuery(useApi()))
   return (
     <>
-      <PageTitle>{words.add}</PageTitle>
+      <PageTitle>{staff.products.add}</PageTitle>
       <DetailHead
-        title={words.add}
+        title={staff.products.add}
         back={{ href: paths.products, text: staff.product.back }}
         status={null}
       />

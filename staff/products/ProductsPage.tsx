@@ -3,18 +3,28 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
-import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import {
+  staffCategoryChangeSelectors,
+  type StaffCategoryChangeActor,
+} from '#machines/flows/staff-category-change/staff-category-change.machine.ts'
 import type { ChosenGoods } from '#machines/flows/staff-category-change/staff-category-change.types.ts'
+import {
+  staffPriceChangeSelectors,
+  type StaffPriceChangeActor,
+} from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
 import type { PriceChoice } from '#machines/flows/staff-price-change/staff-price-change.types.ts'
+import {
+  staffVariantEditSelectors,
+  type StaffVariantEditActor,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
-import { CategoryChangeDialog } from '#staff/categories/CategoryChangeDialog.tsx'
 import { useCategoryChange } from '#staff/categories/use-category-change.ts'
-import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
 import { ExportBar } from '#staff/exports/ExportBar.tsx'
 import { useExport } from '#staff/exports/use-export.ts'
+import { lateDialog } from '#staff/app/late-dialog.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
@@ -29,7 +39,6 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
-import { ConflictDialog } from './EditDialog.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
@@ -43,6 +52,19 @@ import {
 import { useVariantEdit } from './use-variant-edit.ts'
 
 const words = staff.products
+
+const PriceChangeDialog = lateDialog<StaffPriceChangeActor>(staffPriceChangeSelectors.isOpen, () =>
+  import('#staff/prices/PriceChangeDialog.tsx').then((part) => part.PriceChangeDialog),
+)
+const CategoryChangeDialog = lateDialog<StaffCategoryChangeActor>(
+  staffCategoryChangeSelectors.isOpen,
+  () =>
+    import('#staff/categories/CategoryChangeDialog.tsx').then((part) => part.CategoryChangeDialog),
+)
+const ConflictDialog = lateDialog<StaffVariantEditActor>(
+  staffVariantEditSelectors.isComparing,
+  () => import('./ConflictDialog.tsx').then((part) => part.ConflictDialog),
+)
 
 /** All products, shown by the shop or not. What it shows is in the URL. */
 export function ProductsPage() {
@@ -96,7 +118,7 @@ export function ProductsPage() {
           href={paths.newProduct}
           className={css({ marginBlockStart: { sm: '24px' }, marginBlockEnd: '4' })}
         >
-          {staffProductEdit.add}
+          {words.add}
         </ButtonLink>
       </div>
       <ViewBar

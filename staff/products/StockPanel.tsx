@@ -22,7 +22,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { textIn } from '#staff/app/form-text.ts'
-import { readNumber } from './form-values.ts'
+import { readNumber } from './read-number.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 import { movementColumns } from './movement-columns.tsx'
 

@@ -14,9 +14,10 @@ import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { endHours, endOfDay, readInstant, readNumber, shownInstant } from './form-values.ts'
+import { endHours, endOfDay, readInstant, shownInstant } from './form-values.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { PriceWarning } from './PriceWarning.tsx'
+import { readNumber } from './read-number.ts'
 import { faultText } from './term-text.ts'
 
 const words = staff.terms

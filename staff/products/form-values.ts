@@ -1,17 +1,7 @@
 import { tehranDay, tehranHour, tehranInstant } from '#domain/day.ts'
-import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { inPersian, readDate, toIso, written } from '#src/lib/persian-date.ts'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
-
-/** A number without a sign, with separators or not; 0 for a text without digits. */
-export const readNumber = (text: string): number => Number(toLatinDigits(text).replace(/\D/g, ''))
-
-/** A number with decimals, with a unit after it or not; null for a text without digits. */
-export function readDecimal(text: string): number | null {
-  const [number] =
-    /\d+(\.\d+)?/.exec(toLatinDigits(text).replace('٫', '.').replaceAll(/[٬,]/g, '')) ?? []
-  return number === undefined ? null : Number(number)
-}
 
 /**
  * The instant of an hour of a Persian day, or of `endOfDay`, in Tehran; null without a day. A day that does not exist is kept as

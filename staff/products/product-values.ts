@@ -2,7 +2,7 @@ import { sortedFacts, type ProductFact } from '#domain/product-facts.ts'
 import { readPairs } from '#domain/product-content.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { textIn } from '#staff/app/form-text.ts'
-import { readDecimal, readNumber } from './form-values.ts'
+import { readDecimal, readNumber } from './read-number.ts'
 import type { ShownFact } from './shown-facts.ts'
 
 /** The entered values of a product, without its manually sorted lists. */

@@ -1,5 +1,6 @@
 import { articleIdIn } from '#domain/content-article.ts'
-import { contentFaults, contentNames, isContentName, mayEditContent } from '#domain/content.ts'
+import { contentFaults } from '#domain/content.ts'
+import { contentNames, isContentName, mayEditContent } from '#domain/content-names.ts'
 import { firstContents } from '#server/catalogue/site-content.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'

@@ -1,4 +1,4 @@
-import { tableContentNames } from '#domain/content.ts'
+import { tableContentNames } from '#domain/content-names.ts'
 import type { TableContentName } from '#server/catalogue/site-content.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'

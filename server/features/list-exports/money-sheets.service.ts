@@ -2,7 +2,7 @@ import { normalizedCode } from '#domain/discount.ts'
 import { listSheets } from '#i18n/fa/list-sheets.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { findBySlugs } from '#server/features/categories/categories.queries.ts'
@@ -128,7 +128,7 @@ export function withdrawalSheet(
         phone: row.phone,
         amount: withdrawal.amount,
         iban: `IR${withdrawal.iban}`,
-        status: staff.actions.statuses.withdrawal[withdrawal.status],
+        status: staffActions.statuses.withdrawal[withdrawal.status],
         code: withdrawal.trackingCode,
         bankCode: withdrawal.bankTrackingCode,
         handled: momentCell(row.handledAt),

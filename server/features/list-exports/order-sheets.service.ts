@@ -1,5 +1,6 @@
 import { listSheets } from '#i18n/fa/list-sheets.ts'
 import { orders } from '#i18n/fa/orders.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -73,7 +74,7 @@ export function returnSheet(
         reason: orders.returns.reasons[each.reason],
         description: each.description || null,
         amount: each.amount,
-        status: staff.actions.statuses.return[each.status],
+        status: staffActions.statuses.return[each.status],
         comment: each.admin_comment,
       }))
     },

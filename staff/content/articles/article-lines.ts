@@ -1,4 +1,4 @@
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffArticles as words } from '#i18n/fa/staff-articles.ts'
 import { staffHome } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -8,7 +8,7 @@ import { richLines } from '../text-page/text-page-lines.ts'
 
 /** An article, line by line. */
 export const articleLines = (article: Schemas['ArticleContent']): string[] => [
-  named(words.shown, article.is_shown ? staff.actions.yes : staff.actions.no),
+  named(words.shown, article.is_shown ? staffActions.yes : staffActions.no),
   named(words.titleField, article.title),
   named(words.excerpt, article.excerpt),
   named(words.cover, article.cover),

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { number } from '#src/lib/format.ts'
@@ -30,7 +30,7 @@ export function homePageLines({ sections }: Schemas['HomePageContent']): string[
   return sections.flatMap((section) => {
     const title = 'title' in section ? section.title : ''
     const name = words.section(words.types[section.type], title)
-    const shown = named(name, section.is_shown ? staff.actions.yes : words.hidden)
+    const shown = named(name, section.is_shown ? staffActions.yes : words.hidden)
     return [shown, ...partLines(name, section)]
   })
 }

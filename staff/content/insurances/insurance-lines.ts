@@ -1,5 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffInsurances as words } from '#i18n/fa/staff-insurances.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { toman } from '#src/lib/format.ts'
@@ -14,7 +14,7 @@ export const insurancesLines = ({ insurances }: Schemas['InsurancesContent']): s
     return [
       named(words.name, name),
       named(name, words.line(shown(months), shown(rate), price)),
-      named(`${name}، ${words.offered}`, staff.actions[insurance.is_offered ? 'yes' : 'no']),
+      named(`${name}، ${words.offered}`, staffActions[insurance.is_offered ? 'yes' : 'no']),
       named(`${name}، ${words.categoryList}`, insurance.category_slugs.join(' ')),
       named(`${name}، ${words.description}`, insurance.description),
     ]

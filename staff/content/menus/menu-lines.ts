@@ -1,4 +1,4 @@
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { named } from '../named-line.ts'
@@ -40,4 +40,4 @@ const iconLine = ({ title, icon }: { title: string; icon: string }) =>
   named(words.under(title, words.icon), icons[icon] ?? icon)
 
 const shownText = ({ is_shown: isShown }: { is_shown: boolean }) =>
-  staff.actions[isShown ? 'yes' : 'no']
+  staffActions[isShown ? 'yes' : 'no']

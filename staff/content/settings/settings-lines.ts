@@ -1,6 +1,6 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { networks } from '#i18n/fa/networks.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -28,4 +28,4 @@ export function settingsLines(settings: Schemas['ShopSettingsContent']): string[
   ]
 }
 
-const yesOrNo = (value: boolean) => staff.actions[value ? 'yes' : 'no']
+const yesOrNo = (value: boolean) => staffActions[value ? 'yes' : 'no']

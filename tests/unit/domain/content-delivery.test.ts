@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentFaults, mayEditContent } from '#domain/content.ts'
+import { contentFaults } from '#domain/content.ts'
+import { mayEditContent } from '#domain/content-names.ts'
 
 const rate = {
   province_id: null,

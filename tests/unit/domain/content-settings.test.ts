@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dialed, shopSettingsFaults, type ShopSettings } from '#domain/content-settings.ts'
+import { shopSettingsFaults, type ShopSettings } from '#domain/content-settings.ts'
+import { dialed } from '#domain/digits.ts'
 
 const settings: ShopSettings = {
   kind: 'shopSettings',

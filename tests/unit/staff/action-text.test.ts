@@ -3,7 +3,7 @@ import { operationRoles } from '#api/operation-roles.ts'
 import { stockLevels } from '#staff/products/product-query.ts'
 import { listSheets } from '#i18n/fa/list-sheets.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staff } from '#i18n/fa/staff.ts'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { commentMachine } from '#machines/lifecycles/comment/comment.machine.ts'
 import { questionMachine } from '#machines/lifecycles/question/question.machine.ts'
@@ -92,13 +92,13 @@ describe('an action of staff', () => {
       'loginWithPassword',
       'verifyOtp',
     ]
-    expect(Object.keys(staff.actions.names).toSorted()).toEqual(
+    expect(Object.keys(staffActions.names).toSorted()).toEqual(
       [...ids, ...openToCustomers].toSorted(),
     )
   })
 
   it('has a Persian word for every status of its subject', () => {
-    const known = Object.entries(staff.actions.statuses).map(([subject, words]) => [
+    const known = Object.entries(staffActions.statuses).map(([subject, words]) => [
       subject,
       Object.keys(words).toSorted(),
     ])

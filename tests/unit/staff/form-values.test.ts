@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priceFaults } from '#domain/price.ts'
-import { endOfDay, readDecimal, readInstant, shownInstant } from '#staff/products/form-values.ts'
+import { endOfDay, readInstant, shownInstant } from '#staff/products/form-values.ts'
+import { readDecimal } from '#staff/products/read-number.ts'
 
 describe('a day and an hour of a form', () => {
   it('are an instant in Tehran, and are shown as they were typed', () => {
