@@ -6,6 +6,7 @@ import { loadInspection } from '#src/lib/flows/inspection.ts'
 import { followLayers, removeStaleEntries } from '#src/lib/history-layers.ts'
 import { printInLight } from '#src/lib/theme.ts'
 import { App } from './app/App.tsx'
+import { startPage } from './app/Pages.tsx'
 import { followPresses } from './app/follow-presses.ts'
 import { signInWhenLost, verifyWhenLapsed } from './app/session.ts'
 
@@ -17,6 +18,7 @@ printInLight()
 followPresses()
 signInWhenLost(queryClient)
 verifyWhenLapsed(api, queryClient)
+startPage(location.pathname)
 void start()
 
 /** Not at the top level: the channel's chunk imports this one, so a top-level await for it would deadlock. */

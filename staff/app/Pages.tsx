@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { contentNames, mayEditContent, type ContentName } from '#domain/content.ts'
+import { contentNames, mayEditContent, type ContentName } from '#domain/content-names.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -9,167 +10,139 @@ import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { mayCall } from '#machines/api/may-call.ts'
 import { HomePage } from './HomePage.tsx'
-import { hasPage, pagePatterns, paths } from './paths.ts'
+import { hasPage, pagePatterns, paths, patternOf } from './paths.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 type Props = { member: Schemas['StaffMember'] }
 
-const waiting = <Skeleton height="480px" radius="16px" />
-const OrdersPage = lazyPart<Props>(
-  () => import('#staff/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
-  { waiting },
+const loads = new Map<string, () => Promise<unknown>>()
+
+const OrdersPage = pageAt<Props>(pagePatterns.orders, () =>
+  import('#staff/orders/OrdersPage.tsx').then((m) => m.OrdersPage),
 )
-const PrintPage = lazyPart(
-  () => import('#staff/orders/print/PrintPage.tsx').then((m) => m.PrintPage),
-  { waiting },
+const PrintPage = pageAt(pagePatterns.orderPrint, () =>
+  import('#staff/orders/print/PrintPage.tsx').then((m) => m.PrintPage),
 )
-const PickUpPage = lazyPart(
-  () => import('#staff/pick-up/PickUpPage.tsx').then((m) => m.PickUpPage),
-  { waiting },
+const PickUpPage = pageAt(pagePatterns.pickUp, () =>
+  import('#staff/pick-up/PickUpPage.tsx').then((m) => m.PickUpPage),
 )
-const OrderPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
-  () => import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
-  { waiting },
+const OrderPage = pageAt<{ id: number; member: Schemas['StaffMember'] }>(pagePatterns.order, () =>
+  import('#staff/orders/OrderPage.tsx').then((m) => m.OrderPage),
 )
-const ProductsPage = lazyPart(
-  () => import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
-  { waiting },
+const ProductsPage = pageAt(pagePatterns.products, () =>
+  import('#staff/products/ProductsPage.tsx').then((m) => m.ProductsPage),
 )
-const ProductPage = lazyPart<{ id: number }>(
-  () => import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
-  { waiting },
+const ProductPage = pageAt<{ id: number }>(pagePatterns.product, () =>
+  import('#staff/products/ProductPage.tsx').then((m) => m.ProductPage),
 )
-const BrandsPage = lazyPart(
-  () => import('#staff/brands/BrandsPage.tsx').then((m) => m.BrandsPage),
-  { waiting },
+const BrandsPage = pageAt(pagePatterns.brands, () =>
+  import('#staff/brands/BrandsPage.tsx').then((m) => m.BrandsPage),
 )
-const CategoriesPage = lazyPart(
-  () => import('#staff/categories/CategoriesPage.tsx').then((m) => m.CategoriesPage),
-  { waiting },
+const CategoriesPage = pageAt(pagePatterns.categories, () =>
+  import('#staff/categories/CategoriesPage.tsx').then((m) => m.CategoriesPage),
 )
-const NewProductPage = lazyPart(
-  () => import('#staff/products/ProductEditPages.tsx').then((m) => m.NewProductPage),
-  { waiting },
+const NewProductPage = pageAt(pagePatterns.newProduct, () =>
+  import('#staff/products/ProductEditPages.tsx').then((m) => m.NewProductPage),
 )
-const EditProductPage = lazyPart<{ id: number }>(
-  () => import('#staff/products/ProductEditPages.tsx').then((m) => m.EditProductPage),
-  { waiting },
+const EditProductPage = pageAt<{ id: number }>(pagePatterns.productEdit, () =>
+  import('#staff/products/ProductEditPages.tsx').then((m) => m.EditProductPage),
 )
-const PlansPage = lazyPart(() => import('#staff/prices/PlansPage.tsx').then((m) => m.PlansPage), {
-  waiting,
-})
-const ImportPage = lazyPart(
-  () => import('#staff/imports/ImportPage.tsx').then((m) => m.ImportPage),
-  { waiting },
+const PlansPage = pageAt(pagePatterns.pricePlans, () =>
+  import('#staff/prices/PlansPage.tsx').then((m) => m.PlansPage),
 )
-const TicketsPage = lazyPart(
-  () => import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
-  { waiting },
+const ImportPage = pageAt(pagePatterns.import, () =>
+  import('#staff/imports/ImportPage.tsx').then((m) => m.ImportPage),
 )
-const TicketPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
-  () => import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
-  { waiting },
+const TicketsPage = pageAt(pagePatterns.tickets, () =>
+  import('#staff/tickets/TicketsPage.tsx').then((m) => m.TicketsPage),
 )
-const RequestsPage = lazyPart(
-  () => import('#staff/requests/RequestsPage.tsx').then((m) => m.RequestsPage),
-  { waiting },
+const TicketPage = pageAt<{ id: number; member: Schemas['StaffMember'] }>(pagePatterns.ticket, () =>
+  import('#staff/tickets/TicketPage.tsx').then((m) => m.TicketPage),
 )
-const RequestPage = lazyPart<{ id: number; member: Schemas['StaffMember'] }>(
+const RequestsPage = pageAt(pagePatterns.requests, () =>
+  import('#staff/requests/RequestsPage.tsx').then((m) => m.RequestsPage),
+)
+const RequestPage = pageAt<{ id: number; member: Schemas['StaffMember'] }>(
+  pagePatterns.request,
   () => import('#staff/requests/RequestPage.tsx').then((m) => m.RequestPage),
-  { waiting },
 )
-const CannedRepliesPage = lazyPart(
-  () => import('#staff/canned-replies/CannedRepliesPage.tsx').then((m) => m.CannedRepliesPage),
-  { waiting },
+const CannedRepliesPage = pageAt(pagePatterns.cannedReplies, () =>
+  import('#staff/canned-replies/CannedRepliesPage.tsx').then((m) => m.CannedRepliesPage),
 )
-const CustomerPage = lazyPart(
-  () => import('#staff/customers/CustomerPage.tsx').then((m) => m.CustomerPage),
-  { waiting },
+const CustomerPage = pageAt(pagePatterns.customer, () =>
+  import('#staff/customers/CustomerPage.tsx').then((m) => m.CustomerPage),
 )
-const MessagesPage = lazyPart(
-  () => import('#staff/messages/MessagesPage.tsx').then((m) => m.MessagesPage),
-  { waiting },
+const MessagesPage = pageAt(pagePatterns.messages, () =>
+  import('#staff/messages/MessagesPage.tsx').then((m) => m.MessagesPage),
 )
-const DevicesPage = lazyPart<Props>(
-  () => import('#staff/devices/DevicesPage.tsx').then((m) => m.DevicesPage),
-  { waiting },
+const DevicesPage = pageAt<Props>(pagePatterns.devices, () =>
+  import('#staff/devices/DevicesPage.tsx').then((m) => m.DevicesPage),
 )
-const CommentsPage = lazyPart(
-  () => import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
-  { waiting },
+const CommentsPage = pageAt(pagePatterns.comments, () =>
+  import('#staff/moderation/CommentsPage.tsx').then((m) => m.CommentsPage),
 )
-const QuestionsPage = lazyPart(
-  () => import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
-  { waiting },
+const QuestionsPage = pageAt(pagePatterns.questions, () =>
+  import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
 )
-const ReturnsPage = lazyPart(
-  () => import('#staff/finance/ReturnsPage.tsx').then((m) => m.ReturnsPage),
-  { waiting },
+const ReturnsPage = pageAt(pagePatterns.returns, () =>
+  import('#staff/finance/ReturnsPage.tsx').then((m) => m.ReturnsPage),
 )
-const WithdrawalsPage = lazyPart(
-  () => import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
-  { waiting },
+const WithdrawalsPage = pageAt(pagePatterns.withdrawals, () =>
+  import('#staff/finance/WithdrawalsPage.tsx').then((m) => m.WithdrawalsPage),
 )
-const PaymentsPage = lazyPart(
-  () => import('#staff/finance/PaymentsPage.tsx').then((m) => m.PaymentsPage),
-  { waiting },
+const PaymentsPage = pageAt(pagePatterns.payments, () =>
+  import('#staff/finance/PaymentsPage.tsx').then((m) => m.PaymentsPage),
 )
-const FiguresPage = lazyPart(
-  () => import('#staff/figures/FiguresPage.tsx').then((m) => m.FiguresPage),
-  { waiting },
+const FiguresPage = pageAt(pagePatterns.figures, () =>
+  import('#staff/figures/FiguresPage.tsx').then((m) => m.FiguresPage),
 )
-const LedgerPage = lazyPart(
-  () => import('#staff/finance/LedgerPage.tsx').then((m) => m.LedgerPage),
-  { waiting },
+const LedgerPage = pageAt(pagePatterns.ledger, () =>
+  import('#staff/finance/LedgerPage.tsx').then((m) => m.LedgerPage),
 )
-const ReconciliationsPage = lazyPart(
-  () => import('#staff/finance/ReconciliationsPage.tsx').then((m) => m.ReconciliationsPage),
-  { waiting },
+const ReconciliationsPage = pageAt(pagePatterns.reconciliations, () =>
+  import('#staff/finance/ReconciliationsPage.tsx').then((m) => m.ReconciliationsPage),
 )
-const ReconciliationPage = lazyPart<{ id: number }>(
-  () => import('#staff/finance/ReconciliationPage.tsx').then((m) => m.ReconciliationPage),
-  { waiting },
+const ReconciliationPage = pageAt<{ id: number }>(pagePatterns.reconciliation, () =>
+  import('#staff/finance/ReconciliationPage.tsx').then((m) => m.ReconciliationPage),
 )
-const GiftCardsPage = lazyPart(
-  () => import('#staff/finance/GiftCardsPage.tsx').then((m) => m.GiftCardsPage),
-  { waiting },
+const GiftCardsPage = pageAt(pagePatterns.giftCards, () =>
+  import('#staff/finance/GiftCardsPage.tsx').then((m) => m.GiftCardsPage),
 )
-const GiftCardPage = lazyPart<{ id: number }>(
-  () => import('#staff/finance/GiftCardPage.tsx').then((m) => m.GiftCardPage),
-  { waiting },
+const GiftCardPage = pageAt<{ id: number }>(pagePatterns.giftCard, () =>
+  import('#staff/finance/GiftCardPage.tsx').then((m) => m.GiftCardPage),
 )
-const DiscountsPage = lazyPart(
-  () => import('#staff/finance/DiscountsPage.tsx').then((m) => m.DiscountsPage),
-  { waiting },
+const DiscountsPage = pageAt(pagePatterns.discounts, () =>
+  import('#staff/finance/DiscountsPage.tsx').then((m) => m.DiscountsPage),
 )
-const DiscountPage = lazyPart<{ id: number }>(
-  () => import('#staff/finance/DiscountPage.tsx').then((m) => m.DiscountPage),
-  { waiting },
+const DiscountPage = pageAt<{ id: number }>(pagePatterns.discount, () =>
+  import('#staff/finance/DiscountPage.tsx').then((m) => m.DiscountPage),
 )
-const ContentIndex = lazyPart<{ member: Schemas['StaffMember'] }>(
-  () => import('#staff/content/ContentIndex.tsx').then((m) => m.ContentIndex),
-  { waiting },
+const ContentIndex = pageAt<{ member: Schemas['StaffMember'] }>(pagePatterns.content, () =>
+  import('#staff/content/ContentIndex.tsx').then((m) => m.ContentIndex),
 )
-const ContentPage = lazyPart<{ name: ContentName }>(
-  () => import('#staff/content/ContentPage.tsx').then((m) => m.ContentPage),
-  { waiting },
+const ContentPage = pageAt<{ name: ContentName }>(pagePatterns.contentOf, () =>
+  import('#staff/content/ContentPage.tsx').then((m) => m.ContentPage),
 )
-const ArticlesPage = lazyPart(
-  () => import('#staff/content/articles/ArticlesPage.tsx').then((m) => m.ArticlesPage),
-  { waiting },
+const ArticlesPage = pageAt(pagePatterns.articles, () =>
+  import('#staff/content/articles/ArticlesPage.tsx').then((m) => m.ArticlesPage),
 )
-const ArticlePage = lazyPart<{ id: number }>(
-  () => import('#staff/content/articles/ArticlePage.tsx').then((m) => m.ArticlePage),
-  { waiting },
+const ArticlePage = pageAt<{ id: number }>(pagePatterns.article, () =>
+  import('#staff/content/articles/ArticlePage.tsx').then((m) => m.ArticlePage),
 )
-const MembersPage = lazyPart(
-  () => import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
-  { waiting },
+const MembersPage = pageAt(pagePatterns.members, () =>
+  import('#staff/members/MembersPage.tsx').then((m) => m.MembersPage),
 )
-const ActionsPage = lazyPart(
-  () => import('#staff/actions/ActionsPage.tsx').then((m) => m.ActionsPage),
-  { waiting },
+const ActionsPage = pageAt(pagePatterns.actions, () =>
+  import('#staff/actions/ActionsPage.tsx').then((m) => m.ActionsPage),
 )
+
+/** Begins to load the script of the page of a path, before it is known who may open it. */
+export function startPage(path: string): void {
+  // The page loads it again and says if that fails.
+  loads
+    .get(patternOf(path) ?? '')?.()
+    .catch(() => undefined)
+}
 
 /** The page of the URL. What the roles do not admit does not exist. */
 export function Pages({ member }: Props) {
@@ -398,4 +371,13 @@ function NoPage() {
       />
     </>
   )
+}
+
+/** A page whose script is loaded when it is opened, or by `startPage`. */
+function pageAt<Props extends object>(
+  pattern: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  loads.set(pattern, load)
+  return lazyPart(load, { waiting: <Skeleton height="480px" radius="16px" /> })
 }

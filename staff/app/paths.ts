@@ -42,15 +42,18 @@ export const pagePatterns = {
   actions: '/staff/actions',
 } as const
 
-const pages = Object.values(pagePatterns).map(
-  (pattern) =>
-    new RegExp(
-      `^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-zA-Z]{1,20}')}$`,
-    ),
-)
+const pages = Object.values(pagePatterns).map((pattern) => ({
+  pattern,
+  expression: new RegExp(
+    `^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-zA-Z]{1,20}')}$`,
+  ),
+}))
 
-/** Whether the back office has a page at this path, whoever may open it. */
-export const hasPage = (path: string): boolean => pages.some((page) => page.test(path))
+/** Which page the back office has at this path, whoever may open it. */
+export const patternOf = (path: string): string | undefined =>
+  pages.find(({ expression }) => expression.test(path))?.pattern
+
+export const hasPage = (path: string): boolean => patternOf(path) !== undefined
 
 /** The path of each page. */
 export const paths = {
