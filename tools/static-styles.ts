@@ -24,7 +24,7 @@ export function staticStyles(): Plugin {
       panda = await loadPanda()
     },
     transform: {
-      filter: { id: /\/(src\/.*\.tsx?|styled-system\/.*\.js)$/ },
+      filter: { id: /\/((src|staff)\/.*\.tsx?|styled-system\/.*\.js)$/ },
       handler: (code, id) =>
         id.includes('/styled-system/')
           ? { code, moduleSideEffects: false }

@@ -1,15 +1,15 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
 
 /**
- * Replaces Vite's preload helper (see vite.config.ts) before each `import()`: fetches the files of a chunk into the
+ * Replaces Vite's preload helper (see tools/fetch-before-import.ts) before each `import()`: fetches the files of a chunk into the
  * browser's cache first. A module whose import failed once fails until the next reload, while a fetch can be retried.
- * @param files URLs of the chunk and of what it imports
+ * @param files of the chunk and of what it imports, below the base of the build
  */
 export async function importFetched<Module>(
   importChunk: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+  await Promise.all(files.map((file) => fetchOnce(import.meta.env.BASE_URL + file)))
   return importChunk()
 }
 

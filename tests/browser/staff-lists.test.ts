@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answer } from '#tests/support/shopper.ts'
+import { aims } from '#tools/bench/references.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
+import { breakFile, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -266,5 +268,57 @@ describe('a list of the finance part', () => {
     expect(await axeFindings(page)).toEqual([])
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toMatch(/^payments-[\d-]+\.csv$/)
+  })
+})
+
+/** The compressed sizes of the scripts that a page has loaded, by their names. */
+async function scriptsOf(page: Page): Promise<Map<string, number>> {
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  )
+  const named = loaded.flatMap(({ name, encodedBodySize }) => {
+    const [, script] = /\/([^/]+)-[\w-]{8}\.js$/.exec(name) ?? []
+    return script === undefined ? [] : [[script, encodedBodySize] as const]
+  })
+  return new Map(named)
+}
+
+describe('the list of products', () => {
+  it('loads what changes prices when that is opened, and again if it did not come', async () => {
+    const { page } = await staffMember({
+      expectedErrors: [...networkNoise, /script of a part/],
+    })
+    await page.goto('/staff/products')
+    await firstRow(page).waitFor()
+    const first = await scriptsOf(page)
+    const bytes = [...first.values()].reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(aims.office.scriptKiB * 1024)
+    const line = await breakFile(page, /\/assets\/PriceChangeDialog-/)
+    const opener = page.getByRole('button', { name: /^تغییر قیمت همهٔ/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'این بخش بارگذاری نشد.' })
+    await note.first().waitFor()
+    line.mend()
+    await note.getByRole('button', { name: 'تلاش دوباره' }).first().click()
+    const change = page.getByRole('alertdialog', { name: 'تغییر قیمت' })
+    await change.locator('select[name=direction]:focus').waitFor()
+    await change.getByRole('switch').check()
+    await change.getByLabel('روز آغاز').waitFor()
+    const later = [...(await scriptsOf(page)).keys()].filter((name) => !first.has(name))
+    expect(later).toEqual(expect.arrayContaining(['DateField', 'ModalDialog', 'PriceChangeDialog']))
+    await page.keyboard.press('Escape')
+    await change.waitFor({ state: 'detached' })
+    await press(page, /^تغییر قیمت همهٔ/)
+    await change.locator('select[name=direction]:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^تغییر قیمت همهٔ/ })
+      .and(page.locator(':focus'))
+      .waitFor()
   })
 })

@@ -2,10 +2,9 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { css } from '#styled/css/index.js'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Barcode } from './Barcode.tsx'
-import { paper, sheetTitle, term } from './sheet.ts'
+import { sheet, sheetTitle, term } from './sheet.ts'
 
 const words = staffOrders.print
 
@@ -14,7 +13,7 @@ export function AddressLabel({ order }: { order: Schemas['Order'] }) {
   const shop = useShop()
   const code = toPersianDigits(order.id)
   return (
-    <article aria-label={words.label(code)} className={css(paper, size)}>
+    <article aria-label={words.label(code)} className={sheet({ size: 'label' })}>
       <p className={term}>{words.sender(shop.name)}</p>
       <div>
         <p className={term}>{words.receiver}</p>
@@ -42,10 +41,3 @@ export function AddressLabel({ order }: { order: Schemas['Order'] }) {
     </article>
   )
 }
-
-const size = css.raw({
-  width: '105mm',
-  minHeight: '148mm',
-  page: 'label',
-  _print: { minHeight: '0' },
-})

@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js'
 import { day, number, phoneNumber, weekday } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Barcode } from './Barcode.tsx'
-import { paper as sheet, sheetHead, sheetTitle, term } from './sheet.ts'
+import { sheet, sheetHead, sheetTitle, term } from './sheet.ts'
 import type { PrintQuery } from './print-query.ts'
 
 const words = staffOrders.print
@@ -21,7 +21,7 @@ export function PackingSlip({ order, paper }: Props) {
   const code = toPersianDigits(id)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <article aria-label={words.slip(code)} className={css(sheet, sizes[paper])}>
+    <article aria-label={words.slip(code)} className={sheet({ size: paper })}>
       <header className={sheetHead}>
         <div>
           <h2 className={sheetTitle}>{words.order(code)}</h2>
@@ -89,10 +89,6 @@ function Line({ name, isWide = false, children }: LineProps) {
   )
 }
 
-const sizes = {
-  a5: css.raw({ width: '148mm', page: 'slip-a5' }),
-  a4: css.raw({ width: '210mm', page: 'slip-a4' }),
-}
 const facts = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
