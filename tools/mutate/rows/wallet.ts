@@ -12,7 +12,7 @@ export const walletRows: readonly RowMutant[] = [
   },
   {
     row: 'WAL-03',
-    file: `${views}/WalletPage.tsx`,
+    file: 'src/features/account/shared/AccountHeading.tsx',
     from: '<Link href={paths.account}',
     to: '<Link href={paths.profile}',
   },
