@@ -4,8 +4,10 @@ import {
   attemptFor,
   freshCheckout,
   keptCart,
+  noticeOfLoading,
   placeOrderInput,
 } from '#machines/flows/checkout/checkout.context.ts'
+import { emptyCart, noMethod } from '#machines/flows/cart/cart.ts'
 import { address, courierCart, pickupCart, withFunds } from '#machines/testing/fixtures.ts'
 
 const input = { signedIn: true, step: 'invoice', siteUrl: 'https://shop.example' } as const
@@ -32,6 +34,21 @@ describe('the attempt to order', () => {
     ['returned', null],
   ] as const)('after it was %s is %j', (outcome, expected) => {
     expect(attemptAfter({ outcome }, open)).toEqual(expected)
+  })
+})
+
+describe('the notice that the delivery was reset elsewhere', () => {
+  const loaded = { cart: courierCart, address, profileComplete: true }
+  const noticed = noticeOfLoading(
+    { ...context, hasMethod: true },
+    { ...loaded, cart: { ...courierCart, shipping_method: noMethod } },
+  )
+
+  it('stays while there is something to deliver, and is gone with an empty cart', () => {
+    expect(noticed?.code).toBe('shipping_method_missing')
+    expect(noticeOfLoading({ ...context, notice: noticed }, loaded)).toBe(noticed)
+    const empty = { ...loaded, cart: emptyCart }
+    expect(noticeOfLoading({ ...context, notice: noticed }, empty)).toBeNull()
   })
 })
 

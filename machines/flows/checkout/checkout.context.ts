@@ -58,12 +58,16 @@ export const sessionExpired: Failure = new ProblemError('session_expired').failu
 /** The notice for a shopper whose delivery was reset by another tab or device while they ordered. */
 const deliveryLost: Failure = new ProblemError('shipping_method_missing').failure
 
-/** Why the shopper is led back to the delivery by what was loaded; what they were told before stays. */
+/**
+ * Why the shopper is led back to the delivery by what was loaded; what they were told before stays, unless it asks for the
+ * delivery of a cart that is empty by now.
+ */
 export function noticeOfLoading(
   { hasMethod, wantedStep, notice }: CheckoutContext,
   { cart }: LoadedCheckout,
 ): Failure | null {
   const isLost = hasMethod && wantedStep !== 'cart' && !isEmpty(cart)
+  if (isEmpty(cart) && notice?.code === deliveryLost.code) return null
   return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
 }
 
