@@ -7,13 +7,14 @@ const root = sandboxPaths.bank
 /** The bank's page: the amount, the merchant, and two forms that work without scripts. */
 export function payPage(payment: BankPayment, kind: SandboxKind, query: string): string {
   const amount = payment.amountRials.toLocaleString('fa-IR')
+  const tomans = (payment.amountRials / 10).toLocaleString('fa-IR')
   const action = (name: 'pay' | 'cancel') =>
     `${sandboxPaths[kind]}/pay/${payment.token}/${name}${query}`
   const { title, note } = words[kind]
   return page(
     title,
     `<p class="note">${note}</p>
-    <p class="amount"><strong>${amount}</strong> <span>ریال</span></p>
+    <p class="amount"><strong>${amount}</strong> <span>ریال</span><br><span>برابر ${tomans} تومان</span></p>
     <dl>
       <div><dt>پذیرنده</dt><dd>${escaped(shop.name)}</dd></div>
       <div><dt>شمارهٔ صورتحساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
@@ -78,10 +79,11 @@ export function unknownPage(): string {
 export const returnScript = "document.getElementById('return').submit()\n"
 
 export const style = `
+@font-face { font-family: Vazirmatn; font-weight: 400 800; font-display: swap; src: url('${root}/font.woff2') format('woff2') }
 :root { color-scheme: light dark; --bg: #f3f6f6; --surface: #fff; --text: #101c1f; --soft: #4a585c; --line: #e1e8e8; --brand: #00737a; --press: #005f65; --on: #fff; --warn: #fff3d6; --warn-text: #7f4d00 }
 @media (prefers-color-scheme: dark) { :root { --bg: #0b1416; --surface: #111c1f; --text: #eaf1f1; --soft: #b0c0c2; --line: #233337; --brand: #3cc4bd; --press: #5bd3cc; --on: #03211f; --warn: #33280f; --warn-text: #f3c766 } }
 * { box-sizing: border-box; margin: 0 }
-body { display: grid; place-items: center; min-block-size: 100dvh; padding: 16px; background: var(--bg); color: var(--text); font: 16px/1.8 'Vazirmatn Variable', Vazirmatn, Tahoma, sans-serif }
+body { display: grid; place-items: center; min-block-size: 100dvh; padding: 16px; background: var(--bg); color: var(--text); font: 16px/1.8 Vazirmatn, Tahoma, sans-serif }
 main { inline-size: min(100%, 420px); padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px }
 h1 { font-size: 20px; text-align: center }
 .note { margin-block: 16px; padding: 12px; border-radius: 8px; background: var(--warn); color: var(--warn-text); font-size: 14px }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -11,6 +13,9 @@ import {
   payBankPayment,
   type BankPayment,
 } from './store.ts'
+
+/** The shop's font, with the Persian letters and digits. */
+const font = join(import.meta.dirname, '../../src/app/fonts/vazirmatn-persian.woff2')
 
 type PageRoute = { Params: { token: string }; Querystring: { method?: unknown } }
 
@@ -103,6 +108,12 @@ function shopperPages(bank: FastifyInstance, { db }: Context, kind: SandboxKind)
 
 function files(bank: FastifyInstance): void {
   bank.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  bank.get('/font.woff2', async (_request, reply) =>
+    reply
+      .type('font/woff2')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(font)),
+  )
   bank.get('/return.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(returnScript),
   )

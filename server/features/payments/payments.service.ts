@@ -87,7 +87,7 @@ async function openPayment(
     gateway,
     amount: order.totalPrice - order.walletPaid,
     purpose: { orderId },
-    invoiceNumber: String(orderId),
+    invoiceNumber: order.trackingCode,
     redirectUrl,
   })
 }

@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { jobs } from '#server/platform/db/schema/operations.ts'
 import {
@@ -182,10 +183,16 @@ describe('paying at the bank', () => {
     const reply = await shopper.send({ method: 'GET', url: page.pathname })
     expect(reply.headers['content-type']).toContain('text/html')
     expect(reply.body).toContain('۲۰۰٬۰۰۰٬۰۰۰')
+    expect(reply.body).toContain('برابر ۲۰٬۰۰۰٬۰۰۰ تومان')
+    const { tracking_code } = await getOrder(shopper, id)
+    expect(reply.body).toContain(toPersianDigits(tracking_code))
     expect(reply.body).toContain('<html lang="fa" dir="rtl">')
     expect(reply.body).not.toContain('<style')
     const style = await shopper.send({ method: 'GET', url: '/sandbox-bank/style.css' })
     expect(style.headers['content-type']).toContain('text/css')
+    expect(style.body).toContain('/sandbox-bank/font.woff2')
+    const font = await shopper.send({ method: 'GET', url: '/sandbox-bank/font.woff2' })
+    expect(font.headers['content-type']).toBe('font/woff2')
   })
 
   it('returns without the shop’s cookies, by GET or by POST', async () => {
