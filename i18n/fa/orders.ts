@@ -36,6 +36,7 @@ export const orders = {
   },
   timeline: {
     title: 'روند سفارش',
+    ahead: 'پیش رو',
     steps: {
       WAITING_PAYMENT: 'ثبت سفارش',
       NOT_CHECKED: 'پرداخت',
@@ -105,6 +106,7 @@ export const orders = {
   },
   invoice: {
     open: 'فاکتور',
+    later: 'فاکتور پس از تحویل سفارش همین‌جا آماده می‌شود.',
     download: 'دانلود فاکتور',
     busy: 'در حال ساخت فایل',
     failed: 'فایل فاکتور ساخته نشد.',
@@ -192,6 +194,12 @@ export const orders = {
       PENDING: 'در انتظار',
       RETURNED: 'برگشت‌خورده',
       CANCELLED: 'لغو شده',
+    },
+    /** Beside an attempt at a gateway that took nothing, or of which the bank has not told yet. */
+    unfinished: {
+      PENDING:
+        'ناتمام؛ نتیجه را از بانک می‌پرسیم. اگر مبلغی کم شده باشد، برای همین سفارش یا به کیف پول شما می‌آید.',
+      CANCELLED: 'ناتمام؛ مبلغی کم نشد.',
     },
     wallet: 'کیف پول',
     unknown: 'نامشخص',

@@ -257,6 +257,8 @@ describe('a delivered order', () => {
         ['نامشخص', 'لغو شده'],
       ].entries())
         for (const word of words) expect(texts[index]).toContain(word)
+      expect(texts[1]).toContain('نتیجه را از بانک می‌پرسیم')
+      expect(texts[3]).toContain('مبلغی کم نشد')
       reply.mend()
     }),
   )

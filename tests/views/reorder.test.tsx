@@ -21,7 +21,7 @@ it('keeps the Latin words of goods apart from their color and their number when 
     root.render(
       <ApiContext value={api}>
         <QueryClientProvider client={new QueryClient()}>
-          <Reorder orderId={1} />
+          <Reorder look="tonal" orderId={1} />
         </QueryClientProvider>
       </ApiContext>,
     ),

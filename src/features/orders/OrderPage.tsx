@@ -20,7 +20,7 @@ import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
 import { Cancellation } from './Cancellation.tsx'
 import { Deadline } from './Deadline.tsx'
 import { InvoiceDownload } from './InvoiceDownload.tsx'
-import { pageLabels, statusLooks } from './shared/order-status.ts'
+import { pageLabels, statusLooks, tabStatuses } from './shared/order-status.ts'
 import { OrderReturn } from './OrderReturn.tsx'
 import { Reorder } from './Reorder.tsx'
 import { Returns } from './Returns.tsx'
@@ -30,6 +30,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { PayLink } from './PayLink.tsx'
+import { Progress } from './Progress.tsx'
 import { Transactions } from './Transactions.tsx'
 
 export const orderPage: PageDefinition = {
@@ -57,6 +58,7 @@ function OrderPage({ params }: { params: PageParams }) {
   })
   const { id, text_status: status } = order
   const deadline = useDeadline(order)
+  const isInProcess = tabStatuses.process.includes(status)
   const title = words.title(toPersianDigits(order.tracking_code))
   return (
     <AccountFrame>
@@ -73,6 +75,7 @@ function OrderPage({ params }: { params: PageParams }) {
           <Badge {...statusLooks[status]}>{pageLabels[status]}</Badge>
         </span>
       </div>
+      <Progress status={status} />
       <div className={waiting}>
         <Deadline deadline={deadline} />
         {deadline.isPayable && (
@@ -83,10 +86,11 @@ function OrderPage({ params }: { params: PageParams }) {
         )}
       </div>
       {order.returnable_until !== null && order.returnable.length > 0 && (
-        <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '2' })}>
+        <p className={note}>
           {orders.returns.until(day(order.returnable_until), timeOfDay(order.returnable_until))}
         </p>
       )}
+      {isInProcess && <p className={note}>{orders.invoice.later}</p>}
       <div className={actions}>
         {status === 'DELIVERED' && (
           <>
@@ -97,7 +101,7 @@ function OrderPage({ params }: { params: PageParams }) {
           </>
         )}
         <OrderReturn order={order} />
-        {!deadline.isPayable && <Reorder orderId={id} />}
+        {!deadline.isPayable && <Reorder orderId={id} look={isInProcess ? 'line' : 'tonal'} />}
         <Cancellation
           orderId={id}
           isOffered={order.can_cancel && !deadline.isLapsed}
@@ -117,7 +121,7 @@ function OrderPage({ params }: { params: PageParams }) {
         ]}
       />
       <Returns returns={order.returns} />
-      <Timeline steps={order.timeline} />
+      <Timeline steps={order.timeline} status={status} />
     </AccountFrame>
   )
 }
@@ -145,6 +149,7 @@ const actions = css({
   marginBlockEnd: '4',
   '& > button, & > a': { flex: { base: '1 1 40%', sm: '0 0 auto' } },
 })
+const note = css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '2' })
 const waiting = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },

@@ -14,7 +14,7 @@ import { Note } from '#src/ui/Note.tsx'
 const words = orders.reorder
 
 /** A button that adds the goods of an order to the cart again, and says what could not be added. */
-export function Reorder({ orderId: id }: { orderId: number }) {
+export function Reorder({ orderId: id, look }: { orderId: number; look: 'tonal' | 'line' }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, error, isPending, mutate } = useMutation({
@@ -27,7 +27,7 @@ export function Reorder({ orderId: id }: { orderId: number }) {
   return (
     <>
       <Button
-        look="tonal"
+        look={look}
         icon="cart"
         busy={isPending}
         busyLabel={words.busy}

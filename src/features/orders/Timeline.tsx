@@ -2,11 +2,14 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
+import { comingSteps, type OrderStatus } from './shared/order-status.ts'
 
 const words = orders.timeline
 
-/** What has happened to an order and when, the newest last. */
-export function Timeline({ steps }: { steps: readonly Schemas['OrderStep'][] }) {
+type Props = { steps: readonly Schemas['OrderStep'][]; status: OrderStatus }
+
+/** What has happened to an order and when, the newest last, and what is still to come. */
+export function Timeline({ steps, status: now }: Props) {
   return (
     <section className={box} aria-labelledby="timeline">
       <h2 id="timeline" className={css({ textStyle: 'h3' })}>
@@ -23,6 +26,12 @@ export function Timeline({ steps }: { steps: readonly Schemas['OrderStep'][] }) 
             <time dateTime={at} className={css({ textStyle: 'small', color: 'text-2' })}>
               {orders.order.at(day(at), timeOfDay(at))}
             </time>
+          </li>
+        ))}
+        {comingSteps(now).map((step) => (
+          <li key={step} className={row} data-ahead>
+            <span className={css({ textStyle: 'label', color: 'text-2' })}>{step}</span>
+            <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.ahead}</span>
           </li>
         ))}
       </ol>
@@ -57,6 +66,7 @@ const row = css({
     bg: 'border-strong',
   },
   '&[data-last]::before': { bg: 'brand', boxShadow: '0 0 0 4px {colors.brand-soft}' },
+  '&[data-ahead]::before': { bg: 'surface', border: '2px solid {colors.border-strong}' },
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',

@@ -35,6 +35,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   const { created_at: at, status, reference_number: reference } = transaction
   // ORD-45: whatever else there may be reads as cancelled.
   const known = status in words.statuses ? status : 'CANCELLED'
+  const note = unfinishedText(transaction.gateway_used, known)
   return (
     <li className={row}>
       <div className={about}>
@@ -47,6 +48,7 @@ function Row({ transaction }: { transaction: Transaction }) {
             {words.reference} <bdi dir="ltr">{toPersianDigits(reference)}</bdi>
           </span>
         )}
+        {note !== null && <span className={small}>{note}</span>}
       </div>
       <div className={result}>
         <Amount value={transaction.amount} size="sm" />
@@ -54,6 +56,12 @@ function Row({ transaction }: { transaction: Transaction }) {
       </div>
     </li>
   )
+}
+
+/** What an attempt without success means for the shopper's money; nothing where that was no gateway's. */
+function unfinishedText(gateway: string, status: Transaction['status']): string | null {
+  if (gateway === 'wallet') return null
+  return status === 'PENDING' || status === 'CANCELLED' ? words.unfinished[status] : null
 }
 
 function gatewayName({ gateway_used: code, gateway_name: name }: Transaction): string {
@@ -82,6 +90,6 @@ const row = css({
   padding: { base: '4', sm: '6' },
   paddingBlock: '4',
 })
-const about = css({ display: 'grid', gap: '1' })
+const about = css({ display: 'grid', gap: '1', flex: '1', minWidth: '0' })
 const small = css({ textStyle: 'small', color: 'text-2' })
 const result = css({ display: 'flex', alignItems: 'center', gap: '4' })

@@ -51,3 +51,9 @@ export const progressSteps: Record<OrderStatus, number | null> = {
   NOT_APPROVED: null,
   EXPIRED: null,
 }
+
+/** The steps that an order has still before it; none where it is not on its way. */
+export function comingSteps(status: OrderStatus): readonly string[] {
+  const current = progressSteps[status]
+  return current === null ? [] : words.progress.steps.slice(current + 1)
+}
