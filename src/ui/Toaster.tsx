@@ -52,7 +52,7 @@ export function Toaster() {
   )
 }
 
-function show({ text, tone = 'ok', action }: ToastNews): void {
+function show({ text, id, tone = 'ok', action }: ToastNews): void {
   const news = {
     title: text,
     type: tone === 'ok' ? 'success' : tone,
@@ -61,7 +61,8 @@ function show({ text, tone = 'ok', action }: ToastNews): void {
       if (status === 'dismissing') giveFocusBack()
     },
   }
-  toaster.create(phones.matches ? { ...news, id: 'newest' } : news)
+  const place = phones.matches ? 'newest' : id
+  toaster.create(place === undefined ? news : { ...news, id: place })
 }
 
 /** What had the focus before the toasts; null before the first one that got it. */

@@ -1,5 +1,7 @@
 export type ToastNews = {
   text: string
+  /** A toast takes the place of the one before it with the same id. */
+  id?: string
   tone?: 'ok' | 'info' | 'error'
   action?: { label: string; href: string }
 }
