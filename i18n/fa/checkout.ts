@@ -21,8 +21,6 @@ export const checkout = {
     next: 'ادامه و انتخاب ارسال',
     nextShort: 'ادامه',
     shippingLater: 'هزینهٔ ارسال را مرحلهٔ بعد می‌بینید.',
-    sameDay:
-      'در تهران، سفارش‌های پیش از ساعت ۱۴ روزهای کاری همان روز از ۱۵ تا ۱۷ تحویل داده می‌شوند.',
     stockLimited: 'موجودی این محصول در انبار محدود است',
     purchaseLimited: 'به سقف خرید این کالا برای هر مشتری رسیده‌اید',
     empty: 'سبد خرید شما خالی است!',
@@ -71,6 +69,7 @@ export const checkout = {
     freePickup: 'رایگان - تحویل حضوری',
     total: 'جمع سبد',
     payable: 'قابل پرداخت',
+    withoutShipping: 'جمع بدون ارسال',
   },
   dialogs: {
     removeTitle: 'حذف کالا از سبد',

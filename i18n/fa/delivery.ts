@@ -11,8 +11,9 @@ export const delivery = {
   noCouriers:
     'فعلا این سبد را نمی‌توانیم به این آدرس بفرستیم. آدرس دیگر یا تحویل حضوری را انتخاب کنید.',
   couriersFailed: 'روش‌های ارسال این آدرس دریافت نشد.',
+  /** DELV-89. */
   sameDay:
-    'سفارش‌هایی که تا ساعت ۱۴ به وقت تهران ثبت شوند، همان روز از ساعت ۱۵ تا ۱۷ تحویل داده می‌شوند؛ چه در شعبه و چه با پیک.',
+    'سفارش‌هایی که در روزهای کاری تا ساعت ۱۴ به وقت تهران ثبت شوند، همان روز از ساعت ۱۵ تا ۱۷ تحویل داده می‌شوند؛ چه در شعبه و چه با پیک تهران.',
   noBranches: 'در حال حاضر امکان تحویل حضوری این محصول وجود ندارد',
   selectMethod: 'انتخاب روش ارسال',
   confirm: 'تأیید و ادامه',
@@ -50,6 +51,7 @@ export const delivery = {
     draft: { back: 'آنچه نوشته بودید برگشت.', anew: 'نوشتن از نو' },
     name: 'عنوان آدرس',
     nameHint: 'برای نمونه: خانه یا محل کار',
+    firstTitle: 'خانه',
     province: 'استان',
     provincePrompt: 'استان را انتخاب کنید',
     city: 'شهر',
@@ -61,6 +63,7 @@ export const delivery = {
     postalCode: 'کد پستی',
     receiver: 'گیرنده',
     isReceiver: 'گیرنده خودم هستم',
+    receiverIs: (name: string, phone: string) => `گیرنده: ${name}، ${phone}`,
     firstName: 'نام گیرنده',
     lastName: 'نام خانوادگی گیرنده',
     nationalCode: 'کد ملی گیرنده',
@@ -74,7 +77,8 @@ export const delivery = {
     required: 'فیلد الزامی است',
     digitsOnly: 'لطفا فقط عدد وارد نمایید',
     postalCodeLength: 'کد پستی باید ۱۰ رقمی باشد',
-    postalCodeInvalid: 'کد پستی معتبر نیست',
+    postalCodeStart: 'کد پستی معتبر نیست؛ پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد',
+    postalCodeRepeats: 'کد پستی معتبر نیست؛ همهٔ رقم‌های آن نمی‌تواند یکی باشد',
     addressLength: 'حداکثر کاراکتر مجاز برای آدرس ۳۲۰ می‌باشد',
     addressCharacters: 'فقط حروف انگلیسی و فارسی و برخی کاراکترها مجاز است',
     nationalCodeLength: 'کد ملی باید ۱۰ رقمی باشد',

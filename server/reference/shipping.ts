@@ -7,7 +7,7 @@ import type { ReferenceCity, ReferenceShippingMethod, ReferenceShippingRule } fr
 export const referenceShippingMethods: ReferenceShippingMethod[] = [
   {
     name: `پیک ${shop.name}`,
-    description: 'ویژهٔ شهر تهران؛ سفارش‌های پیش از ساعت ۱۴ همان روز از ساعت ۱۵ تا ۱۷ می‌رسند',
+    description: 'ویژهٔ شهر تهران؛ در روزهای کاری، سفارش‌های پیش از ساعت ۱۴ همان روز می‌رسند',
     isInPerson: false,
     branch: null,
     rules: [
@@ -57,7 +57,7 @@ export const referenceShippingMethods: ReferenceShippingMethod[] = [
   },
   {
     name: 'شعبهٔ شرق تهران',
-    description: 'تحویل حضوری رایگان؛ سفارش پیش از ساعت ۱۴، تحویل همان روز از ساعت ۱۵ تا ۱۷',
+    description: 'تحویل حضوری رایگان؛ در روزهای کاری، سفارش پیش از ساعت ۱۴ همان روز آماده است',
     isInPerson: true,
     branch: 'east',
     rules: [rule({ price: 0, days: 0, cutoffHour: 14, fromHour: 15, toHour: 17 })],

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
+import { delivery } from '#i18n/fa/delivery.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
 import { CartDialogs } from './CartDialogs.tsx'
@@ -62,7 +63,7 @@ export function CartStep({ editing, above, isSessionLost = false }: Props) {
               }
               foot={words.shippingLater}
             />
-            <Note icon="bolt">{words.sameDay}</Note>
+            <Note icon="bolt">{delivery.sameDay}</Note>
           </>
         }
         bar={{
