@@ -25,8 +25,10 @@ export function addressFromMap(text: string): string {
 }
 
 /**
- * Whether ten Latin digits can be a postal code: neither 0 nor 2 among the first five, and not the same digit ten times
- * (see the decision on the postal-code pattern at checkout).
+ * What makes a postal code of ten Latin digits impossible: 0 or 2 among the first five, or one digit ten times (see the
+ * decision on the postal-code pattern at checkout). Null if nothing does.
  */
-export const isPostalCode = (code: string): boolean =>
-  /^[13-9]{5}\d{5}$/.test(code) && !/^(\d)\1*$/.test(code)
+export function postalCodeFault(code: string): 'start' | 'repeats' | null {
+  if (!/^[13-9]{5}\d{5}$/.test(code)) return 'start'
+  return /^(\d)\1*$/.test(code) ? 'repeats' : null
+}

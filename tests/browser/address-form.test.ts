@@ -60,7 +60,10 @@ describe('the address form', () => {
       await form.rejects('کد پستی', '۱۲a', digitsOnly)
       for (const digits of ['۱۳۴۵۶۷۸۹۱', '۱۳۴۵۶۷۸۹۱۳۱'])
         await form.rejects('کد پستی', digits, 'کد پستی باید ۱۰ رقمی باشد')
-      await form.rejects('کد پستی', '۰۰۰۰۰۰۰۰۰۰', 'کد پستی معتبر نیست')
+      for (const digits of ['۰۰۰۰۰۰۰۰۰۰', '۱۲۳۴۵۶۷۸۹۰']) {
+        const fault = 'کد پستی معتبر نیست؛ پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد'
+        await form.rejects('کد پستی', digits, fault)
+      }
       await form.accepts('کد پستی', home.postal_code)
       const call = form.page.waitForRequest(
         (request) => request.url().includes('/user-address/') && request.method() === 'POST',
@@ -175,7 +178,7 @@ describe('what was typed into the address form', () => {
     await dialog.getByRole('button', { name: 'نوشتن از نو' }).click()
     await isBack.waitFor({ state: 'hidden' })
     expect([await field('عنوان آدرس').inputValue(), await field('استان').inputValue()]).toEqual([
-      '',
+      home.title,
       '',
     ])
     await page.reload()
@@ -221,18 +224,18 @@ async function openAtCheckout() {
   await addItem(buyer, (await phoneVariant(buyer)).id)
   await buyer.page.goto('/cart/send-methods')
   await buyer.page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
-  return openForm(buyer.page)
+  return filledForm(buyer.page)
 }
 
 async function openInAccount() {
   const { page } = await customer('phone')
   await page.goto('/my-addresses')
-  return openForm(page)
+  await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+  return filledForm(page)
 }
 
-/** Opens the form of a new address and fills it in; the customer is the receiver. */
-async function openForm(page: Page) {
-  await page.getByRole('button', { name: 'افزودن آدرس' }).click()
+/** The open form of a new address, filled in; the customer is the receiver. */
+async function filledForm(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'آدرس تازه' })
   await typeAddress(page)
   const field = (label: string) => dialog.getByLabel(label, { exact: true })

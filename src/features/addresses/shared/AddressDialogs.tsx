@@ -19,6 +19,7 @@ const AddressForm = lazyPart(() => import('./AddressForm.tsx').then((m) => m.Add
 export function AddressDialogs({ book, place }: { book: AddressBookRef; place: AddressPlace }) {
   const form = useSelector(book, addressBookSelectors.addressForm)
   const subject = useSelector(book, addressBookSelectors.subject)
+  const addresses = useSelector(book, addressBookSelectors.addresses)
   return (
     <>
       <Dialog
@@ -27,7 +28,13 @@ export function AddressDialogs({ book, place }: { book: AddressBookRef; place: A
         onClose={() => form?.send({ type: 'dialog.dismissed' })}
         title={subject === null ? words.form.createTitle : words.form.editTitle}
       >
-        {form !== undefined && <AddressForm form={form} place={place} />}
+        {form !== undefined && (
+          <AddressForm
+            form={form}
+            place={place}
+            title={addresses.length === 0 ? words.form.firstTitle : ''}
+          />
+        )}
       </Dialog>
       <Removal book={book} />
     </>

@@ -25,10 +25,15 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const words = delivery.form
 
-type Props = { form: AddressFormRef; place: AddressPlace }
+type Props = {
+  form: AddressFormRef
+  place: AddressPlace
+  /** What a new address is called unless the customer says otherwise. */
+  title: string
+}
 
 /** Creates or edits an address. Typed values are kept until they are saved. */
-export function AddressForm({ form, place }: Props) {
+export function AddressForm({ form, place, title }: Props) {
   const isLoading = useSelector(form, addressFormSelectors.isLoading)
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches('provincesFailed'))
   const failure = useSelector(form, addressFormSelectors.failure)
@@ -44,16 +49,21 @@ export function AddressForm({ form, place }: Props) {
       </Retry>
     )
   const owner = profile.data?.phone_number ?? null
-  return <Fields form={form} place={place} receiver={receiver} owner={owner} />
+  return <Fields {...{ form, place, title, receiver, owner }} />
 }
 
 type FieldsProps = Props & { receiver: Receiver | null; owner: string | null }
 
-function Fields({ form, place, receiver, owner }: FieldsProps) {
+function Fields({ form, place, title, receiver, owner }: FieldsProps) {
   const reasonId = useId()
   const isSaving = useSelector(form, addressFormSelectors.isSaving)
   const picker = useSelector(form, addressFormSelectors.locationPicker)
-  const { fields, isDraft, beginAnew } = useAddressFields(form, { place, owner, receiver })
+  const { fields, isDraft, beginAnew } = useAddressFields(form, {
+    place,
+    owner,
+    receiver,
+    title,
+  })
   const { isValid } = fields.formState
   const submit = fields.handleSubmit((values) => {
     form.send({ type: 'address.submitted', address: addressInput(values) })

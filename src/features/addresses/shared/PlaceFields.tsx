@@ -17,7 +17,10 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
 
-/** Title, province, city (the large ones first, as the server lists them) and address. Choosing a province clears the city and loads its cities. */
+/**
+ * Province, city (the large ones first, as the server lists them), address and its title. Choosing a province clears the
+ * city and loads its cities.
+ */
 export function PlaceFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, formState } = useFormContext<AddressValues>()
   const provinces = useSelector(form, addressFormSelectors.provinces)
@@ -34,12 +37,6 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
   }
   return (
     <>
-      <TextField
-        label={words.name}
-        hint={words.nameHint}
-        error={errorAt('title')}
-        {...register('title')}
-      />
       <div className={pair}>
         <SelectField
           label={words.province}
@@ -72,6 +69,12 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
         autoComplete="street-address"
         error={errorAt('address')}
         {...register('address')}
+      />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={errorAt('title')}
+        {...register('title')}
       />
     </>
   )

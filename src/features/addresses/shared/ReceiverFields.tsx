@@ -12,13 +12,14 @@ import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { refusal, type AddressValues } from './address-values.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const words = delivery.form
 
-/** The receiver of the order; the customer's own profile fills and locks the fields. */
+/** The receiver of the order; the customer's own profile fills and locks the fields, and folds them to a line. */
 export function ReceiverFields({ form }: { form: AddressFormRef }) {
   const { control, register, setValue, resetField, formState } = useFormContext<AddressValues>()
   // Step 1 may have completed the profile a moment ago.
@@ -35,6 +36,22 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
       else if (!isReceiver) resetField(name, mode === 'create' ? { defaultValue: '' } : {})
     }
   }
+  const errorAt = (name: Name) => formState.errors[name]?.message ?? refusal(failure, name)
+  const isToBeSeen = names.some((name) => !own?.[name] || errorAt(name) !== undefined)
+  const folded = isToBeSeen || profile.data === undefined ? null : inShort(profile.data)
+  const fields = (
+    <div className={pair}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...looks[name]}
+          error={errorAt(name)}
+          {...register(name)}
+          disabled={Boolean(own?.[name])}
+        />
+      ))}
+    </div>
+  )
   return (
     <fieldset className={group}>
       <legend className={css({ textStyle: 'label', marginBlockEnd: '2' })}>{words.receiver}</legend>
@@ -47,17 +64,14 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
       {profile.isError && (
         <Retry text={words.profileFailed} onRetry={() => void profile.refetch()} />
       )}
-      <div className={pair}>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            {...looks[name]}
-            error={formState.errors[name]?.message ?? refusal(failure, name)}
-            {...register(name)}
-            disabled={Boolean(own?.[name])}
-          />
-        ))}
-      </div>
+      {folded === null ? (
+        fields
+      ) : (
+        <details>
+          <summary className={summary}>{folded}</summary>
+          {fields}
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -69,6 +83,8 @@ const names = [
   'receiver_phone_number',
 ] as const
 
+type Name = (typeof names)[number]
+
 const looks = {
   receiver_first_name: { label: words.firstName, autoComplete: 'off' },
   receiver_last_name: { label: words.lastName, autoComplete: 'off' },
@@ -77,7 +93,7 @@ const looks = {
 } as const
 
 /** Foreign nationals have a fida code in place of a national code. */
-function ownFields(profile: Schemas['Profile']): Record<(typeof names)[number], string | null> {
+function ownFields(profile: Schemas['Profile']): Record<Name, string | null> {
   const code = profile.national_code ?? profile.fida_code
   return {
     receiver_first_name: profile.first_name,
@@ -87,6 +103,17 @@ function ownFields(profile: Schemas['Profile']): Record<(typeof names)[number], 
   }
 }
 
+function inShort({ first_name, last_name, phone_number }: Schemas['Profile']): string {
+  return words.receiverIs(`${first_name} ${last_name}`, phoneNumber(phone_number))
+}
+
+const summary = css({
+  minHeight: 'tap',
+  alignContent: 'center',
+  textStyle: 'body',
+  color: 'text-2',
+  cursor: 'pointer',
+})
 const group = css({ display: 'grid', gap: '3' })
 const pair = css({
   display: 'grid',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import {
   codeLength,
   hasAddressCharacters,
-  isPostalCode,
   maxAddressLength,
+  postalCodeFault,
 } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
@@ -57,7 +57,10 @@ const ownCode = { receiver_national_code: digits() }
 
 /** The pattern of a postal code is checked where an order is sent to it (DELV-48), elsewhere only its length (DELV-49). */
 const patternChecked = {
-  postal_code: postalCode().check(z.refine(isPostalCode, rules.postalCodeInvalid)),
+  postal_code: postalCode().check(
+    z.refine((code) => postalCodeFault(code) !== 'start', rules.postalCodeStart),
+    z.refine((code) => postalCodeFault(code) !== 'repeats', rules.postalCodeRepeats),
+  ),
 }
 
 /** Where the form is filled in: on the way to an order, or in the customer's account. */
@@ -107,9 +110,12 @@ export function ownReceiver(profile: Schemas['Profile']): Receiver | null {
   }
 }
 
-/** The initial values of a new address: customers who are known receive it themselves. */
-export function newAddress(receiver: Receiver | null): AddressValues {
-  return { ...addressValues(null), ...receiver, isReceiver: receiver !== null }
+/**
+ * The initial values of a new address: customers who are known receive it themselves.
+ * @param title what the address is called unless the customer says otherwise
+ */
+export function newAddress(receiver: Receiver | null, title: string): AddressValues {
+  return { ...addressValues(null), title, ...receiver, isReceiver: receiver !== null }
 }
 
 function pointOf({ latitude, longitude }: Address): AddressValues['location'] {

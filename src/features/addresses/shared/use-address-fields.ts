@@ -22,13 +22,15 @@ type Options = {
   /** The customer's phone number; null while the profile is not known: then no draft is kept. */
   owner: string | null
   receiver: Receiver | null
+  /** What a new address is called unless the customer says otherwise. */
+  title: string
 }
 
 /** The fields of the address form. What is typed is kept until it is saved, and is back when the form opens again. */
-export function useAddressFields(form: AddressFormRef, { place, owner, receiver }: Options) {
+export function useAddressFields(form: AddressFormRef, { place, owner, receiver, title }: Options) {
   const before = useSelector(form, addressFormSelectors.address)
   const addressId = before?.id ?? null
-  const [initial] = useState(before === null ? newAddress(receiver) : addressValues(before))
+  const [initial] = useState(before === null ? newAddress(receiver, title) : addressValues(before))
   const stored = useMemo(() => addressDraft({ owner, addressId }), [owner, addressId])
   const [draft, setDraft] = useState(() => stored.kept())
   const fields = useForm<AddressValues>({
@@ -50,7 +52,7 @@ export function useAddressFields(form: AddressFormRef, { place, owner, receiver 
     fields.reset(initial)
     stored.drop()
     chooseProvince(form, initial)
-    fields.setFocus('title')
+    fields.setFocus('province')
   }
   return { fields, isDraft: draft !== null, beginAnew }
 }

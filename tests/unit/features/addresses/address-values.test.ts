@@ -58,7 +58,12 @@ describe('the address form', () => {
 
   it('refuses a postal code that cannot be one at the checkout only', () => {
     const impossible = { ...filled, postal_code: '0643815471' }
-    expect(messageAt('postal_code', '0643815471')).toBe('کد پستی معتبر نیست')
+    expect(messageAt('postal_code', '0643815471')).toBe(
+      'کد پستی معتبر نیست؛ پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد',
+    )
+    expect(messageAt('postal_code', '3333333333')).toBe(
+      'کد پستی معتبر نیست؛ همهٔ رقم‌های آن نمی‌تواند یکی باشد',
+    )
     expect(schemaFor(impossible, 'account').safeParse(impossible).success).toBe(true)
   })
 
