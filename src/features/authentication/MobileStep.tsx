@@ -41,6 +41,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         label={words.label}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
         autoComplete="tel"
+        autoFocus
         error={errors.mobile?.message}
         {...register('mobile', {
           validate: checkMobile,

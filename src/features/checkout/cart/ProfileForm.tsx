@@ -68,6 +68,7 @@ export function ProfileForm({ editing, profile }: Props) {
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={explanation}>{words.text}</p>
       <NameFields
+        autoFocus
         first={register('firstName', required)}
         last={register('lastName', required)}
         errors={errors}

@@ -5,15 +5,18 @@ import { TextField } from '#src/ui/TextField.tsx'
 type Props = {
   first: UseFormRegisterReturn
   last: UseFormRegisterReturn
+  /** The dialog of the fields has waited for them with an empty focus. */
+  autoFocus?: boolean
   errors: { firstName?: FieldError; lastName?: FieldError }
 }
 
-export function NameFields({ first, last, errors }: Props) {
+export function NameFields({ first, last, errors, autoFocus }: Props) {
   return (
     <>
       <TextField
         label={words.firstName}
         autoComplete="given-name"
+        autoFocus={autoFocus}
         error={errors.firstName?.message}
         {...first}
       />
