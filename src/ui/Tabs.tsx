@@ -7,12 +7,14 @@ type Props = {
   /** The open tab if the page controls it; otherwise the first one is open initially. May be no tab at all. */
   value?: string
   onChange?: (value: string) => void
+  /** After a press on a tab, which the arrow keys are not. */
+  onPress?: (value: string) => void
   /** Large cards next to each other, for a choice between ways. */
   look?: 'line' | 'cards'
 }
 
 /** Tabs; arrow keys, Home and End move along the row, the left arrow forward, as in the shop's direction. */
-export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
+export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.value)
@@ -48,7 +50,10 @@ export function Tabs({ label, tabs, value, onChange, look = 'line' }: Props) {
             tabIndex={tab.value === reachable ? 0 : -1}
             disabled={tab.disabled}
             className={look === 'cards' ? card : trigger}
-            onClick={() => choose(tab.value)}
+            onClick={() => {
+              choose(tab.value)
+              onPress?.(tab.value)
+            }}
             onKeyDown={onKeyDown}
           >
             {tab.label}

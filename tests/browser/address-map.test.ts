@@ -67,7 +67,6 @@ describe('the map of a new address', () => {
     page.on('console', (message) => log.push(`${message.text()} ${message.location().url}`))
     await page.goto('/cart/send-methods')
     await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
-    await press(page, 'افزودن آدرس')
     await page.getByRole('button', { name: 'انتخاب روی نقشه' }).waitFor()
     return { page, api, log, ...watched }
   })

@@ -213,7 +213,7 @@ describe('the step of the delivery', () => {
     step(async ({ page }) => {
       await page.getByText(/برای ادامه، روش ارسال را انتخاب کنید/).waitFor()
       expect(await page.getByRole('tab').count()).toBe(2)
-      const notice = page.getByText(/تا ساعت ۱۴ به وقت تهران/)
+      const notice = page.getByText(/در روزهای کاری تا ساعت ۱۴ به وقت تهران/)
       await notice.getByText(/از ساعت ۱۵ تا ۱۷/).waitFor()
     }),
   )
@@ -238,6 +238,9 @@ describe('the step of the delivery', () => {
     'opens with the courier and all addresses of the customer, and offers what delivers to the marked one',
     { tags: ['DELV-04', 'DELV-07', 'DELV-34'] },
     step(async ({ page, buyer, couriers, addresses }) => {
+      await answer(
+        buyer.api.POST('/purchase/set-shipping-method/', { body: { shipping_method: -1 } }),
+      )
       await addAddress(buyer, 'تهران')
       await addAddress(buyer)
       await page.evaluate(() => sessionStorage.clear())
@@ -263,8 +266,9 @@ describe('the step of the delivery', () => {
       await couriers.getByRole('radio', { name: /پست پیشتاز/ }).check()
       await expect.poll(() => confirm.filter({ visible: true }).first().isEnabled()).toBe(true)
       await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
-      await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
+      await page.getByRole('radio', { name: /شعبهٔ شرق تهران/, checked: true }).waitFor()
       await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+      await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
     }),
   )
   it(
@@ -314,6 +318,7 @@ describe('the step of the delivery', () => {
     step(async ({ page }) => {
       const form = page.getByRole('dialog', { name: 'آدرس تازه' })
       await form.getByLabel('گیرنده خودم هستم').check()
+      await form.getByText(`گیرنده: ${person.first_name} ${person.last_name}، ۰۹`).waitFor()
       const fields = ['نام گیرنده', 'نام خانوادگی گیرنده', 'کد ملی گیرنده', 'شماره تماس گیرنده']
       for (const label of fields) {
         const field = form.getByLabel(label, { exact: true })

@@ -144,14 +144,15 @@ describe('the delivery', () => {
       await courier(page).check()
       await expect.poll(() => courier(page).isChecked()).toBe(true)
       await tab(page, 'تحویل حضوری').click()
-      await branch(page).check()
       await expect.poll(() => branch(page).isChecked()).toBe(true)
       await tab(page, 'ارسال به آدرس').click()
       await expect.poll(() => courier(page).isChecked()).toBe(false)
       await courier(page).check()
       await expect.poll(() => courier(page).isChecked()).toBe(true)
       await tab(page, 'تحویل حضوری').click()
-      await expect.poll(() => branch(page).isChecked()).toBe(false)
+      await expect.poll(() => branch(page).isChecked()).toBe(true)
+      await tab(page, 'ارسال به آدرس').click()
+      await expect.poll(() => courier(page).isChecked()).toBe(false)
     },
   )
 

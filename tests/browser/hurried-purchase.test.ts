@@ -3,8 +3,8 @@ import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { addItem, customer, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
-import { networkNoise } from './support/network.ts'
-import { choosePickup, press } from './support/purchase.ts'
+import { holdCall, networkNoise } from './support/network.ts'
+import { choosePickup, home, press } from './support/purchase.ts'
 import { useBrowser } from './support/story.ts'
 import { axeFindings } from './support/axe.ts'
 
@@ -60,14 +60,53 @@ describe('a hurried purchase', () => {
     expect((await way.boundingBox())?.y).toBeLessThan(600)
   })
 
+  it('is asked for the address that is missing, by the tab of the courier and by the grey button', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    const listing = await holdCall(page, /is_in_person=true/)
+    await page.goto('/cart/send-methods')
+    await listing.arrived
+    expect(await page.getByText(/برای ادامه، روش ارسال را انتخاب کنید/).count()).toBe(0)
+    await page.getByRole('tab', { name: 'ارسال به آدرس' }).tap()
+    listing.release()
+    const form = page.getByRole('dialog', { name: 'آدرس تازه' })
+    await form.getByLabel('استان').waitFor()
+    expect(await form.getByLabel('عنوان آدرس').inputValue()).toBe(home.title)
+    await form.getByRole('button', { name: 'بستن' }).tap()
+    await form.waitFor({ state: 'hidden' })
+    await page.getByText('جمع بدون ارسال').filter({ visible: true }).first().waitFor()
+    const next = page.getByRole('button', { name: 'انتخاب روش ارسال' }).filter({ visible: true })
+    await next.tap({ force: true })
+    await form.getByLabel('استان').waitFor()
+  })
+
+  it('has the branch with its tab, and one toast for several choices', async () => {
+    const buyer = await customer('desktop')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await addAddress(buyer, 'تهران')
+    await page.goto('/cart/send-methods')
+    await page.getByRole('radio', { name: /پیک فیروزه/ }).check()
+    const shown = page.getByRole('status').filter({ hasText: 'روش ارسال ثبت شد' })
+    await shown.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('radio', { name: /پست پیشتاز/, checked: true }).waitFor()
+    await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
+    const saved = page.getByRole('button', { name: 'تأیید و ادامه' }).filter({ visible: true })
+    await page.getByRole('radio', { name: /شعبهٔ شرق/, checked: true }).waitFor()
+    await expect.poll(() => saved.isEnabled()).toBe(true)
+    expect(await shown.count()).toBe(1)
+  })
+
   it('is not trapped by a toast, and gets the focus back when it is closed', async () => {
     const buyer = await customer('desktop')
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart/send-methods')
     await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
     await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
-    await page.getByRole('radio', { name: /شعبهٔ شرق/ }).check()
     const shown = page.getByRole('status').filter({ hasText: 'روش ارسال ثبت شد' })
     await shown.waitFor()
     const next = page.getByRole('button', { name: 'تأیید و ادامه' }).filter({ visible: true })

@@ -45,6 +45,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'clearing.requested': 'src/features/checkout/cart/CartStep.tsx',
   },
   delivery: {
+    'address.wanted': 'src/features/checkout/delivery/Methods.tsx',
     'address.selected': 'machines/flows/address-book/address-book.machine.ts',
     'session.ended': 'machines/flows/address-book/address-book.machine.ts',
   },

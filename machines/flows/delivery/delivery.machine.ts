@@ -1,14 +1,20 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { refusals } from '#machines/kernel/refusals.ts'
 import { required } from '#machines/kernel/required.ts'
-import { chosenMethod, isSameDayOffered, tabOf } from './delivery.options.ts'
+import {
+  chosenMethod,
+  isAddressMissing,
+  isSameDayOffered,
+  shownBranches,
+  tabOf,
+} from './delivery.options.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
 /**
  * Step 2: how the cart is delivered. With an address the courier's tab is open, and only what delivers there can be
- * chosen. A method is saved as soon as it is chosen, and given up with its tab and with an address to which it does not
- * deliver. Pickup leads straight to the invoice; a courier's address is submitted first. The addresses are a child of
- * their own. It ends when the invoice may be opened.
+ * chosen; without one the courier's tab asks for it. A method is saved as soon as it is chosen, the only branch with its
+ * tab, and given up with its tab and with an address to which it does not deliver. Pickup leads straight to the invoice;
+ * a courier's address is submitted first. The addresses are a child of their own. It ends when the invoice may be opened.
  */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
@@ -20,6 +26,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     addresses: [],
     change: null,
     nextMethodId: null,
+    isTabNew: false,
     addressId: draft?.addressId ?? address?.id ?? null,
     failure: null,
   }),
@@ -27,7 +34,7 @@ export const deliveryMachine = deliverySetup.createMachine({
   // The tabs are visible in every state, so they can always be pressed.
   on: {
     'tab.chosen': {
-      actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'reportDraft'],
+      actions: [{ type: 'keepTab', params: ({ event }) => event.tab }, 'markTab', 'reportDraft'],
     },
   },
   states: {
@@ -57,9 +64,10 @@ export const deliveryMachine = deliverySetup.createMachine({
         id: 'addressBook',
         src: 'addressBook',
         input: ({ context: { addresses, addressId } }) => ({ addresses, selectedId: addressId }),
-        onError: { target: 'loadFailed', actions: 'keepFailure' },
+        onError: { target: 'loadFailed', actions: ['keepFailure', 'forgetChanges'] },
       },
       initial: 'settling',
+      always: { guard: 'isAddressAwaited', actions: ['askForAddress', 'unmarkTab'] },
       on: {
         /** Another way cancels a submission, and gives up the method of the way before. */
         'tab.chosen': {
@@ -84,6 +92,7 @@ export const deliveryMachine = deliverySetup.createMachine({
             ],
           },
         ],
+        'address.wanted': { guard: 'isAddressMissing', actions: 'askForAddress' },
         'session.ended': { actions: 'reportSignedOut' },
       },
       states: {
@@ -220,9 +229,7 @@ export const deliverySelectors = {
   tab: (snapshot: DeliverySnapshot) => snapshot.context.tab,
   /** Those that deliver to the selected address; null while they are not known. */
   couriers: (snapshot: DeliverySnapshot) => snapshot.context.couriers,
-  /** The branches to choose from: of the two, only the east one is offered (DELV-28). */
-  branches: (snapshot: DeliverySnapshot) =>
-    snapshot.context.branches.filter(({ branch }) => branch === 'east'),
+  branches: (snapshot: DeliverySnapshot) => shownBranches(snapshot.context.branches),
   isSameDayOffered: (snapshot: DeliverySnapshot) => isSameDayOffered(snapshot.context),
   addressId: (snapshot: DeliverySnapshot) => snapshot.context.addressId,
   /** The method of the cart, if it can be chosen in the open tab and for the selected address. */
@@ -232,6 +239,9 @@ export const deliverySelectors = {
     snapshot.matches({ open: 'savingMethod' })
       ? (snapshot.context.nextMethodId ?? snapshot.context.change?.methodId ?? null)
       : null,
+  /** Whether the shopper can be asked for the address that the courier needs. */
+  isAddressMissing: (snapshot: DeliverySnapshot) =>
+    snapshot.matches('open') && isAddressMissing(snapshot.context),
   isMethodChosen: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context) !== null,
   canContinue: (snapshot: DeliverySnapshot) => snapshot.can({ type: 'next.pressed' }),
   isSubmitting: (snapshot: DeliverySnapshot) => snapshot.matches({ open: 'submittingAddress' }),

@@ -23,8 +23,9 @@ import {
   areCouriersMissing,
   chosenMethod,
   hasInvalidMethod,
+  isAddressMissing,
   isMethodOutdated,
-  offeredIn,
+  isNextOffered,
 } from './delivery.options.ts'
 
 const dearerCourier = { ...courier, price: 150_000 }
@@ -50,6 +51,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     { type: 'address.selected', addressId: null },
     { type: 'retry.requested' },
     { type: 'next.pressed' },
+    { type: 'address.wanted' },
     { type: 'session.ended' },
   ],
   outcomes: {
@@ -80,7 +82,8 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     context.addressId === null,
     context.change?.isChoice,
     context.nextMethodId === null,
-    offeredIn(context).some(({ id }) => id === context.nextMethodId),
+    context.isTabNew,
+    isNextOffered(context),
     context.change?.methodId === noMethod,
     context.change?.addressId === context.addressId,
   ],
@@ -90,6 +93,13 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
         (event.type === 'address.selected' && before?.matches('open') === true)) && {
         draft: { tab: snapshot.context.tab, addressId: snapshot.context.addressId },
       },
+    'creation.requested': ({ event, before, snapshot }) =>
+      (event.type === 'address.wanted' &&
+        before?.matches('open') === true &&
+        isAddressMissing(before.context)) ||
+      (before?.context.isTabNew === true &&
+        snapshot.matches('open') &&
+        isAddressMissing(snapshot.context)),
     'cart.updated': onDone('setShippingMethod', (cart) => ({ cart })),
     'method.saved': onDone(
       'setShippingMethod',

@@ -15,6 +15,28 @@ export function chosenMethod(context: DeliveryContext): ShippingMethod | null {
   return offeredIn(context).find(({ id }) => id === context.cart.shipping_method) ?? null
 }
 
+/** The branches to choose from: of the two, only the east one is offered (DELV-28). */
+export const shownBranches = (branches: ShippingMethod[]): ShippingMethod[] =>
+  branches.filter(({ branch }) => branch === 'east')
+
+/** The method that is chosen together with a tab: the branch, where there is only one. */
+export function methodOfTab(
+  tab: DeliveryTab,
+  { branches }: Pick<DeliveryContext, 'branches'>,
+): number | null {
+  const [first, ...others] = tab === 'presence' ? shownBranches(branches) : []
+  return first === undefined || others.length > 0 ? null : first.id
+}
+
+/** Whether the method that was chosen last can be chosen, and is not the cart's already. */
+export const isNextOffered = (context: DeliveryContext): boolean =>
+  context.nextMethodId !== context.cart.shipping_method &&
+  offeredIn(context).some(({ id }) => id === context.nextMethodId)
+
+/** Whether the open tab delivers to an address, and there is none. */
+export const isAddressMissing = ({ tab, addressId }: DeliveryContext): boolean =>
+  tab === 'post' && addressId === null
+
 /** The methods of the open tab. */
 export function offeredIn({ tab, couriers, branches }: DeliveryContext): ShippingMethod[] {
   if (tab === 'none') return []

@@ -12,7 +12,10 @@ import {
   areCouriersMissing,
   chosenMethod,
   hasInvalidMethod,
+  isAddressMissing,
   isMethodOutdated,
+  isNextOffered,
+  methodOfTab,
   offeredIn,
 } from './delivery.options.ts'
 import type {
@@ -48,8 +51,9 @@ export const deliverySetup = setup({
     isOffered: ({ context }, methodId: number) =>
       offeredIn(context).some(({ id }) => id === methodId),
     areCouriersMissing: ({ context }) => areCouriersMissing(context),
-    isNextOffered: ({ context }) =>
-      offeredIn(context).some(({ id }) => id === context.nextMethodId),
+    isNextOffered: ({ context }) => isNextOffered(context),
+    isAddressMissing: ({ context }) => isAddressMissing(context),
+    isAddressAwaited: ({ context }) => context.isTabNew && isAddressMissing(context),
     isPickup: ({ context }) => chosenMethod(context)?.is_in_person === true,
     isCourierWithAddress: ({ context }) =>
       chosenMethod(context)?.is_in_person === false && context.addressId !== null,
@@ -67,10 +71,17 @@ export const deliverySetup = setup({
         ...options,
         addressId,
         tab: context.tab === 'none' && addressId !== null ? 'post' : context.tab,
+        nextMethodId: context.isTabNew ? methodOfTab(context.tab, options) : null,
+        isTabNew: context.isTabNew && addressId === null && context.tab === 'post',
       }
     }),
     keepCouriers: assign({ couriers: (_, couriers: ShippingMethod[]) => couriers }),
-    keepTab: assign({ tab: (_, tab: DeliveryTab) => tab, nextMethodId: null }),
+    /** The only branch is chosen with its tab. */
+    keepTab: assign(({ context }, tab: DeliveryTab) => ({
+      tab,
+      nextMethodId: methodOfTab(tab, context),
+      isTabNew: false,
+    })),
     /** Couriers of another address are not shown for this one. */
     keepSelection: assign({
       addressId: (_, addressId: number | null) => addressId,
@@ -98,6 +109,11 @@ export const deliverySetup = setup({
     }),
     keepCart: assign({ cart: (_, cart: Cart) => cart }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    /** The options are loaded anew. */
+    forgetChanges: assign({ change: null, nextMethodId: null }),
+    markTab: assign({ isTabNew: true }),
+    unmarkTab: assign({ isTabNew: false }),
+    askForAddress: sendTo('addressBook', { type: 'creation.requested' }),
     announceMethod: emit({ type: 'method.saved' }),
     announceAddress: emit({ type: 'address.saved' }),
     reportDraft: sendTo(parent, ({ context: { tab, addressId } }) => ({

@@ -34,8 +34,10 @@ export type DeliveryContext = DeliveryOptions & {
   tab: DeliveryTab
   /** The change that is being saved, or was not saved; null before the first one. */
   change: MethodChange | null
-  /** The method that was chosen while another change was being saved, and is saved after it; null while none is. */
+  /** The method that is saved next: chosen while another change was being saved, or with its tab; null while none is. */
   nextMethodId: number | null
+  /** The tab was chosen while the methods were on their way, and what follows from that is still to be done. */
+  isTabNew: boolean
   /** The address that is selected in the address book; null while there is none. */
   addressId: number | null
   failure: Failure | null
@@ -46,6 +48,8 @@ export type DeliveryEvent =
   | { type: 'method.chosen'; methodId: number }
   | { type: 'retry.requested' }
   | { type: 'next.pressed' }
+  /** The shopper wants a courier: without an address they are asked for one. */
+  | { type: 'address.wanted' }
   /** From the address book: another address is selected, or the selected one was edited. */
   | { type: 'address.selected'; addressId: number | null }
   /** From the address book: the server rejected a call because the session is over. */

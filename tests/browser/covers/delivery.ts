@@ -17,6 +17,11 @@ const gestures = {
     page.getByRole('tab', { name }).click(),
   'method.chosen': (page: Page, name: RegExp) => page.getByRole('radio', { name }).click(),
   'next.pressed': (page: Page) => press(page, 'تأیید و ادامه'),
+  'address.wanted': (page: Page) =>
+    page
+      .getByRole('button', { name: 'انتخاب روش ارسال' })
+      .filter({ visible: true })
+      .click({ force: true }),
   'retry.requested': retry,
   'address.selected': 'the address book sends it',
   'session.ended': 'the address book sends it',
@@ -111,13 +116,15 @@ const toAnAddress: Walk = async ({ customer }) => {
   const held = await holdCall(page, /set-shipping-method/)
   await gestures['retry.requested'](page)
   await held.arrived
+  await gestures['method.chosen'](page, /پیک/)
+  await took('delivery', 'delivery.open.savingMethod|method.chosen|0')
   const listing = await breakCall(page, /address_id=/)
   await bookGestures['address.chosen'](page, 'خانه')
   await took('delivery', 'delivery.open.savingMethod|address.selected|0')
   held.release()
   await alert(page, 'روش‌های ارسال این آدرس دریافت نشد.')
   await gestures['tab.chosen'](page, 'تحویل حضوری')
-  await took('delivery', 'delivery.open.settling|always|2')
+  await took('delivery', 'delivery.open.settling|always|1')
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
   await alert(page, 'روش‌های ارسال این آدرس دریافت نشد.')
   listing.mend()
@@ -245,6 +252,13 @@ const toABranch: Walk = async ({ customer }) => {
   const buyer = await customer()
   const { page, open, took } = buyer
   await addItem(buyer, (await phoneVariant(buyer)).id)
+  const loading = await holdCall(page, /is_in_person=true/)
+  await open('/cart/send-methods', 'delivery')
+  await loading.arrived
+  await gestures['tab.chosen'](page, 'ارسال به آدرس')
+  loading.release()
+  await formGestures['dialog.dismissed'](page)
+  await took('delivery', 'delivery.open|always|0')
   await addAddress(buyer)
   await addAddress(buyer)
   await open('/cart/send-methods', 'delivery')
@@ -265,15 +279,18 @@ const toABranch: Walk = async ({ customer }) => {
   await took('delivery', 'delivery.open|address.selected|1')
   await gestures['tab.chosen'](page, 'تحویل حضوری')
   const branch = /شعبهٔ شرق/
-  await gestures['method.chosen'](page, branch)
+  await page.getByRole('radio', { name: branch, checked: true }).waitFor()
   await page.getByText('روش ارسال ثبت شد').waitFor()
   const leaving = await holdCall(page, /set-shipping-method/)
   await gestures['tab.chosen'](page, 'ارسال به آدرس')
   await leaving.arrived
+  await formGestures['dialog.dismissed'](page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await took('delivery', 'delivery.open|address.wanted|0')
+  await gestures['address.wanted'](page)
+  await formGestures['dialog.dismissed'](page)
   await gestures['tab.chosen'](page, 'تحویل حضوری')
   await took('delivery', 'delivery.open.savingMethod|tab.chosen|0')
-  await gestures['method.chosen'](page, branch)
-  await took('delivery', 'delivery.open.savingMethod|method.chosen|0')
   leaving.release()
   await gestures['next.pressed'](page)
   await page.waitForURL('**/cart/invoice')

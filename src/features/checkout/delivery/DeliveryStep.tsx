@@ -32,7 +32,11 @@ export function DeliveryStep({ actor, delivery }: Props) {
   const ways = useRef<HTMLDivElement>(null)
   useEffect(() => connectDelivery(delivery), [delivery])
   useEffect(() => book && connectAddressBook(book, queryClient), [book, queryClient])
-  const total = cart.totals.total_amount
+  const total = {
+    label:
+      cart.delivery_method === null ? checkout.summary.withoutShipping : checkout.summary.payable,
+    value: cart.totals.total_amount,
+  }
   return (
     <>
       <CheckoutFrame
@@ -49,7 +53,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
               title={checkout.summary.title}
               cart={cart}
               withShipping
-              total={{ label: checkout.summary.payable, value: total }}
+              total={total}
               action={
                 <div className={onWideScreens}>
                   <Continue delivery={delivery} onMissing={() => showChoice(ways.current)} />
@@ -60,8 +64,8 @@ export function DeliveryStep({ actor, delivery }: Props) {
           </>
         }
         bar={{
-          label: checkout.summary.payable,
-          amount: total,
+          label: total.label,
+          amount: total.value,
           action: <Continue delivery={delivery} onMissing={() => showChoice(ways.current)} />,
         }}
       >
@@ -96,12 +100,13 @@ type ContinueProps = {
   onMissing: () => void
 }
 
-/** Unavailable until a method is chosen (DELV-13); a press then leads to the methods instead of nowhere. */
+/** Unavailable until a method is chosen (DELV-13); a press then leads to the methods, or asks for the address that is missing. */
 function Continue({ delivery, onMissing }: ContinueProps) {
   const isMethodChosen = useSelector(delivery, deliverySelectors.isMethodChosen)
   const canContinue = useSelector(delivery, deliverySelectors.canContinue)
   const isSubmitting = useSelector(delivery, deliverySelectors.isSubmitting)
   const isBusy = useSelector(delivery, deliverySelectors.isBusy)
+  const isAddressMissing = useSelector(delivery, deliverySelectors.isAddressMissing)
   return (
     <Button
       wide
@@ -110,6 +115,7 @@ function Continue({ delivery, onMissing }: ContinueProps) {
       busyLabel={words.confirmBusy}
       onClick={() => {
         if (canContinue) delivery.send({ type: 'next.pressed' })
+        else if (isAddressMissing) delivery.send({ type: 'address.wanted' })
         else if (!isBusy) onMissing()
       }}
     >

@@ -12,7 +12,7 @@ import { radioCards } from '#src/ui/RadioCard.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
-/** The two ways as cards; while neither is open, the request to choose one (the hidden empty tab). */
+/** The two ways as cards; while neither is open, the request to choose one (the hidden empty tab), once it is known that none opens by itself. */
 export function Methods({ delivery }: { delivery: DeliveryRef }) {
   const tab = useSelector(delivery, deliverySelectors.tab)
   const isLoading = useSelector(delivery, deliverySelectors.isLoading)
@@ -26,6 +26,7 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
           if (value === 'post' || value === 'presence')
             delivery.send({ type: 'tab.chosen', tab: value })
         }}
+        onPress={() => delivery.send({ type: 'address.wanted' })}
         tabs={[
           {
             value: 'post',
@@ -42,7 +43,7 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
       />
       {tab === 'none' && (
         <div className={css({ paddingBlockStart: '6' })}>
-          <Note icon="tap">{words.choose}</Note>
+          {isLoading ? <Loading /> : <Note icon="tap">{words.choose}</Note>}
         </div>
       )}
     </div>
