@@ -149,7 +149,7 @@ const actions = css({
   marginBlockEnd: '4',
   '& > button, & > a': { flex: { base: '1 1 40%', sm: '0 0 auto' } },
 })
-const note = css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '2' })
+const note = css({ textStyle: 'small', color: 'text-2', marginBlock: '2' })
 const waiting = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
