@@ -267,6 +267,7 @@ describe('a session that ends while an address is sent', () => {
     await press(page, 'ثبت آدرس')
     await page.getByText('آدرس با موفقیت ایجاد شد').waitFor()
     await openForm()
+    await press(page, 'افزودن آدرس')
     await expect.poll(() => dialog.getByLabel('آدرس کامل').inputValue()).toBe('')
   })
 })
