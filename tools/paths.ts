@@ -15,6 +15,7 @@ import { isUnmeasured, tableRow, unmeasuredText } from './paths/table.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
 import { printRandomPaths } from './paths/random.ts'
 import { recordedAt } from './paths/recorded-at.ts'
+import { stepsNow } from './paths/steps-now.ts'
 import { machinePaths, untested } from '#walks/report.ts'
 import { exportScripts } from './paths/scripts/write.ts'
 
@@ -69,7 +70,9 @@ async function compare(
   { machines, language }: PathsOptions,
 ): Promise<boolean> {
   try {
-    const recorded = [await recordedAt(from), await recordedAt(to)] as const
+    const after = await recordedAt(to)
+    const walked = to === null ? { ...after, steps: stepsNow(models) } : after
+    const recorded = [await recordedAt(from), walked] as const
     const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
     const changes = changesBetween(...recorded, charts?.differences).filter(
       ({ machine, status }) => status === 'gone' || machines.includes(machine),
@@ -77,11 +80,11 @@ async function compare(
     console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
     if (charts === null) throw fault
     if (isJson) return true
-    const { before, after, coverage } = charts
+    const { before, after: now, coverage } = charts
     const nameOf = (ref: string | null) => ref ?? pathsReport[language].against.workingTree
     const sides = [
       { name: nameOf(from), machines: before.machines },
-      { name: nameOf(to), machines: after.machines },
+      { name: nameOf(to), machines: now.machines },
     ] as const
     await mkdir('reports', { recursive: true })
     await writeFile(changesFile, await changesPage(changes, ...sides, coverage, language))

@@ -29,7 +29,22 @@ export function sendingOf({ cause, event }: WalkStep, words: ScriptWords): strin
   return words.oneOf(names.join(words.place.separator))
 }
 
-/** What a person sees in a state, without its controls. */
-export function shownIn(lines: readonly ViewLine[], { shows }: ScriptWords): string[] {
-  return lines.flatMap(({ kind, words }) => shows[kind]?.(words) ?? [])
+/** The code of the failure that a step is; undefined for other steps. */
+export const codeOf = ({ cause }: Pick<WalkStep, 'cause'>): string | undefined =>
+  cause.kind === 'failure' ? cause.code : undefined
+
+/**
+ * What a person sees in a state, without its controls. @param code of the failure that led there: the state may have been
+ * recorded after another one, so its error is an example
+ */
+export function shownIn(
+  lines: readonly ViewLine[],
+  { shows, showsErrorOf }: ScriptWords,
+  code?: string,
+): string[] {
+  return lines.flatMap(({ kind, words }) =>
+    kind === 'alert' && code !== undefined
+      ? showsErrorOf(code, words)
+      : (shows[kind]?.(words) ?? []),
+  )
 }

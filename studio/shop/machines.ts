@@ -13,5 +13,5 @@ export { createFlow } from '#machines/kernel/start.ts'
 export type { AnyFlowModel } from '#machines/testing/model.ts'
 export { type Place, type RelationName, relations } from '#machines/testing/relations.ts'
 
-/** The sources of actors that only wait for a deadline and make no call. */
-export const waitingActors: readonly unknown[] = ['waitUntil']
+/** The sources of actors that make no call: they wait for a deadline, or show a page of a bank. */
+export const actorsWithoutCalls: readonly unknown[] = ['waitUntil', 'showGateway']

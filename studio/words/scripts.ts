@@ -33,6 +33,8 @@ export type ScriptWords = {
   state: (state: string) => string
   /** Something is on the screen. */
   shows: Controls
+  /** An error is on the screen that a failure with this code brought; `text` may be that of another code. */
+  showsErrorOf: (code: string, text: string) => string
   data: string
   /** Where a walk is taken by hand. */
   place: {
@@ -92,6 +94,7 @@ const fa: ScriptWords = {
     dialog: (text) => `این پنجره باز است: ${text}`,
     busy: (text) => `این انتظار دیده می‌شود: ${text}`,
   },
+  showsErrorOf: (code, text) => `خطایی که با ${code} می‌خواند دیده می‌شود، مانند: ${text}`,
   data: 'داده',
   place: {
     title: 'کجا و چه کسی',
@@ -148,6 +151,7 @@ const en: ScriptWords = {
     dialog: (text) => `this dialog is open: ${text}`,
     busy: (text) => `this wait is shown: ${text}`,
   },
+  showsErrorOf: (code, text) => `an error that fits ${code} is shown, such as: ${text}`,
   data: 'Data',
   place: {
     title: 'Where and as whom',

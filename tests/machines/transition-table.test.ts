@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { models } from '#machines/testing/registry.ts'
-import { stepsText } from '#walks/paths/transition-table.ts'
+import { recordingStart, stepsText } from '#walks/paths/transition-table.ts'
 
-beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') }))
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: recordingStart }))
 afterAll(() => vi.useRealTimers())
 
 describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ id, model }) => {

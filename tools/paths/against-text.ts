@@ -18,7 +18,7 @@ const isRecordedAlike = ({ chart, states, transitions, refusals, views }: Machin
   !isEmpty(chart) && [states, transitions, refusals, views].every(isEmpty)
 
 const recordAgain =
-  'Only the chart differs, not what the tests recorded. If its steps changed, record them with `npm run vitest -- run --project machines --project views -u` and compare again.'
+  'Only the chart differs, not its steps and not what is shown. If what is shown changed, record it with `npm run vitest -- run --project views -u` and compare again.'
 
 /** How large the charts are, and how many rows of each kind the tests recorded: before and after. */
 function countsText({ chartSize, coverage }: MachineChanges): string {

@@ -10,6 +10,9 @@ import type { AnyWalkModel } from '#walks/model.ts'
 import { explore } from './explore.ts'
 import { eventForm, shortForm, type Frame } from './short-form.ts'
 
+/** The time at which steps are recorded, so that a table does not change with the day. */
+export const recordingStart = new Date('2026-11-20T10:00:00Z')
+
 /** The steps of each state, written as lines. */
 type Steps = Set<string>
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { waitingActors } from '#studio/shop/machines.ts'
+import { actorsWithoutCalls } from '#studio/shop/machines.ts'
 import { flowModels } from '#studio/shop/models.ts'
 import type { Caller } from '#studio/channel/protocol.ts'
 import { invokedMachine } from '#charts/graph.ts'
@@ -20,7 +20,7 @@ function callersOf(machine: AnyStateMachine, seen: Set<string>): Caller[] {
   const callers = new Map<string, Caller>()
   const inner: Caller[] = []
   for (const { id, src } of invokes) {
-    if (waitingActors.includes(src)) continue
+    if (actorsWithoutCalls.includes(src)) continue
     const invoked = invokedMachine(machine, src)
     if (invoked !== undefined) inner.push(...callersOf(invoked, seen))
     else callers.set(id, { machine: machine.id, name: id })

@@ -64,7 +64,7 @@ describe('the steps of a feature', () => {
   it('name the control that a shopper uses, and what is on the screen then', async () => {
     const text = await textOf('withdrawalRequest')
     expect(text).toContain('وقتی دکمهٔ «برداشت» را می‌زنم (withdrawal.requested)')
-    expect(text).toContain('این خطا دیده می‌شود: مبلغ بیشتر از موجودی کیف پول است.')
+    expect(text).toContain('دیده می‌شود، مانند: مبلغ بیشتر از موجودی کیف پول است.')
     expect(text).toMatch(/وقتی requestWithdrawal با خطای \w+ ناموفق می‌شود/)
     expect(text).toContain('وقتی پاسخ requestWithdrawal می‌رسد')
   })
@@ -179,6 +179,9 @@ describe('a test plan', () => {
     const plan = await planOf('oneTimeCode')
     expect(plan).toMatch(/open\.rejected \+ countdown\.running[^]{0,300}کد واردشده درست نیست/)
     expect(plan).toContain('shows each path by its number with exactly this data')
+    expect(plan).toMatch(
+      /verifyCode fails with network[^]{0,600}an error that fits network is shown, such as/,
+    )
     expect(plan).toMatch(/countdown fails with network\s+this actor makes no call/)
     expect(plan).not.toMatch(/verifyCode fails with network\s+this actor makes no call/)
   })

@@ -180,7 +180,7 @@ describe('the transitions of one event', () => {
     const chartSize: Charted['chartSize'] = { states: [3, 3], transitions: [3, 4] }
     const charted = new Map([['door', { chart, walks: none, browser: none, chartSize }]])
     const text = changesText(changesBetween(same, same, charted)).split('\n')
-    expect(text.at(-1)).toMatch(/Only the chart differs.* record them with `npm run vitest/)
+    expect(text.at(-1)).toMatch(/Only the chart differs.* record it with `npm run vitest/)
     expect(text.slice(0, 3)).toEqual([
       'door (changed): states 3 → 3, transitions 3 → 4 in the chart; rows of the recorded tables: states 1 → 1, steps 1 → 1, refusals 0 → 0, states shown 0 → 0',
       '  ~ chart: closed: knocked',

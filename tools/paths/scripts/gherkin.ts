@@ -1,5 +1,5 @@
 import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
-import { actionOf, shownIn } from '#studio/scripts/sentences.ts'
+import { actionOf, codeOf, shownIn } from '#studio/scripts/sentences.ts'
 import { scriptWords, type Language, type ScriptWords } from '#studio/words/scripts.ts'
 
 /** The paths of a machine as a Gherkin feature, one scenario for each path. */
@@ -30,7 +30,7 @@ function lines(step: WalkStep, words: ScriptWords): string[] {
     `    ${when} ${actionOf(step, words)}`,
     ...docString(step.data),
     `    ${outcome} ${words.state(step.state)}`,
-    ...shownIn(step.lines, words).map((text) => `    ${and} ${text}`),
+    ...shownIn(step.lines, words, codeOf(step)).map((text) => `    ${and} ${text}`),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { html, markup, type Markup } from '../markup.ts'
 import type { Script, Walk, WalkStep } from '#studio/scripts/script.ts'
-import { actionOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
+import { actionOf, codeOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
 import { addressOf } from '#studio/shop/addresses.ts'
 import { placeWords } from '#studio/shop/place-words.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
@@ -105,8 +105,12 @@ const details = (data: string, words: ScriptWords): Markup =>
     <code dir="ltr">${data}</code>
   </details>`
 
-function expectation({ state, lines }: Pick<Walk, 'state' | 'lines'>, words: ScriptWords): Markup {
-  return html`${breakable(words.state(state))}${shownIn(lines.map(isolated), words).map((text) => html`<br />${text}`)}`
+type Seen = Pick<Walk, 'state' | 'lines'> & Partial<Pick<WalkStep, 'cause'>>
+
+function expectation({ state, lines, cause }: Seen, words: ScriptWords): Markup {
+  const code = cause && codeOf({ cause })
+  const shown = shownIn(lines.map(isolated), words, code)
+  return html`${breakable(words.state(state))}${shown.map((text) => html`<br />${text}`)}`
 }
 
 /** A text whose names of the code break after a dot, where they do not fit on a line. */

@@ -48,4 +48,4 @@ export type RelationName = 'leadsOn'
 export const relations: readonly { name: RelationName; from: Place; to: Place }[] = []
 
 /** The sources of actors that only wait for a deadline and make no call. */
-export const waitingActors: readonly unknown[] = []
+export const actorsWithoutCalls: readonly unknown[] = []
