@@ -91,7 +91,8 @@ function Outside({ error, wasInside, onRetry }: OutsideProps) {
 }
 
 function NoAccess({ words }: { words: { title: string; text: string } }) {
-  const logout = useLogout()
+  const here = location.pathname + location.search
+  const logout = useLogout(shopPaths.login({ redirectUrl: here }))
   return (
     <EmptyState
       as="h1"

@@ -93,6 +93,9 @@ describe('access to the back office', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'رفتن به فروشگاه' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/staff')
+    await press(page, 'خروج و ورود با حساب دیگر')
+    await page.waitForURL('**/login?redirectUrl=staff')
   })
 
   it('shows each member only the sections of their roles', async () => {

@@ -7,8 +7,8 @@ import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast } from '#src/ui/toast.ts'
 
-/** Ends the session in all tabs of this browser and loads the home page. */
-export function useLogout() {
+/** Ends the session in all tabs of this browser and loads another page, by default the home page. */
+export function useLogout(next: string = paths.home) {
   const api = useApi()
   return useMutation({
     mutationFn: () => unwrap(api.POST('/accounts/logout/')),
@@ -16,7 +16,7 @@ export function useLogout() {
       // The flows that are saved in this tab belong to the customer who signs out.
       sessionStorage.clear()
       notifyOtherTabs('session')
-      loadBelowLayers(paths.home)
+      loadBelowLayers(next)
     },
     onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),
   })
