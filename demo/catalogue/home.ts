@@ -135,6 +135,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'آیفون ۱۷ پرو مکس',
         text: 'پلمپ، با گارانتی ۱۸ ماهه و رجیستری به نام شما.',
         priceOf: 'iphone-17-pro-max-256gb',
+        color: 'cosmic-orange',
         link: '/products/iphone-17-pro-max-256gb',
       },
       {
@@ -144,6 +145,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'گلکسی S25 Ultra و واچ Ultra',
         text: 'قلم در بدنه، دو زوم جدا و هفت سال به‌روزرسانی؛ با شارژر ۴۵ وات هدیه.',
         priceOf: 'galaxy-s25-ultra-12gb-256gb',
+        color: 'titanium-silverblue',
         link: '/products/galaxy-s25-ultra-12gb-256gb',
       },
       {
@@ -153,6 +155,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'ایرپادز پرو ۳ و مکس',
         text: 'حذف نویز دو برابر نسل پیش، سنجش ضربان قلب و هشت ساعت پخش پیوسته.',
         priceOf: 'airpods-pro-3',
+        color: 'white',
         link: '/products/airpods-pro-3',
       },
       {
@@ -162,6 +165,7 @@ export const demoHome: SeedHomeSection[] = [
         title: 'مک‌بوک ایر و آیپد مینی',
         text: 'سبک، بی‌صدا و با باتری یک‌روزه؛ خرید اقساطی تا ۱۲ ماه.',
         priceOf: 'macbook-air-m4-13-256gb',
+        color: 'sky-blue',
         link: '/products/macbook-air-m4-13-256gb',
       },
     ],

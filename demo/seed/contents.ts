@@ -153,7 +153,7 @@ function storyContents({ home, products }: ContentParts): Schemas['EditedStory']
         const picture = pictures.get(product)
         if (!picture) throw new Error(`no product ${product}`)
         const image = `/images/scene/stage/${tint}/${picture.kind}/${picture.model}/${color}`
-        return { id: ++lastItemId, image, product, text }
+        return { id: ++lastItemId, image, product, color, text }
       }),
     }))
 }

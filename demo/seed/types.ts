@@ -105,10 +105,12 @@ export type SeedBanner = {
   kicker?: string
   title: string
   text?: string
-  /** The link's label; «از … تومان» if `priceOf` is given. */
+  /** The link's label; the price if `priceOf` is given. */
   action?: string
-  /** Slug of the product whose lowest price is shown. */
+  /** Slug of the product whose price is shown: its lowest, or that of `color`. */
   priceOf?: string
+  /** The color that the scene shows. */
+  color?: string
   link: string
   tint: 'firouzeh' | 'saffron' | 'rose' | 'sky' | 'sage'
 }

@@ -4149,6 +4149,8 @@ export interface components {
             /** @description Label of the banner's link */
             action?: string;
             price?: components["schemas"]["Toman"];
+            /** @description The name of the color that the price is of; without it the price is the product's lowest */
+            color?: string;
             tint?: components["schemas"]["Tint"];
         };
         /** @description The rating by the published comments; null before the first */
@@ -4276,7 +4278,7 @@ export interface components {
             text?: string;
             tint?: components["schemas"]["Tint"];
             product_title?: string;
-            /** @description The product's cheapest variant now; null if none can be sold */
+            /** @description The variant of the shown color, or the cheapest one now; null if it cannot be sold */
             price?: {
                 link_price_id: components["schemas"]["LinkPriceId"];
                 price: components["schemas"]["Toman"];
@@ -4410,6 +4412,8 @@ export interface components {
         };
         /** @description The URL of a picture of the shop; empty for none */
         ContentPicture: components["schemas"]["ShopPicture"] | string;
+        /** @description The key of the product's color that the picture shows, whose price is named and which the link opens; without it, or where the product no longer comes in it, its cheapest variant */
+        ShownColor: string;
         EditedBanner: {
             image: components["schemas"]["ContentPicture"];
             mobile_image: components["schemas"]["ContentPicture"];
@@ -4424,6 +4428,7 @@ export interface components {
             action: string;
             /** @description The slug of the product whose price is shown in place of the label */
             price_of: string;
+            color?: components["schemas"]["ShownColor"];
             tint: components["schemas"]["Tint"] | null;
         };
         EditedBanners: {
@@ -4530,6 +4535,7 @@ export interface components {
                 image: components["schemas"]["ContentPicture"];
                 /** @description A slug; the item is shown while the shop shows the product */
                 product: string;
+                color?: components["schemas"]["ShownColor"];
                 text: string;
             }[];
         };
@@ -4868,6 +4874,10 @@ export interface components {
         ContentProduct: {
             slug: string;
             title: string;
+            colors: {
+                key: components["schemas"]["ShownColor"];
+                name: string;
+            }[];
             image: components["schemas"]["Image"];
         };
         BriefProduct: {

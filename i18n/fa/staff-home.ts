@@ -93,6 +93,9 @@ export const staffHome = {
   bannerText: 'متن',
   action: 'نوشتهٔ دکمه',
   priceOf: 'کالایی که قیمتش روی دکمه می‌آید',
+  color: 'رنگی که تصویر نشان می‌دهد',
+  colorHint: 'قیمت و پیوند از همین رنگ می‌شوند',
+  cheapest: 'هر رنگی که ارزان‌تر است',
   tint: 'رنگ زمینه',
   noTint: 'بی‌رنگ',
   tints: {

@@ -22,6 +22,29 @@ export function leadOf(product: Product, now: number): Lead | undefined {
   return { variant, current, asked: payablePrice(current.price, current.newPrice) }
 }
 
+/** What a picture shows of a product, to be priced and linked to. */
+export type ShownColor = {
+  lead: Lead | undefined
+  linkPriceId: number | null
+  /** The color's name; null if the cheapest variant is meant. */
+  color: string | null
+}
+
+/**
+ * The cheapest variant of a color, which the link names even when it is sold out, since the picture shows that color.
+ * The cheapest of all without a color, or with one in which the product does not come.
+ */
+export function shownColor(product: Product, key: string | undefined, now: number): ShownColor {
+  const ofColor = product.variants.filter(({ colorKey }) => colorKey === key)
+  const [first] = ofColor
+  if (!first) {
+    const lead = leadOf(product, now)
+    return { lead, linkPriceId: lead ? linkPriceId(product, lead) : null, color: null }
+  }
+  const lead = leadOf({ ...product, variants: ofColor }, now)
+  return { lead, linkPriceId: lead?.variant.id ?? first.id, color: first.colorName }
+}
+
 /** The variant that a link names for the page to open on the lead's price; null if the page does so unasked. */
 export function linkPriceId({ variants }: Product, { variant }: Lead): number | null {
   return openedUnasked(variants, ({ stock }) => stock > 0) === variant ? null : variant.id

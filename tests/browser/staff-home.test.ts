@@ -47,6 +47,25 @@ describe('the home page in the back office', () => {
   )
 
   it(
+    'prices a slide by the color that its picture shows',
+    step(async ({ page }) => {
+      const slides = section(page, /اسلایدهای بالا$/)
+      await slides.locator('summary').click()
+      const color = slides.getByLabel('رنگی که تصویر نشان می‌دهد').first()
+      await expect.poll(() => color.inputValue()).toBe('cosmic-orange')
+      const priced = async () => {
+        const reply = await page.context().request.get('/api/staff/home-preview/')
+        return /"link":"[^"]*price_id=(\d+)/.exec(await reply.text())?.[1]
+      }
+      const before = await priced()
+      await color.selectOption('deep-blue')
+      await expect.poll(priced).not.toBe(before)
+      await color.selectOption('cosmic-orange')
+      await expect.poll(priced).toBe(before)
+    }),
+  )
+
+  it(
     'gets a banner with a picture of the staff, whose link has to lead into the shop',
     step(async ({ page }) => {
       const wide = section(page, /بنر تمام‌پهنا$/)

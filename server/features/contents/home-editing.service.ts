@@ -60,6 +60,7 @@ export function listContentProducts(
     catalogue.list({ ...wholeList, search, ordering: 'relevance', size: found }).products
   return products.map((product) => {
     const { slug, title, image } = briefProduct(product, now())
-    return { slug, title, image }
+    const names = new Map(product.variants.map(({ colorKey, colorName }) => [colorKey, colorName]))
+    return { slug, title, image, colors: Array.from(names, ([key, name]) => ({ key, name })) }
   })
 }

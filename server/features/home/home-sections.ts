@@ -1,4 +1,4 @@
-import { leadOf, linkPriceId, type Product } from '#server/catalogue/entry.ts'
+import { leadOf, shownColor, type Product } from '#server/catalogue/entry.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { listArticles } from '#server/features/articles/articles.service.ts'
@@ -115,7 +115,7 @@ function bannerBody(
   { catalogue, now }: Context,
   edited: Schemas['EditedBanner'],
 ): Schemas['Banner'] {
-  const { image, mobile_image, link, title, kicker, text, action, alt, tint, price_of } = edited
+  const { image, mobile_image, link, title, kicker, text, action, alt, tint } = edited
   const banner = {
     image,
     mobile_image,
@@ -124,16 +124,23 @@ function bannerBody(
     ...filled({ kicker, text, action, alt }),
     ...(tint !== null && { tint }),
   }
-  const product = price_of === '' ? undefined : catalogue.product(price_of)
-  const lead = product && leadOf(product, now())
-  if (!lead) return banner
-  const priceId = linkPriceId(product, lead)
-  return { ...banner, link: withPrice(link, priceId), price: lead.asked }
+  const product = edited.price_of === '' ? undefined : catalogue.product(edited.price_of)
+  if (!product) return banner
+  const { lead, linkPriceId, color } = shownColor(product, edited.color, now())
+  return {
+    ...banner,
+    link: withPrice(link, linkPriceId),
+    ...(lead && { price: lead.asked }),
+    ...(color !== null && { color }),
+  }
 }
 
 function withPrice(link: string, priceId: number | null): string {
   if (priceId === null) return link
-  return `${link}${link.includes('?') ? '&' : '?'}price_id=${priceId}`
+  const [path, query] = link.split('?')
+  const search = new URLSearchParams(query)
+  search.set('price_id', String(priceId))
+  return `${path}?${search}`
 }
 
 /** The fields that are not empty. */

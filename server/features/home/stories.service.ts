@@ -1,4 +1,4 @@
-import { leadOf, linkPriceId, type Product } from '#server/catalogue/entry.ts'
+import { shownColor, type Product } from '#server/catalogue/entry.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { Problem } from '#server/problem.ts'
@@ -27,7 +27,7 @@ export function getStoryItem(context: Context, id: number): Schemas['StoryItem']
   const shown = story && shownItems(context, story).find(({ item }) => item.id === id)
   if (!story || !shown) throw new Problem('not_found')
   const { item, product } = shown
-  const lead = leadOf(product, context.now())
+  const { lead, linkPriceId } = shownColor(product, item.color, context.now())
   return {
     id,
     desktop_image: item.image,
@@ -38,7 +38,7 @@ export function getStoryItem(context: Context, id: number): Schemas['StoryItem']
     product_title: product.title,
     price: lead
       ? {
-          link_price_id: linkPriceId(product, lead),
+          link_price_id: linkPriceId,
           price: lead.current.price,
           new_price: lead.current.newPrice,
         }

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatToman } from '#domain/digits.ts'
 import { css, cx } from '#styled/css/index.js'
 import { home } from '#i18n/fa/home.ts'
+import { toman } from '#src/lib/format.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { button } from '#src/ui/Button.tsx'
@@ -34,7 +35,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
 type SlideProps = { banner: Banner; first: boolean }
 
 function Slide({ banner, first }: SlideProps) {
-  const { link, kicker, title, text, price, action, tint } = banner
+  const { link, kicker, title, text, tint } = banner
   const isIdle = useIdle()
   return (
     <div className={cx(slide, tinted({ tint }))}>
@@ -50,12 +51,18 @@ function Slide({ banner, first }: SlideProps) {
           </p>
         )}
         <Link href={link} className={cx(button({ look: 'ink' }), go)} draggable={false}>
-          {price === undefined ? (action ?? home.see) : home.from(formatToman(price))}
+          {labelOf(banner)}
           <Icon name="arrow" size={20} />
         </Link>
       </div>
     </div>
   )
+}
+
+/** The price of the color shown, or the lowest; the label where there is no price. */
+function labelOf({ price, color, action }: Banner): string {
+  if (price === undefined) return action ?? home.see
+  return color === undefined ? home.from(formatToman(price)) : toman(price)
 }
 
 /** The first is loaded with the page; the others do not compete with it for bandwidth. */

@@ -80,9 +80,10 @@ export function BannerFields({
       <ProductField
         label={words.priceOf}
         value={body.price_of}
+        color={body.color}
         error={undefined}
         disabled={disabled}
-        onChange={(price_of) => set({ price_of })}
+        onChange={(price_of, color) => set({ price_of, color })}
       />
       <TintField value={body.tint} disabled={disabled} onChange={(tint) => set({ tint })} />
     </>

@@ -105,9 +105,10 @@ function ItemFields({ at, body, faults, disabled, onChange }: Editing<Item> & { 
       <ProductField
         label={words.product}
         value={body.product}
+        color={body.color}
         error={faultText(faults, `${at}.product`)}
         disabled={disabled}
-        onChange={(product) => set({ product })}
+        onChange={(product, color) => set({ product, color })}
       />
       <TextField
         label={words.itemText}

@@ -39,7 +39,9 @@ export function homePageLines({ sections }: Schemas['HomePageContent']): string[
 export function homeStoriesLines({ stories }: Schemas['HomeStoriesContent']): string[] {
   return stories.flatMap(({ name, cover, tint, items }) => [
     named(name, [cover, words.tints[tint]].join('، ')),
-    ...items.map(({ image, product, text }) => named(name, [product, text, image].join('، '))),
+    ...items.map(({ image, product, color = '', text }) =>
+      named(name, [product, color, text, image].filter(Boolean).join('، ')),
+    ),
   ])
 }
 

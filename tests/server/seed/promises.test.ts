@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAnnouncement } from '#demo/catalogue/announcement.ts'
 import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { demoMenu } from '#demo/catalogue/menu.ts'
+import { banners } from '#demo/pictures/scenes/banners.ts'
+import { effectivePrice } from '#domain/price.ts'
 import { demoProducts } from '#demo/catalogue/catalogue.ts'
 import { home } from '#i18n/fa/home.ts'
 import { product } from '#i18n/fa/product.ts'
@@ -111,6 +113,48 @@ describe('the content of the demo', () => {
     })
     expect(said().length).toBeGreaterThan(15)
     expect(untrue).toEqual([])
+  })
+
+  it('prices and opens the color that a slide or a story shows', async () => {
+    const product = (slug: string) => shop.context.catalogue.product(slug)
+    const opened = (link: string) => {
+      const { pathname, searchParams } = new URL(link, 'http://shop.example')
+      const variants = product(pathname.split('/').at(-1) ?? '')?.variants ?? []
+      const id = Number(searchParams.get('price_id'))
+      return variants.find((variant) => variant.id === id)
+    }
+    const wrong: unknown[] = []
+    const sections = await homeSections()
+    const hero = sections.find((section) => section.type === 'HERO_SECTION')
+    const slides = hero?.type === 'HERO_SECTION' ? hero.data : []
+    for (const { image, mobile_image, link, price, color } of slides) {
+      const variant = opened(link)
+      const slug = new URL(link, 'http://shop.example').pathname.split('/').at(-1)
+      const model = demoProducts.find((one) => one.slug === slug)?.picture.model
+      const shown = [image, mobile_image].map((address) => {
+        const devices = banners[address.replace('/images/scene/', '')]?.devices ?? []
+        return devices.find(({ picture }) => picture.model === model)?.picture.color
+      })
+      const now = shop.clock.now()
+      if (
+        !variant ||
+        shown.some((key) => key !== variant.colorKey) ||
+        price !== effectivePrice(variant, now) ||
+        color !== variant.colorName
+      )
+        wrong.push([link, shown, variant?.colorKey, price])
+    }
+    const { stories } = shop.context.catalogue.frame.contents.homeStories
+    for (const { id, image, product: slug } of stories.flatMap(({ items }) => items)) {
+      const { price } = await answer(
+        shop.client().api.GET('/home-page/story-item/{id}/', { params: { path: { id } } }),
+      )
+      const variant = opened(`/products/${slug}?price_id=${price?.link_price_id}`)
+      if (price && image.split('/').at(-1) !== variant?.colorKey)
+        wrong.push([id, image, variant?.colorKey])
+    }
+    expect(slides.length).toBeGreaterThan(3)
+    expect(wrong).toEqual([])
   })
 
   it('promises a registry for phones alone', () => {

@@ -97,7 +97,7 @@ describe('the home page', () => {
     expect(section(sections, 'HERO_SECTION').data[0]).toMatchObject({
       image: '/images/scene/hero-1',
       mobile_image: '/images/scene/hero-1-mobile',
-      link: `/products/iphone-17-pro-max-256gb?price_id=${(await cheapestVariant())?.id}`,
+      link: `/products/iphone-17-pro-max-256gb?price_id=${(await orangeVariant())?.id}`,
     })
   })
 
@@ -197,7 +197,7 @@ describe('a story', () => {
       ])
       const { data: item } = await storyItem(1)
       const product = shop.context.catalogue.product('iphone-17-pro-max-256gb')
-      const cheapest = await cheapestVariant()
+      const orange = await orangeVariant()
       expect(item).toEqual({
         id: 1,
         desktop_image: picture('phone/iphone-17-pro-max/cosmic-orange'),
@@ -207,9 +207,9 @@ describe('a story', () => {
         tint: 'saffron',
         product_title: product?.title,
         price: {
-          price: cheapest?.price,
-          new_price: cheapest?.new_price,
-          link_price_id: cheapest?.id,
+          price: orange?.price,
+          new_price: orange?.new_price,
+          link_price_id: orange?.id,
         },
       })
     },
@@ -330,12 +330,10 @@ function articleOf([article]: SiteContent['articles']): SiteContent['articles'][
   return article
 }
 
-/** The variant in stock with the lowest price, of the phone that the hero and the first story show. */
-async function cheapestVariant() {
+/** The variant whose color the hero and the first story show. */
+async function orangeVariant() {
   const { data } = await api().GET('/product/v2/product/{slug}/', {
     params: { path: { slug: 'iphone-17-pro-max-256gb' } },
   })
-  return data?.price
-    .filter(({ quantity }) => quantity > 0)
-    .toSorted((one, other) => (one.new_price ?? one.price) - (other.new_price ?? other.price))[0]
+  return data?.price.find(({ color_name: color }) => color === 'نارنجی کیهانی')
 }
