@@ -8,15 +8,6 @@ export function cheapestVariant(variants: readonly Variant[]): Variant | undefin
   return cheapest(variants, askedPrice)
 }
 
-/**
- * The variant that a link names for the page to open on that price, as `link_price_id` of a card; null if the page does
- * so unasked, or all are sold out.
- */
-export function linkedVariant(variants: readonly Variant[]): Variant | null {
-  const shown = cheapestVariant(variants)
-  return shown === undefined || shown === unaskedVariant(variants) ? null : shown
-}
-
 /** The variant on which the product's page opens unless its address names one (A15). */
 export function unaskedVariant(variants: readonly Variant[]): Variant | undefined {
   return openedUnasked(variants, ({ quantity }) => quantity > 0)

@@ -171,19 +171,29 @@ describe('the comparison', () => {
     },
   )
 
-  it('opens each product on the price of its column, as its card does', async () => {
+  it('shows, opens and sells each product in the color that was chosen', async () => {
     const guest = await shopper('desktop')
     const { page } = guest
-    await compareBoth(page, goods.rich)
-    const { id, price } = await product({ api: clientOf(guest) }, goods.rich)
+    const { id, price, images } = await product({ api: clientOf(guest) }, goods.rich)
     const [opened, ...others] = price.filter(({ quantity }) => quantity > 0)
-    const cheapest = others.find(({ price: asked }) => asked < (opened?.price ?? 0))
-    const link = page.getByRole('main').getByRole('link', { name: /آیفون/ })
+    const chosen = others.find(({ price: asked }) => asked > (opened?.price ?? 0)) ?? others[0]
+    const picture = images.find(({ related_price_id }) => related_price_id === chosen?.id)
+    await compareBoth(page, `${goods.rich}?price_id=${chosen?.id}`)
+    const slot = page.getByRole('main').getByRole('listitem').filter({ hasText: 'آیفون' })
+    const link = slot.getByRole('link')
     await expect
       .poll(() => link.getAttribute('href'))
-      .toBe(`/products/${id}?price_id=${cheapest?.id}`)
-    await link.click()
-    await page.waitForURL(`**/products/${goods.rich}?price_id=${cheapest?.id}`)
+      .toBe(`/products/${id}?price_id=${chosen?.id}`)
+    expect(await slot.locator('img').getAttribute('src')).toContain(picture?.image)
+    const head = page.getByRole('columnheader', { name: /آیفون/ })
+    await head.getByText(`رنگ ${chosen?.color_name}`, { exact: true }).waitFor()
+    await head.getByRole('button', { name: /افزودن .*آیفون.* به سبد/ }).click()
+    await page.waitForURL(/\/cart/)
+    await page
+      .getByRole('main')
+      .getByText(chosen?.color_name ?? '')
+      .first()
+      .waitFor()
   })
 
   it('keeps its heads in sight, and sells from them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareGroups } from '#src/features/compare/compare-view.ts'
+import { columnOf, compareGroups } from '#src/features/compare/compare-view.ts'
 import { CompareRows } from '#src/features/compare/CompareRows.tsx'
 import { addCompared } from '#src/features/compare/shared/compare-list.ts'
 import { PriceHistory } from '#src/features/product/PriceHistory.tsx'
@@ -337,8 +337,9 @@ describe('the comparison of two products', () => {
         { title: 'رنگ', value: 'آبی' },
       ],
     })
+    const columns = [columnOf(one), columnOf(other)] as const
     const part = await showPart(
-      <CompareRows groups={compareGroups(one, other)} products={[one, other]} />,
+      <CompareRows groups={compareGroups(...columns)} columns={columns} />,
     )
     expect(part.read()).toEqual([
       'مقایسهٔ دو کالا',

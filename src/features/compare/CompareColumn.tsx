@@ -1,16 +1,14 @@
-import type { components } from '#api/schema.d.ts'
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { Price } from '#src/goods/Price.tsx'
-import { cheapestVariant } from '#src/goods/variant-price.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import type { Column } from './compare-view.ts'
 
 /** The head of a product's column, which stays while the table scrolls: its name, its price and a button to buy it. */
-export function CompareColumn({ product }: { product: components['schemas']['Product'] }) {
-  const variant = cheapestVariant(product.price)
+export function CompareColumn({ product, variant }: Column) {
   return (
     <div className={column}>
       <span className={name}>

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
-import { removeCompared, type Compared } from './shared/compare-list.ts'
+import { chosenOf, removeCompared, type Compared } from './shared/compare-list.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { productQuery } from '#src/features/product/shared/product.queries.ts'
 import { pricedPath } from '#src/goods/card-product.ts'
 import { CardLink } from '#src/goods/CardLink.tsx'
-import { linkedVariant } from '#src/goods/variant-price.ts'
+import { galleryOf } from '#src/goods/variant-pictures.ts'
+import { unaskedVariant } from '#src/goods/variant-price.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { truncate } from '#src/lib/truncate.ts'
 import { paths } from '#src/lib/paths.ts'
+import { columnOf } from './compare-view.ts'
 
 const titleLength = 50
 
@@ -38,11 +40,14 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
   )
 }
 
-function ComparedProduct({ product: { id, title, images } }: { product: Compared }) {
-  const [picture] = images
+function ComparedProduct({ product }: { product: Compared }) {
+  const { id, title, images } = product
   // Only what the table loads: one product alone loads nothing (CMP2-06).
   const { data } = useQuery({ ...productQuery(useApi(), String(id)), enabled: false })
-  const price = data === undefined ? null : { link_price_id: linkedVariant(data.price)?.id ?? null }
+  const variant = data && columnOf(data, chosenOf(product)).variant
+  const isUnasked = data === undefined || variant === unaskedVariant(data.price)
+  const price = { link_price_id: isUnasked ? null : (variant?.id ?? null) }
+  const [picture] = data === undefined ? images : galleryOf(data.images, variant)
   return (
     <>
       {picture !== undefined && (

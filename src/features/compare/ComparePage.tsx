@@ -47,7 +47,7 @@ function Comparison({ products }: { products: readonly Compared[] }) {
     <>
       <CompareHead products={products} />
       {one !== undefined && other !== undefined ? (
-        <CompareTable key={`${one.id}-${other.id}`} ids={[one.id, other.id]} />
+        <CompareTable key={`${one.id}-${other.id}`} products={[one, other]} />
       ) : (
         <p className={note}>{words.chooseSecond}</p>
       )}

@@ -1,15 +1,13 @@
 import { css } from '#styled/css/index.js'
 import { compare as words } from '#i18n/fa/compare.ts'
-import type { components } from '#api/schema.d.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { CompareColumn } from './CompareColumn.tsx'
-import type { CompareGroup } from './compare-view.ts'
+import type { Column, CompareGroup } from './compare-view.ts'
 
-type Product = components['schemas']['Product']
-type Props = { groups: readonly CompareGroup[]; products: readonly [Product, Product] }
+type Props = { groups: readonly CompareGroup[]; columns: readonly [Column, Column] }
 
 /** The table; on phones the name of a row is above its two values. */
-export function CompareRows({ groups, products }: Props) {
+export function CompareRows({ groups, columns }: Props) {
   return (
     <table className={table}>
       <caption className={hidden}>{words.title}</caption>
@@ -22,9 +20,9 @@ export function CompareRows({ groups, products }: Props) {
           <th scope="col" className={hiddenOnPhones}>
             {words.feature}
           </th>
-          {products.map((product) => (
-            <th key={product.id} scope="col" className={headCell}>
-              <CompareColumn product={product} />
+          {columns.map((column) => (
+            <th key={column.product.id} scope="col" className={headCell}>
+              <CompareColumn {...column} />
             </th>
           ))}
         </tr>

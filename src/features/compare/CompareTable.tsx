@@ -8,17 +8,22 @@ import { productQuery } from '#src/features/product/shared/product.queries.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
-import { compareGroups, differencesOf } from './compare-view.ts'
+import { columnOf, compareGroups, differencesOf } from './compare-view.ts'
+import { chosenOf, type Compared } from './shared/compare-list.ts'
 import { CompareRows } from './CompareRows.tsx'
 import { RelatedArticle } from './RelatedArticle.tsx'
 import { RowsSkeleton } from './CompareSkeleton.tsx'
 
 /** The facts of two products, with differences marked; optionally only the differences. */
-export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number, number] }) {
+export function CompareTable({
+  products: [first, second],
+}: {
+  products: readonly [Compared, Compared]
+}) {
   const api = useApi()
   const [only, setOnly] = useState(false)
-  const one = useQuery(productQuery(api, String(oneId)))
-  const other = useQuery(productQuery(api, String(otherId)))
+  const one = useQuery(productQuery(api, String(first.id)))
+  const other = useQuery(productQuery(api, String(second.id)))
   const failed = [one, other].filter(({ isError }) => isError)
   if (failed.some(({ error }) => failureOf(error).code === 'product_not_found')) {
     return (
@@ -31,7 +36,11 @@ export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number,
     return <Retry onRetry={() => failed.forEach((query) => void query.refetch())} />
   }
   if (one.data === undefined || other.data === undefined) return <RowsSkeleton />
-  const all = compareGroups(one.data, other.data)
+  const columns = [
+    columnOf(one.data, chosenOf(first)),
+    columnOf(other.data, chosenOf(second)),
+  ] as const
+  const all = compareGroups(...columns)
   const groups = only ? differencesOf(all) : all
   return (
     <>
@@ -44,9 +53,9 @@ export function CompareTable({ ids: [oneId, otherId] }: { ids: readonly [number,
       {groups.length === 0 ? (
         <p className={legend}>{words.same}</p>
       ) : (
-        <CompareRows groups={groups} products={[one.data, other.data]} />
+        <CompareRows groups={groups} columns={columns} />
       )}
-      <RelatedArticle ids={[oneId, otherId]} />
+      <RelatedArticle ids={[first.id, second.id]} />
     </>
   )
 }

@@ -5,6 +5,16 @@ import { compare as words } from '#i18n/fa/compare.ts'
 import { toman } from '#src/lib/format.ts'
 
 type Product = components['schemas']['Product']
+type Variant = components['schemas']['Variant']
+
+/** A product of the comparison and the one variant that its picture, color, price and button are of; none if sold out. */
+export type Column = { product: Product; variant: Variant | undefined }
+
+/** @param chosen the id of the variant that was chosen on the product's page; the cheapest if it cannot be bought */
+export function columnOf(product: Product, chosen?: number): Column {
+  const asked = product.price.find(({ id, quantity }) => id === chosen && quantity > 0)
+  return { product, variant: asked ?? cheapestVariant(product.price) }
+}
 
 /** A fact of both products; null for a product without it. */
 export type CompareRow = {
@@ -20,11 +30,11 @@ type Facts = readonly (readonly [name: string, value: string])[]
  * The facts of two products by group: rows in the order of the first product, then what only the second has. A
  * specification that is also a feature is not repeated.
  */
-export function compareGroups(one: Product, other: Product): CompareGroup[] {
+export function compareGroups(one: Column, other: Column): CompareGroup[] {
   const { groups } = words
-  const features = rowsOf(featuresOf(one), featuresOf(other))
+  const features = rowsOf(featuresOf(one.product), featuresOf(other.product))
   const isFeature = (row: CompareRow) => features.some((feature) => isSame(feature, row))
-  const specifications = rowsOf(specificationsOf(one), specificationsOf(other))
+  const specifications = rowsOf(specificationsOf(one.product), specificationsOf(other.product))
   return [
     { name: groups.offer, rows: rowsOf(offerOf(one), offerOf(other)) },
     { name: groups.features, rows: features },
@@ -51,13 +61,12 @@ function rowsOf(one: Facts, other: Facts): CompareRow[] {
   })
 }
 
-function offerOf({ price, warranty, is_used: isUsed }: Product): Facts {
+function offerOf({ product: { price, warranty, is_used: isUsed }, variant }: Column): Facts {
   const inStock = price.filter(({ quantity }) => quantity > 0)
-  const cheapest = cheapestVariant(price)
   const { rows } = words
   return [
-    ...(cheapest
-      ? [[rows.price, toman(payablePrice(cheapest.price, cheapest.new_price))] as const]
+    ...(variant
+      ? [[rows.price, toman(payablePrice(variant.price, variant.new_price))] as const]
       : []),
     [rows.stock, inStock.length > 0 ? words.inStock : words.soldOut],
     [rows.colors, price.map(({ color_name: color }) => color).join('، ')],

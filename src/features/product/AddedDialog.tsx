@@ -16,7 +16,8 @@ import { Note } from '#src/ui/Note.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Amount, Price } from '#src/goods/Price.tsx'
 import { useSignedIn } from '#src/lib/session.ts'
-import { galleryOf, type Product, type Variant } from './product-view.ts'
+import type { Product, Variant } from './product-view.ts'
+import { galleryOf } from '#src/goods/variant-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 
 type Props = { product: Product; variant: Variant; flow: AddToCartFlow }

@@ -15,7 +15,7 @@ export function ProductTools({ product, variant }: Props) {
     <div role="group" aria-label={words.tools} className={tools}>
       <SaveButton slug={product.slug} />
       <ShareButton product={product} />
-      <CompareButton product={product} />
+      <CompareButton product={product} variant={variant} />
       {variant !== undefined && <Bell priceId={variant.id} />}
     </div>
   )

@@ -17,7 +17,8 @@ import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { InCart } from './InCart.tsx'
 import { InsuranceChoice } from './InsuranceChoice.tsx'
-import { galleryOf, type Product, type Variant } from './product-view.ts'
+import type { Product, Variant } from './product-view.ts'
+import { galleryOf } from '#src/goods/variant-pictures.ts'
 
 type Props = { product: Product; variant: Variant }
 

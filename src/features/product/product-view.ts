@@ -4,7 +4,6 @@ import { unaskedVariant } from '#src/goods/variant-price.ts'
 export type Product = components['schemas']['Product']
 export type Variant = components['schemas']['Variant']
 export type Insurance = components['schemas']['Insurance']
-export type ProductImage = Product['images'][number]
 
 export type StockState = 'soldOut' | 'few' | 'plenty'
 
@@ -23,16 +22,4 @@ export function chooseVariant(
 export function stockState(quantity: number): StockState {
   if (quantity <= 0) return 'soldOut'
   return quantity < fewUnits ? 'few' : 'plenty'
-}
-
-/**
- * The pictures to show for a variant: its own first, then those of no variant, then the other variants'.
- * Each group keeps the shop's order.
- */
-export function galleryOf(images: readonly ProductImage[], variant: Variant | undefined) {
-  const rank = ({ related_price_id: id }: ProductImage) => {
-    if (id === null) return 1
-    return id === variant?.id ? 0 : 2
-  }
-  return images.toSorted((one, other) => rank(one) - rank(other))
 }

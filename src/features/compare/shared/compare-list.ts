@@ -6,7 +6,8 @@ export type Compared = {
   id: number
   title: string
   images: { image: string }[]
-  price: { price: number }[]
+  /** Of the chosen variant; lists that were stored before have no id. */
+  price: { price: number; id?: number }[]
 }
 
 type Stored = { version: 1; products: Compared[] }
@@ -34,11 +35,14 @@ export function addCompared({ id, title, images, price }: Compared): boolean {
     id,
     title,
     images: images.slice(0, 1).map(({ image }) => ({ image })),
-    price: price.slice(0, 1).map(({ price }) => ({ price })),
+    price: price.slice(0, 1).map(({ id, price }) => ({ id, price })),
   }
   write([...products, entry])
   return true
 }
+
+/** The id of the variant that was chosen when the product was added. */
+export const chosenOf = ({ price }: Compared): number | undefined => price[0]?.id
 
 export function removeCompared(id: number): void {
   write(list.read().filter((product) => product.id !== id))
@@ -75,6 +79,9 @@ function isCompared(value: unknown): value is Compared {
     Array.isArray(images) &&
     images.every((each) => typeof each?.image === 'string') &&
     Array.isArray(price) &&
-    price.every((each) => typeof each?.price === 'number')
+    price.every(
+      (each) =>
+        typeof each?.price === 'number' && (each.id === undefined || Number.isSafeInteger(each.id)),
+    )
   )
 }

@@ -4,7 +4,8 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { Product, ProductImage } from '#src/features/product/product-view.ts'
+import type { ProductImage } from '#src/goods/variant-pictures.ts'
+import type { Product } from '#src/features/product/product-view.ts'
 import type { Opening } from './gallery-view.ts'
 
 type Props = {

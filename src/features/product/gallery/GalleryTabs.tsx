@@ -6,7 +6,7 @@ import { commentFilesQuery } from '#src/features/comments/shared/comments.querie
 import { introductionsQuery } from '#src/features/product/shared/product.queries.ts'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import type { ProductImage } from '#src/features/product/product-view.ts'
+import type { ProductImage } from '#src/goods/variant-pictures.ts'
 import { BuyerFiles } from './BuyerFiles.tsx'
 import { Films } from './Films.tsx'
 import type { GalleryTab, Opening } from './gallery-view.ts'

@@ -3,7 +3,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
-import type { ProductImage } from '#src/features/product/product-view.ts'
+import type { ProductImage } from '#src/goods/variant-pictures.ts'
 
 type Props = {
   images: readonly Pick<ProductImage, 'image'>[]

@@ -2,7 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
-import type { ProductImage } from '#src/features/product/product-view.ts'
+import type { ProductImage } from '#src/goods/variant-pictures.ts'
 
 const maxThumbnails = 4
 

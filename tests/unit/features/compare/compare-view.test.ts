@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareGroups, differencesOf } from '#src/features/compare/compare-view.ts'
+import { columnOf, compareGroups, differencesOf } from '#src/features/compare/compare-view.ts'
 
-type Product = Parameters<typeof compareGroups>[0]
+type Product = Parameters<typeof columnOf>[0]
 
 const product = (change: Partial<Product>): Product => ({
   id: 1,
@@ -39,6 +39,8 @@ const product = (change: Partial<Product>): Product => ({
   ...change,
 })
 
+const column = (change: Partial<Product>) => columnOf(product(change))
+
 const detail = (title: string, value: string) => ({ id: 1, title, value })
 const feature = (name: string, alphabetic_value: string) => ({
   product_property: { name },
@@ -48,8 +50,8 @@ const feature = (name: string, alphabetic_value: string) => ({
 describe('the rows of a comparison', () => {
   it('stand in the order of the first product, then come those of the other alone', () => {
     const [, specifications] = compareGroups(
-      product({ details: [detail('وزن', '۲۰۰ گرم'), detail('رم', '۸ گیگابایت')] }),
-      product({ details: [detail('رم', '۸ گیگابایت'), detail('باتری', '۵۰۰۰')] }),
+      column({ details: [detail('وزن', '۲۰۰ گرم'), detail('رم', '۸ گیگابایت')] }),
+      column({ details: [detail('رم', '۸ گیگابایت'), detail('باتری', '۵۰۰۰')] }),
     )
     expect(specifications).toEqual({
       name: 'مشخصات',
@@ -62,7 +64,7 @@ describe('the rows of a comparison', () => {
   })
 
   it('list once what is among both the features and the specifications', () => {
-    const both = product({
+    const both = column({
       properties: [feature('رم', '۸')],
       details: [detail('رم', '۸'), detail('وزن', '۲۰۰ گرم')],
     })
@@ -78,8 +80,8 @@ describe('the rows of a comparison', () => {
 
   it('are those that differ alone, if asked', () => {
     const groups = compareGroups(
-      product({ is_used: false, details: [detail('رم', '۸')] }),
-      product({ is_used: true, details: [detail('رم', '۸')] }),
+      column({ is_used: false, details: [detail('رم', '۸')] }),
+      column({ is_used: true, details: [detail('رم', '۸')] }),
     )
     expect(differencesOf(groups)).toEqual([
       { name: 'قیمت و خرید', rows: [{ name: 'وضعیت', values: ['نو', 'کارکرده'], differs: true }] },

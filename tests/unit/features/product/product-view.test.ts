@@ -1,9 +1,9 @@
+import { galleryOf } from '#src/goods/variant-pictures.ts'
 import { describe, expect, it } from 'vitest'
 import { insurancePriceOf } from '#domain/insurance.ts'
 import { productData } from '#src/features/product/product-data.ts'
 import {
   chooseVariant,
-  galleryOf,
   stockState,
   type Product,
   type Variant,
