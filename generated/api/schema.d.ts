@@ -5069,6 +5069,11 @@ export interface components {
                 /** @description The storage and, where it tells them apart, the memory */
                 name: string;
                 in_stock: boolean;
+                /** @description The colors that it has in stock, so that a link to it can keep the chosen one */
+                colors: {
+                    color_code: string;
+                    link_price_id: components["schemas"]["LinkPriceId"];
+                }[];
             }[];
             images: {
                 image: string;

@@ -46,7 +46,10 @@ export function shownColor(product: Product, key: string | undefined, now: numbe
 }
 
 /** The variant that a link names for the page to open on the lead's price; null if the page does so unasked. */
-export function linkPriceId({ variants }: Product, { variant }: Lead): number | null {
+export function linkPriceId(
+  { variants }: Product,
+  { variant }: Pick<Lead, 'variant'>,
+): number | null {
   return openedUnasked(variants, ({ stock }) => stock > 0) === variant ? null : variant.id
 }
 

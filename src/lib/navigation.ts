@@ -11,6 +11,9 @@ import { isOutdated } from './scripts.ts'
 /** What preparing a page requires. */
 type Needs = { routes: readonly Route[]; api: Api; queryClient: QueryClient }
 
+/** State of a link to a page of the same shape, on which the scroll position stays: another storage of a phone. */
+export const keepingPlace = { keepsPlace: true }
+
 /** How long the current page stays while the next one is fetched. */
 const patienceMs = 150
 /** The hover delay that signals intent. */
@@ -37,7 +40,7 @@ export function navigateWhenReady(needs: Needs): AroundNavHandler {
         const from = location.pathname
         byLink = true
         navigate(shown, options)
-        if (location.pathname !== from) scrollTo(0, 0)
+        if (location.pathname !== from && options?.state !== keepingPlace) scrollTo(0, 0)
       })
       void address.then((right) => {
         if (right === shown || turn !== latest) return

@@ -38,6 +38,8 @@ export function RemovableChip({ children, className, ...rest }: Omit<ChipProps, 
 export type ChipLinkProps = ComponentProps<'a'> & {
   href: string
   replace?: boolean
+  /** Of the entry in the history. */
+  state?: object
   /** Whether the link removes what it names. */
   removes?: boolean
   /** Whether it is the choice of the page that is shown. */

@@ -506,6 +506,27 @@ describe('the storage sizes of a model', () => {
       )
     }
   })
+
+  it('keep the chosen color and the place on the page', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/products/galaxy-s25-12gb-256gb')
+    const colors = page.getByRole('navigation', { name: 'رنگ' })
+    const sizes = page.getByRole('navigation', { name: 'حافظهٔ داخلی' })
+    const chosen = colors.getByRole('link').and(page.locator('[aria-current]'))
+    await colors.getByRole('link', { name: 'آبی یخی' }).click()
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['آبی یخی'])
+    for (const [size, slug] of [
+      ['۱۲۸', 'galaxy-s25-12gb-128gb'],
+      ['۲۵۶', 'galaxy-s25-12gb-256gb'],
+    ]) {
+      await sizes.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - 200))
+      const before = await page.evaluate(() => scrollY)
+      await sizes.getByRole('link', { name: new RegExp(`^${size}`) }).click()
+      await page.waitForURL((url) => url.pathname === `/products/${slug}`)
+      await expect.poll(() => chosen.allInnerTexts()).toEqual(['آبی یخی'])
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
+    }
+  })
 })
 
 describe('the warranty of a product', () => {

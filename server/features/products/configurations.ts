@@ -1,5 +1,5 @@
 import { persianNumber, storageText } from '#domain/units.ts'
-import type { Product } from '#server/catalogue/entry.ts'
+import { linkPriceId, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
 
 type Configuration = Schemas['Product']['configurations'][number]
@@ -26,6 +26,12 @@ export function configurationsOf(product: Product, others: readonly Product[]): 
       .filter(Boolean)
       .join('، '),
     in_stock: sibling.variants.some(({ stock }) => stock > 0),
+    colors: sibling.variants
+      .filter(({ stock }) => stock > 0)
+      .map((variant) => ({
+        color_code: variant.colorCode,
+        link_price_id: linkPriceId(sibling, { variant }),
+      })),
   }))
 }
 

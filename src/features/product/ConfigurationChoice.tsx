@@ -1,21 +1,30 @@
 import { css } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
-import { paths } from '#src/lib/paths.ts'
 import { ChipLink } from '#src/ui/Chip.tsx'
-import type { Product } from './product-view.ts'
+import { pricedPath } from '#src/goods/card-product.ts'
+import { keepingPlace } from '#src/lib/navigation.ts'
+import type { Product, Variant } from './product-view.ts'
 
-type Props = Pick<Product, 'slug' | 'configurations'>
+type Props = Pick<Product, 'slug' | 'configurations'> & { chosen: Variant | undefined }
 
-/** The storage sizes of this model as links to their products. */
-export function ConfigurationChoice({ slug: current, configurations }: Props) {
+/** The storage sizes of this model as links to their products, in the chosen color where they have it. */
+export function ConfigurationChoice({ slug: current, configurations, chosen }: Props) {
   if (configurations.length === 0) return null
   return (
     <nav aria-label={words.storage} className={box}>
       <p className={label}>{words.storage}</p>
       <div className={row}>
-        {configurations.map(({ id, slug, name, in_stock: isInStock }) => (
-          <ChipLink key={id} href={paths.product(slug)} selected={slug === current}>
+        {configurations.map(({ id, slug, name, in_stock: isInStock, colors }) => (
+          <ChipLink
+            key={id}
+            href={pricedPath(
+              slug,
+              colors.find(({ color_code: code }) => code === chosen?.color_code) ?? null,
+            )}
+            state={keepingPlace}
+            selected={slug === current}
+          >
             {isInStock ? name : `${name}، ${ui.unavailable}`}
           </ChipLink>
         ))}

@@ -71,7 +71,7 @@ export function ProductView({
           </div>
           <div className={facts}>
             <Title {...product} />
-            <ConfigurationChoice {...product} />
+            <ConfigurationChoice {...product} chosen={variant} />
             {variant !== undefined && (
               <VariantChoice slug={product.slug} variants={product.price} chosen={variant} />
             )}

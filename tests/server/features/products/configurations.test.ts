@@ -31,6 +31,20 @@ describe('the configurations of a product', () => {
     expect(await configurationsOf('iphone-17-pro-1tb')).toEqual(sizes)
   })
 
+  it('name the variants of the colors in stock, except that on which the page opens unasked', async () => {
+    const path = { slug: 'galaxy-s25-12gb-128gb' }
+    const product = await answer(
+      shop.client().api.GET('/product/v2/product/{slug}/', { params: { path } }),
+    )
+    const large = shop.context.catalogue.product('galaxy-s25-12gb-256gb')
+    const [unasked, other] = (large?.variants ?? []).filter(({ stock }) => stock > 0)
+    const colors = product.configurations.find(({ slug }) => slug === large?.slug)?.colors
+    expect(colors).toEqual([
+      { color_code: unasked?.colorCode, link_price_id: null },
+      { color_code: other?.colorCode, link_price_id: other?.id },
+    ])
+  })
+
   it('are none for a product that is the only one of its model', async () => {
     expect(await configurationsOf('nokia-105-2023')).toEqual([])
   })
