@@ -80,6 +80,23 @@ describe('a search', () => {
       await page.goto('/productlist?search=zzzz+qqqq')
       await page.getByRole('heading', { name: 'برای «zzzz qqqq» چیزی پیدا نکردیم' }).waitFor()
       await page.getByRole('link', { name: 'دیدن همهٔ کالاها' }).waitFor()
+      const bestSellers = page.getByRole('region', { name: 'پرفروش‌ترین کالاها' })
+      await bestSellers.getByRole('link').first().waitFor()
+      expect(await page.getByRole('button', { name: /فیلترها|پرفروش/ }).count()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }),
+  )
+
+  it(
+    'is closed by one Escape, and keeps what was typed',
+    step(async ({ page, box }) => {
+      await box.fill('شیائومی')
+      const options = page.getByRole('option', { name: /شیائومی/ })
+      await options.first().waitFor()
+      await box.press('Escape')
+      await expect.poll(() => options.count()).toBe(0)
+      expect(await box.inputValue()).toBe('شیائومی')
+      expect(await box.getAttribute('aria-expanded')).toBe('false')
     }),
   )
 

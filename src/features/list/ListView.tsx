@@ -14,11 +14,11 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { Banner } from './Banner.tsx'
 import { Description } from './Description.tsx'
 import { Filters } from './Filters.tsx'
-import { grid, listPage } from './layout.ts'
+import { alone, grid, listPage } from './layout.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { Results } from './Results.tsx'
 import { SortBar } from './SortBar.tsx'
-import { toApiQuery, toFiltersQuery } from './list-state.ts'
+import { activeFilterCount, toApiQuery, toFiltersQuery } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
 type Category = components['schemas']['Category']
@@ -42,6 +42,9 @@ export function ListView({ title, category, path }: Props) {
     placeholderData: keepPreviousData,
   })
   const total = products.data?.total ?? null
+  // Nothing to sort and no filter to change; a reply that is still shown for another address says nothing of this one.
+  const isBare =
+    total === 0 && !products.isPlaceholderData && activeFilterCount(control.state) === 0
   const shared = {
     control,
     definitions: filters.data,
@@ -62,16 +65,18 @@ export function ListView({ title, category, path }: Props) {
           ))}
         </nav>
       )}
-      <PhoneControls {...shared} total={products.isPlaceholderData ? null : total} />
-      <div className={grid}>
-        <aside id="filters" aria-label={list.filters} className={sidebar}>
-          <Suspense>
-            <Filters {...shared} />
-          </Suspense>
-        </aside>
+      {!isBare && <PhoneControls {...shared} total={products.isPlaceholderData ? null : total} />}
+      <div className={isBare ? alone : grid}>
+        {!isBare && (
+          <aside id="filters" aria-label={list.filters} className={sidebar}>
+            <Suspense>
+              <Filters {...shared} />
+            </Suspense>
+          </aside>
+        )}
         <div className={main}>
           <h2 className={css({ srOnly: true })}>{list.resultsLabel}</h2>
-          <SortBar control={control} total={total} />
+          <SortBar control={control} total={total} isBare={isBare} />
           <ActiveFilters
             control={control}
             definitions={filters.data ?? []}

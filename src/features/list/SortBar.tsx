@@ -6,30 +6,37 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { activeOrdering, offeredOrderings, withOrdering } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
 
-type Props = { control: ListControl; total: number | null }
+type Props = {
+  control: ListControl
+  total: number | null
+  /** Whether there is nothing to sort: the number is then only read out. */
+  isBare: boolean
+}
 
 /** The sort options and the number of products. On phones the sort button links here before hydration. */
-export function SortBar({ control: { state, addressOf }, total }: Props) {
+export function SortBar({ control: { state, addressOf }, total, isBare }: Props) {
   const active = activeOrdering(state)
   return (
-    <div className={bar}>
-      <nav id="sort" aria-label={list.sort} className={options}>
-        <span className={label} aria-hidden>
-          <Icon name="sort" size={20} />
-          {list.sortBy}
-        </span>
-        {offeredOrderings(state).map((ordering) => (
-          <Link
-            key={ordering}
-            href={addressOf(withOrdering(state, ordering))}
-            aria-current={ordering === active ? 'true' : undefined}
-            className={option({ active: ordering === active })}
-            rel="nofollow"
-          >
-            {list.orderings[ordering]}
-          </Link>
-        ))}
-      </nav>
+    <div className={isBare ? hidden : bar}>
+      {!isBare && (
+        <nav id="sort" aria-label={list.sort} className={options}>
+          <span className={label} aria-hidden>
+            <Icon name="sort" size={20} />
+            {list.sortBy}
+          </span>
+          {offeredOrderings(state).map((ordering) => (
+            <Link
+              key={ordering}
+              href={addressOf(withOrdering(state, ordering))}
+              aria-current={ordering === active ? 'true' : undefined}
+              className={option({ active: ordering === active })}
+              rel="nofollow"
+            >
+              {list.orderings[ordering]}
+            </Link>
+          ))}
+        </nav>
+      )}
       <p role="status" className={count}>
         {total !== null && list.total(formatToman(total))}
       </p>
@@ -37,6 +44,7 @@ export function SortBar({ control: { state, addressOf }, total }: Props) {
   )
 }
 
+const hidden = css({ srOnly: true })
 const bar = css({
   display: 'flex',
   alignItems: 'center',

@@ -62,7 +62,11 @@ export function SearchBox() {
     else if (text !== '') search(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') {
+      // Browsers would empty the field, and so open the panel again.
+      event.preventDefault()
+      close()
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)

@@ -12,12 +12,13 @@ type Props = {
   failed: string
 }
 
-/** A slider of the best sellers. */
+/** A slider of the best sellers; nothing if there are none. */
 export function PopularProducts({ title, failed }: Props) {
   const id = useId()
   const { data, isError, refetch } = useQuery(popularProductsQuery(useApi()))
   if (data === undefined)
     return isError ? <Retry text={failed} onRetry={() => void refetch()} /> : null
+  if (data.results.length === 0) return null
   return (
     <>
       <h2 id={id} className={css({ textStyle: 'h2', marginBlockEnd: '4' })}>
