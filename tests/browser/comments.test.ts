@@ -309,6 +309,17 @@ describe('a comment', () => {
     )
 
     it(
+      'stays closed on a page that is opened anew, and has the draft when it is asked for',
+      step(async ({ page, slug, dialog, text }) => {
+        await page.goto('/')
+        await page.goto(`/products/${slug}`)
+        await write(page)
+        await expect.poll(() => text.inputValue()).toBe('دوربینش <b>عالی</b> است')
+        await dialog.getByText('ارسال شد', { exact: true }).waitFor()
+      }),
+    )
+
+    it(
       'survives a reload and a lost connection',
       { tags: ['CMT-30'] },
       step(async ({ page, dialog, submit }) => {
