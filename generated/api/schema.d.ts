@@ -5833,6 +5833,8 @@ export interface components {
                 product: {
                     id: components["schemas"]["Id"];
                     title: string;
+                    /** @description The code as the page of the product states it */
+                    sku: string;
                 };
             };
             quantity: number;

@@ -27,7 +27,7 @@ const invoice: Schemas['Invoice'] = {
       price_obj: {
         id: 5,
         color_name: '۲۵۶ گیگابایت',
-        product: { id: 7, title: 'گلکسی A56' },
+        product: { id: 7, title: 'گلکسی A56', sku: 'FZ-000048' },
       },
       quantity: 1,
       price_without_discount: 97_000_000,
@@ -62,6 +62,7 @@ describe('the invoice', () => {
     const sheet = await drawn(<InvoiceSheet invoice={invoice} />)
     expect([...sheet.querySelectorAll('td bdi')].map(({ textContent }) => textContent)).toEqual([
       'A56',
+      'FZ-000048',
     ])
   })
 })

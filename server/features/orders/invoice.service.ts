@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { findOrderLines, findOwnOrder, type OrderLineRow } from './orders.queries.ts'
+import { findOrderLines, findOwnOrder, findSkus, type OrderLineRow } from './orders.queries.ts'
 
 /** The invoice of a delivered order of the shopper. Throws order_not_found, invoice_not_ready. */
 export async function getInvoice(
@@ -14,6 +14,8 @@ export async function getInvoice(
   if (order === null) throw new Problem('order_not_found')
   if (!isReturnable(order.status)) throw new Problem('invoice_not_ready')
   const lines = await findOrderLines(context.db, [id])
+  const productIds = lines.map(({ productId }) => productId)
+  const skus = await findSkus(context.db, productIds)
   return {
     id: order.id,
     tracking_code: order.trackingCode,
@@ -26,7 +28,7 @@ export async function getInvoice(
     postal_code: order.postalCode,
     text_address: order.textAddress,
     phone_number: order.phone,
-    items: lines.map(itemBody),
+    items: lines.map((line) => itemBody(line, skus)),
     total_price_without_discount: order.totalPrice + order.totalDiscount,
     total_discount: order.totalDiscount,
     total_price: order.totalPrice,
@@ -39,14 +41,18 @@ export async function getInvoice(
   }
 }
 
-function itemBody(line: OrderLineRow): Schemas['InvoiceItem'] {
+function itemBody(line: OrderLineRow, skus: ReadonlyMap<number, string>): Schemas['InvoiceItem'] {
   const { price, newPrice, quantity } = line
   const sold = newPrice ?? price
   return {
     price_obj: {
       id: line.variantId,
       color_name: line.colorName,
-      product: { id: line.productId, title: line.title },
+      product: {
+        id: line.productId,
+        title: line.title,
+        sku: skus.get(line.productId) ?? String(line.productId),
+      },
     },
     quantity,
     price_without_discount: price * quantity,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
+import { products } from '#server/platform/db/schema/catalogue.ts'
 import {
   orderEvents,
   orderLines,
@@ -183,6 +184,18 @@ const selectLines = statement(
       .where(sql`${orderLines.orderId} = any(${at('orderIds')}::int[])`)
       .orderBy(asc(orderLines.id)),
 )
+
+/** The codes of products, by id. */
+export async function findSkus(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
+}
 
 /** An order whose payment deadline has passed counts as expired even before the job closes it. */
 export function statusAt(now: Date | Placeholder) {

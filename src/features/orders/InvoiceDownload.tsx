@@ -37,7 +37,7 @@ export function InvoiceDownload({ orderId }: { orderId: number }) {
     <>
       <Button
         look="line"
-        icon="receipt"
+        icon="download"
         busy={isPending}
         busyLabel={words.busy}
         onClick={() => mutate()}

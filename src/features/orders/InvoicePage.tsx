@@ -44,6 +44,10 @@ function InvoicePage({ params }: { params: PageParams }) {
         </h1>
         <InvoiceDownload orderId={id} />
       </div>
+      <p className={hint}>
+        <Icon name="hand" size={20} />
+        {words.wide}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens */}
       <section className={frame} aria-label={title} tabIndex={0}>
         <InvoiceSheet invoice={invoice} />
@@ -60,6 +64,16 @@ const head = css({
   justifyContent: 'space-between',
   gap: '3',
   marginBlockEnd: '4',
+})
+/** Where the sheet is wider than the page. */
+const hint = css({
+  display: 'none',
+  alignItems: 'center',
+  gap: '2',
+  marginBlockEnd: '3',
+  textStyle: 'small',
+  color: 'text-2',
+  '@media (max-width: 1063px)': { display: 'flex' },
 })
 const frame = css({
   overflowX: 'auto',

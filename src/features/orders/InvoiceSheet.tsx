@@ -103,7 +103,9 @@ function Goods({ items }: { items: Invoice['items'] }) {
                 </span>
               )}
             </td>
-            <td>{toPersianDigits(item.price_obj.product.id)}</td>
+            <td>
+              <bdi dir="ltr">{item.price_obj.product.sku}</bdi>
+            </td>
             <td>{toPersianDigits(item.quantity)}</td>
             <td>{number(item.price_without_discount)}</td>
             <td>{number(item.discount)}</td>

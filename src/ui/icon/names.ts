@@ -77,6 +77,7 @@ export const iconNames = [
   'hand',
   'drop',
   'receipt',
+  'download',
   'refresh',
   'verified',
   'eye',

@@ -436,7 +436,11 @@ describe('the invoice', () => {
           price_obj: {
             id: variant,
             color_name: 'مشکی',
-            product: { id: expect.any(Number), title: 'گوشی آزمایشی' },
+            product: {
+              id: expect.any(Number),
+              title: 'گوشی آزمایشی',
+              sku: expect.stringMatching(/^\S+$/),
+            },
           },
           quantity: 2,
           price_without_discount: 40_000_000,
