@@ -21,8 +21,13 @@ describe('without a network', () => {
     await page.goto('/warranty-7day', { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'ارتباط با فروشگاه برقرار نشد' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/warranty-7day')
+    await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()
+    await page.locator('svg').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('16px Vazirmatn', 'فروشگاه')))
+      .toBe(true)
+    expect(await page.evaluate(() => document.fonts.size)).toBe(1)
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'تلاش دوباره' }).click()
     await page.getByRole('heading', { level: 1, name: 'ضمانت هفت‌روزه' }).waitFor()
   })
 

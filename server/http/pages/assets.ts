@@ -7,7 +7,11 @@ import { offlinePage } from './broken-page.ts'
  * Serves the browser's files: hashed ones cached for a year, with compressed copies; named ones for an hour, and the service
  * worker with its offline page.
  */
-export async function staticAssets(app: FastifyInstance, dist: string): Promise<void> {
+export async function staticAssets(
+  app: FastifyInstance,
+  dist: string,
+  fonts: readonly string[],
+): Promise<void> {
   const client = fileURLToPath(new URL(`../../../${dist}/client/`, import.meta.url))
   await app.register(fastifyStatic, {
     root: `${client}assets`,
@@ -30,7 +34,7 @@ export async function staticAssets(app: FastifyInstance, dist: string): Promise<
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/html; charset=utf-8')
-      .send(offlinePage()),
+      .send(offlinePage(fonts)),
   )
 }
 

@@ -6,7 +6,7 @@ import { isKnown } from '#server/http/entity-tag.ts'
 import { allowOwnFrame } from '#server/http/security/headers.ts'
 import { innerFetch } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
-import { brokenPage } from './broken-page.ts'
+import { brokenPage, offlineScript } from './broken-page.ts'
 import {
   encoded,
   PageCache,
@@ -49,8 +49,9 @@ export async function pages(
     ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
     ...renderer.fonts.map((href) => `<${href}>; rel=preload; as=font; crossorigin`),
   ].join(', ')
-  app.inlineScripts.push(...renderer.inlineScripts.map((script) => `'sha256-${sha256(script)}'`))
-  if (development === undefined) await staticAssets(app, dist)
+  const scripts = [...renderer.inlineScripts, offlineScript(renderer.fonts)]
+  app.inlineScripts.push(...scripts.map((script) => `'sha256-${sha256(script)}'`))
+  if (development === undefined) await staticAssets(app, dist, renderer.fonts)
 
   const cache = new PageCache()
   const { metrics } = context

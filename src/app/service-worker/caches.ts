@@ -12,9 +12,14 @@ export function isAsset(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/assets/')
 }
 
-/** Keeps the page for the time without a network, which needs nothing else. */
+/** Keeps the page for the time without a network, and the fonts that it names. */
 export async function keepOfflinePage(): Promise<void> {
-  await (await caches.open(pages)).add(new Request(offline, { credentials: 'omit' }))
+  const response = await fetch(new Request(offline, { credentials: 'omit' }))
+  if (!response.ok) throw new Error('no page for the time without a network')
+  await (await caches.open(pages)).put(offline, response.clone())
+  const html = await response.text()
+  const fonts = new Set(html.match(/\/assets\/[\w.-]+\.woff2/g))
+  for (const font of fonts) await keptAsset(new Request(font))
 }
 
 export async function offlinePage(): Promise<Response> {

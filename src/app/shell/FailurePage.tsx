@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { callFailures, failures } from '#i18n/fa/failures.ts'
 import type { PageFailure } from '#src/lib/failure.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useWhenOnline } from '#src/lib/use-when-online.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { button, ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -17,6 +18,7 @@ export function FailurePage({ failure }: { failure: PageFailure }) {
   const text = textOf(failure)
   return (
     <div className={page}>
+      {text === failures.network && <ReloadWhenOnline />}
       <Head title={text.title} index={false} />
       <EmptyState
         as="h1"
@@ -27,6 +29,11 @@ export function FailurePage({ failure }: { failure: PageFailure }) {
       />
     </div>
   )
+}
+
+function ReloadWhenOnline() {
+  useWhenOnline(() => location.reload())
+  return null
 }
 
 function textOf({ status, code }: PageFailure): { title: string; text: string } {
