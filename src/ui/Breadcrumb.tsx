@@ -16,7 +16,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={`${name}${href}`} className={item}>
             {position > 0 && <Icon name="caret" size={16} className={mark} />}
             {href === undefined || position === all.length - 1 ? (
-              <span aria-current={position === all.length - 1 ? 'page' : undefined}>
+              <span
+                className={here}
+                aria-current={position === all.length - 1 ? 'page' : undefined}
+              >
                 <Bdi>{name}</Bdi>
               </span>
             ) : (
@@ -40,7 +43,15 @@ const list = css({
   scrollbarWidth: 'none',
   textStyle: 'small',
 })
-const item = css({ display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' })
+/** The page's own name, which its heading repeats, gives way. */
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  flexShrink: '0',
+  _last: { flexShrink: '1', minWidth: '88px' },
+})
+const here = css({ minWidth: '0', truncate: true })
 const mark = css({ color: 'text-3' })
 const link = css({
   display: 'inline-flex',

@@ -39,7 +39,8 @@ const clock = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    fontVariantNumeric: 'tabular-nums',
+    // In cells of equal width the small zero of Persian would stand alone; the parts keep their width instead.
+    fontVariantNumeric: 'normal',
     fontWeight: '700',
     whiteSpace: 'nowrap',
     '& > span': { minWidth: '1.3em', textAlign: 'center' },
