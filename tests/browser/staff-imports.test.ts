@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
+import { categoryFor } from './support/categories.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser, useStory } from './support/story.ts'
@@ -26,13 +27,8 @@ describe.each(['phone', 'desktop'] as const)('a supplier’s sheet on a %s', (de
     'is corrected once a row is wrong, shown, and applied with its reason',
     step(async ({ page, api }) => {
       await page.setViewportSize(devices[device])
-      // Other stories change products of the first page at the same time: these are used phones.
-      const { results } = await answer(
-        api.GET('/staff/product/', { params: { query: { page: 4 } } }),
-      )
-      const single = results.filter(({ variants }) => variants === 1)
-      const product = single.at(device === 'phone' ? 0 : -1)
-      if (product === undefined) throw new Error('the demo has no such product')
+      // Other stories change products of the demo at the same time.
+      const { product } = await categoryFor(api)
       const path = { params: { path: { id: product.id } } }
       const variantOf = async () =>
         (await answer(api.GET('/staff/product/{id}/', path))).variants[0]

@@ -69,14 +69,17 @@ export async function findKnownProducts(
     .where(
       sql`${products.sku} = any(${sql.param(skus)}::text[]) or ${products.id} in ${ofVariants}`,
     )
-  const stockChanges = sql<number>`(select count(*)::int from ${stockMovements}
-    where ${stockMovements.variantId} = ${variants.id} and ${stockMovements.orderId} is null)`
   const rows = await db
-    .select({ ...sheetColumns, stockChanges })
+    .select(sheetColumns)
     .from(variants)
     .where(sql`${variants.productId} = any(${sql.param(found.map(({ id }) => id))}::int[])`)
     .orderBy(asc(variants.position), asc(variants.id))
-  const ofProduct = Map.groupBy(rows, ({ productId }) => productId)
+  const changes = await countStockChanges(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const known = rows.map((row) => ({ ...row, stockChanges: changes.get(row.id) ?? 0 }))
+  const ofProduct = Map.groupBy(known, ({ productId }) => productId)
   return found.map((product) => ({ ...product, variants: ofProduct.get(product.id) ?? [] }))
 }
 

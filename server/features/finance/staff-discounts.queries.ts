@@ -102,7 +102,7 @@ export async function isCodeTaken(tx: Transaction, id: number, code: string): Pr
 }
 
 const uses = sql<number>`(select count(*)::int from ${discountUses} u
-  where u.discount_code_id = ${discountCodes.id} and u.released_at is null)`
+  where u.discount_code_id = ${discountCodes}.id and u.released_at is null)`
 
 /** The reasons in the order in which a checkout meets them. */
 const stateAt = (now: Date) => sql<State>`case

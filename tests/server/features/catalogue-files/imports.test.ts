@@ -406,6 +406,15 @@ describe('a sheet while others work', () => {
     expect((await row(ids[0] ?? 0)).stock).toBe(40)
   })
 
+  it('corrects a count that staff have corrected before the check', async () => {
+    const { sku, ids } = await product('سیاه')
+    for (const stock of [40, 41]) {
+      const { id, check_id: checkId } = await checked(`sku,stock\n${sku},${stock}\n`)
+      await answer(apply(id, checkId))
+      expect((await row(ids[0] ?? 0)).stock).toBe(stock)
+    }
+  })
+
   it('is applied whole by one of two members who apply at once', async () => {
     const goods = [await product('سیاه'), await product('سیاه'), await product('سیاه')]
     const sheet = (order: typeof goods, price: number) =>
