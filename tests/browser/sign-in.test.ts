@@ -133,6 +133,28 @@ describe.each(sizes)('signing in on a %s', (device) => {
     },
   )
 
+  it('says that no new code was sent, also where the old one is incomplete', async () => {
+    const { page, phone } = await shopper(device, { expectedErrors: [/500|429/] })
+    await installClock(page)
+    await page.goto('/login')
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByLabel('رقم ۱').click()
+    await page.keyboard.type('123')
+    await page.clock.fastForward(121_000)
+    const resend = page.getByRole('button', { name: 'ارسال دوبارهٔ کد' })
+    await resend.focus()
+    await page.getByRole('alert').filter({ hasText: '6 رقم کد را کامل وارد نمایید' }).waitFor()
+    const line = await breakCall(page, /accounts\/request-otp/, 500)
+    await resend.click()
+    await page.getByRole('alert').filter({ hasText: 'لطفا مجدد امتحان کنید' }).waitFor()
+    line.mend()
+    await resend.click()
+    await page.getByRole('timer').waitFor()
+    const again = page.getByRole('alert').filter({ hasText: 'لطفا مجدد امتحان کنید' })
+    await again.waitFor({ state: 'detached' })
+  })
+
   it(
     'says what is wrong with a number before anything is sent',
     { tags: ['AUTH-20', 'AUTH-21', 'AUTH-22', 'AUTH-31', 'AUTH-48'] },
@@ -183,6 +205,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
       const boxes = page.getByRole('textbox', { name: /^رقم [۱-۶]$/ })
       const typed = () => boxes.evaluateAll((all) => all.map((box) => 'value' in box && box.value))
       const submit = page.getByRole('button', { name: 'تأیید و ورود' })
+      await boxes.last().waitFor()
       const fills = boxes.evaluateAll((all) => all.map((box) => box.getAttribute('autocomplete')))
       expect(new Set(await fills)).toEqual(new Set(['one-time-code']))
       const digitsOnly = page.getByRole('alert').filter({ hasText: 'لطفا فقط عدد وارد نمایید' })

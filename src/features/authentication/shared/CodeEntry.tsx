@@ -28,7 +28,7 @@ export function CodeEntry({ code, submit, textOf = failureText }: Props) {
   const canSubmit = useSelector(code, oneTimeCodeSelectors.canSubmit)
   const isVerifying = useSelector(code, oneTimeCodeSelectors.isVerifying)
   const isSpent = useSelector(code, oneTimeCodeSelectors.isSpent)
-  const incomplete = useIncompleteCode(value)
+  const incomplete = useIncompleteCode(value, failure ? withTriesLeft(failure, textOf) : undefined)
   useSmsCode(code)
   return (
     <>
@@ -39,7 +39,7 @@ export function CodeEntry({ code, submit, textOf = failureText }: Props) {
           disabled={isSpent}
           readOnly={isVerifying}
           autoFocus
-          error={incomplete.message ?? (failure ? withTriesLeft(failure, textOf) : undefined)}
+          error={incomplete.message}
           onChange={(next) => code.send({ type: 'code.changed', code: next })}
         />
       </div>

@@ -5,11 +5,16 @@ import { afterPress } from '#src/lib/after-press.ts'
 
 /**
  * The messages of the code's field (AUTH-24 to AUTH-27): a character that is not a digit is removed, with a message;
- * leaving the field empty or half filled shows one too. Typing clears them.
+ * leaving the field empty or half filled shows one too, unless the shop has said what went wrong. Typing clears them.
+ * @param failureText what the shop said, if anything
  */
-export function useIncompleteCode(value: string) {
-  const [message, setMessage] = useState<string>()
-  const tellStripped = (text: string) => setMessage(isStripped(text) ? login.digitsOnly : undefined)
+export function useIncompleteCode(value: string, failureText: string | undefined) {
+  const [isStrippedNow, setStripped] = useState(false)
+  const [unfinished, setUnfinished] = useState<string>()
+  const tellStripped = (text: string) => {
+    setStripped(isStripped(text))
+    setUnfinished(undefined)
+  }
   const watch = {
     onBeforeInput: (event: FormEvent<HTMLElement> & { data?: string | null }) =>
       tellStripped(event.data ?? ''),
@@ -18,12 +23,13 @@ export function useIncompleteCode(value: string) {
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.contains(event.relatedTarget)) return
       afterPress(() => {
-        if (value === '') setMessage(login.required)
-        else if (value.length < 6) setMessage(login.codeIncomplete)
+        setStripped(false)
+        if (value === '') setUnfinished(login.required)
+        else if (value.length < 6) setUnfinished(login.codeIncomplete)
       })
     },
   }
-  return { message, watch }
+  return { message: isStrippedNow ? login.digitsOnly : (failureText ?? unfinished), watch }
 }
 
 /** Whether a text has characters other than digits; a complete code within other words does not count. */
