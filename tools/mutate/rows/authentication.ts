@@ -81,8 +81,8 @@ export const authenticationRows: readonly RowMutant[] = [
   {
     row: 'AUTH-34',
     file: 'src/features/account/shared/use-logout.ts',
-    from: 'loadBelowLayers(paths.home)',
-    to: 'loadBelowLayers(paths.products)',
+    from: 'next: string = paths.home',
+    to: 'next: string = paths.products',
   },
   {
     row: 'AUTH-43',
