@@ -6,18 +6,21 @@ import {
   type AnyStateMachine,
 } from 'xstate'
 
-type Change = (logic: AnyActorLogic) => AnyActorLogic
+type Change = {
+  call: (logic: AnyActorLogic) => AnyActorLogic
+  action?: (action: unknown) => unknown
+}
 
 /**
  * The chart with calls that never reply, including children: a snapshot that is started in it does not change, and its
- * pending work is not repeated.
+ * pending work is not repeated. Actions that are functions of the page, such as one that opens a tab, do nothing.
  * @param inputs what children start with instead of what their parent gives them, by the ids of their machines
  */
 export function heldMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   inputs: Inputs = new Map(),
 ): Machine {
-  return withCalls(machine, () => never, inputs)
+  return withCalls(machine, { call: () => never, action: withoutEffect }, inputs)
 }
 
 type Inputs = ReadonlyMap<string, unknown>
@@ -32,10 +35,12 @@ export function attributedMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   work: <Result>(actor: AnyActorRef, run: () => Result) => Result,
 ): Machine {
-  return withCalls(machine, (logic) => ({
-    ...logic,
-    start: (snapshot, scope) => work(scope.self, () => logic.start?.(snapshot, scope)),
-  }))
+  return withCalls(machine, {
+    call: (logic) => ({
+      ...logic,
+      start: (snapshot, scope) => work(scope.self, () => logic.start?.(snapshot, scope)),
+    }),
+  })
 }
 
 function withCalls<Machine extends AnyStateMachine>(
@@ -47,10 +52,22 @@ function withCalls<Machine extends AnyStateMachine>(
     name,
     logic instanceof StateMachine
       ? startedWith(inputs, withCalls(logic, change, inputs))
-      : change(logic as AnyActorLogic),
+      : change.call(logic as AnyActorLogic),
   ])
-  return machine.provide({ actors: Object.fromEntries(actors) }) as Machine
+  const { action = (kept) => kept } = change
+  const actions = Object.entries(machine.implementations.actions).map(([name, each]) => [
+    name,
+    action(each),
+  ])
+  return machine.provide({
+    actors: Object.fromEntries(actors),
+    actions: Object.fromEntries(actions),
+  }) as Machine
 }
+
+/** XState's own actions, such as `assign`, resolve to what they do; a plain function acts outside of the machine. */
+const withoutEffect = (action: unknown): unknown =>
+  typeof action === 'function' && !('resolve' in action) ? () => undefined : action
 
 /** Changes the machine, which must be a copy. */
 function startedWith(inputs: Inputs, machine: AnyStateMachine): AnyStateMachine {

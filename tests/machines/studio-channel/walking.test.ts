@@ -4,6 +4,8 @@ import { addToCartModel } from '#machines/flows/add-to-cart/add-to-cart.model.ts
 import { authenticationModel } from '#machines/flows/authentication/authentication.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { usedPhoneModel } from '#machines/flows/used-phone/used-phone.model.ts'
+import { walletChargeMachine } from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
+import { walletChargeModel } from '#machines/flows/wallet-charge/wallet-charge.model.ts'
 import { systemClock, type FlowClock } from '#machines/kernel/clock.ts'
 import { createFlow } from '#machines/kernel/start.ts'
 import { runAll } from '#walks/paths/cover.ts'
@@ -76,6 +78,20 @@ describe('a walk in a view', () => {
     unmount()
     expect(onLeft).toHaveBeenCalledOnce()
     expect(walking.end()).toBe(false)
+  })
+
+  it('opens no tab and does nothing else outside of the machine, and still keeps what was entered', () => {
+    const openTab = vi.fn<() => void>()
+    const machine = walletChargeMachine.provide({ actions: { openTab } })
+    const { walking, view } = viewOf({ ...walletChargeModel, machine } as AnyFlowModel)
+    walking.begin(walletChargeModel as AnyFlowModel, 'signedIn')
+    const step = { event: 'charge.submitted', transitions: [], state: 'requesting' }
+    expect(walking.take(step)).toBe(true)
+    expect(view.shown.getSnapshot()).toMatchObject({
+      value: 'requesting',
+      context: { amount: expect.any(Number) },
+    })
+    expect(openTab).not.toHaveBeenCalled()
   })
 
   it('reports no deadline that passes after its view is gone, or after another walk began', () => {
