@@ -140,6 +140,8 @@ export function createInspection(api: Api): Inspection {
     if (data.type === 'studio.arrived') introduce()
     else if (data.page === page) void carryOut(data.command)
   })
+  for (const way of ['pushState', 'replaceState', 'popstate'])
+    addEventListener(way, () => tell({ type: 'page.moved', path: location.pathname }))
   addEventListener('pagehide', () => tell({ type: 'page.closed' }))
   addEventListener('pageshow', ({ persisted }) => persisted && introduce())
   if (parent !== window) adaptToFrame()

@@ -49,6 +49,8 @@ type PageNews =
   /** `studio`: the key of the studio in whose frame it is; null outside of one. */
   | { type: 'page.opened'; path: string; framed: boolean; studio: string | null }
   | { type: 'page.closed' }
+  /** The page shows another URL, without loading it anew. */
+  | { type: 'page.moved'; path: string }
   | { type: 'page.timers'; timers: PendingTimer[] }
   | { type: 'page.fault'; fault: Fault | null }
   | { type: 'page.call'; call: NetworkCall }

@@ -5,26 +5,33 @@ type Seen = Pick<LiveState, 'actors' | 'steps'> & {
   charted: string | undefined
   /** The id of the last step that was handled. */
   since: number
+  /** Whether the page that is shown is the one of a machine. */
+  isOfPage: (machine: string) => boolean
 }
 
 /**
  * The id of the machine whose chart to switch to after new steps; null if the chart stays. It is that of the actor that
  * moved last in the charted flow, a child that has just started, or the parent when a child has ended, and the flow
- * itself when all of it has. Another flow of the page gets the chart only when the charted one has ended, or when
- * somebody acts there and nobody has acted in the charted one yet.
+ * itself when all of it has. Another flow of the page gets the chart only when the charted one has ended, or when nobody
+ * has acted in the charted one yet and somebody acts there, or it begins on its own page and the charted one is of another.
+ * Of several that begin, that is the first one of the page, before those that every page has.
  */
-export function chartAlong({ actors, steps, charted, since }: Seen): string | null {
+export function chartAlong({ actors, steps, charted, since, isOfPage }: Seen): string | null {
   const fresh = steps
     .filter((step) => step.id > since && isMove(step))
     .sort((one, other) => one.id - other.id)
   const isLiving = ({ flow }: Pick<Step, 'flow'>) =>
     [...actors.values()].some((actor) => actor.flow === flow && isAtWork(actor))
   const done = fresh.findLast((step) => isDoing(step) && isLiving(step))
+  const isAtHome = (flow: string) => isOfPage(actors.get(flow)?.machine ?? '')
+  const own = fresh.find((step) => isLiving(step) && isAtHome(step.flow))
   const moved =
     charted !== undefined && isLiving({ flow: charted })
       ? (fresh.findLast(({ flow }) => flow === charted) ??
-        (steps.some((step) => step.flow === charted && isDoing(step)) ? undefined : done))
-      : (done ?? fresh.find(isLiving) ?? fresh.findLast(({ flow }) => flow === charted))
+        (steps.some((step) => step.flow === charted && isDoing(step))
+          ? undefined
+          : (done ?? (isAtHome(charted) ? undefined : own))))
+      : (done ?? own ?? fresh.find(isLiving) ?? fresh.findLast(({ flow }) => flow === charted))
   // Steps that an actor causes end before its own step does, so the last to end is the one that started it.
   const mover = fresh.findLast(({ flow }) => flow === moved?.flow)
   const begun = new Set(fresh.filter(({ event }) => isBegin(event)).map(({ actor }) => actor))

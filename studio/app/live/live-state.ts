@@ -144,6 +144,7 @@ type Draft = Omit<LiveState, 'actors' | 'pendingSteps' | 'steps' | 'calls'> & {
 function receive(draft: Draft, message: ShopMessage): void {
   if (message.type === 'page.opened') return addPage(draft, message)
   if (message.type === 'page.closed') return removePage(draft, message.page)
+  if (message.type === 'page.moved') return movePage(draft, message)
   // A known call is still reported while another page is followed.
   const isFollowed = message.page === draft.page
   if (!isFollowed && !(message.type === 'page.call' && isKnown(draft, message))) return
@@ -272,6 +273,10 @@ function addPage(draft: Draft, { page, path, framed }: ShopMessage & { type: 'pa
   draft.pages = [...draft.pages.filter(({ id }) => id !== page), { id: page, path, framed }]
   const isFramed = draft.pages.some(({ id, framed }) => id === draft.page && framed)
   if (!known && (framed || !isFramed)) follow(draft, page)
+}
+
+function movePage(draft: Draft, { page, path }: ShopMessage & { type: 'page.moved' }): void {
+  draft.pages = draft.pages.map((each) => (each.id === page ? { ...each, path } : each))
 }
 
 /** Ends the pending calls of the page, because nothing waits for them any more. */

@@ -11,6 +11,7 @@ import type { LiveState, Step } from './live-state.ts'
 import { isAtWork } from './past.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import { watchServer } from './server-moves.ts'
+import { isShownAt } from './shown-at.ts'
 import { stateIds } from './state-ids.ts'
 
 type Options = {
@@ -59,7 +60,12 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
     const since = looked.current
     looked.current = state.lastId
     if (!isAuto || !isLive || walk !== null || isOfServer(machine)) return
-    const next = chartAlong({ ...ofPage(state), charted: ownFlow(state, shown), since })
+    const next = chartAlong({
+      ...ofPage(state),
+      charted: ownFlow(state, shown),
+      since,
+      isOfPage: (machine) => isShownAt(machine, pathOf(state)),
+    })
     if (next !== null && next !== machine) onChooseMachine(next)
     // oxlint-disable-next-line react/exhaustive-deps -- once per new step, not for each render
   }, [state.lastId, isAuto, isLive])
@@ -104,6 +110,9 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
     setAuto: (isAuto) => keep((looking) => ({ ...looking, isAuto })),
   }
 }
+
+/** The path of the followed page. */
+const pathOf = ({ pages, page }: LiveState) => pages.find(({ id }) => id === page)?.path ?? ''
 
 /** A chart of the server was chosen by somebody, who watches it: no flow of the page takes its place. */
 const isOfServer = (machine: string | undefined) =>

@@ -20,8 +20,19 @@ const step = (id: string, type: string, transitions = ['one']): Step => {
   const place = { id: last, page: 'a', began: last, seq: last, at: last }
   return { ...place, flow, actor: id, machine: id, event: { type }, transitions, value: 'any' }
 }
-const along = (actors: (readonly [string, LiveActor])[], fresh: Step[], charted = 'checkout:0') =>
-  chartAlong({ actors: new Map(actors), steps: fresh, charted, since: 0 })
+const along = (
+  actors: (readonly [string, LiveActor])[],
+  fresh: Step[],
+  charted: string | undefined = 'checkout:0',
+  page: string | null = null,
+) =>
+  chartAlong({
+    actors: new Map(actors),
+    steps: fresh,
+    charted,
+    since: 0,
+    isOfPage: (machine) => machine === page,
+  })
 
 describe('the chart that goes along with a flow', () => {
   it('is the one of the child that moved last', () => {
@@ -68,7 +79,8 @@ describe('the chart that goes along with a flow', () => {
   it('is not taken by another flow while the charted one is at work', () => {
     const steps = [step('checkout:0', 'pay.pressed'), step('stockAlerts:3', 'alert.pressed')]
     const later = { actors: new Map([checkout, stockAlerts]), steps, charted: 'checkout:0' }
-    expect(chartAlong({ ...later, since: steps[0]?.id ?? 0 })).toBeNull()
+    const isOfPage = () => false
+    expect(chartAlong({ ...later, isOfPage, since: steps[0]?.id ?? 0 })).toBeNull()
   })
 
   it('is taken by a flow that somebody uses where nobody has used the charted one', () => {
@@ -86,6 +98,18 @@ describe('the chart that goes along with a flow', () => {
     const steps = [step('checkout:0', 'xstate.stop', []), step('stockAlerts:3', 'xstate.init', [])]
     expect(along([gone, stockAlerts], steps)).toBe('stockAlerts')
     expect(along([stockAlerts], steps, undefined)).toBe('stockAlerts')
+  })
+
+  it('is the one of the page, of several that begin, and is not taken by it once somebody acts elsewhere', () => {
+    const begin = (id: string) => step(id, 'xstate.init', [])
+    const flows = [checkout, stockAlerts]
+    const both = [begin('checkout:0'), begin('stockAlerts:3')]
+    expect(along(flows, both, 'gone:9')).toBe('checkout')
+    expect(along(flows, both, 'gone:9', 'stockAlerts')).toBe('stockAlerts')
+    expect(along(flows, [begin('stockAlerts:3')], 'checkout:0', 'stockAlerts')).toBe('stockAlerts')
+    expect(along(flows, [begin('stockAlerts:3')], 'checkout:0', 'checkout')).toBeNull()
+    const used = [step('checkout:0', 'pay.pressed'), begin('stockAlerts:3')]
+    expect(along(flows, used, 'checkout:0', 'stockAlerts')).toBe('checkout')
   })
 
   it('stays where nothing moved', () => {
