@@ -6,6 +6,7 @@ import { studio } from '#studio/words/studio.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { Button, Dialog, IconButton, Note, TextArea } from '#studio/shop/ui.ts'
 import { saveFile } from '#studio/app/exports/save.ts'
+import { fileStamp } from '#studio/app/file-stamp.ts'
 import type { Step } from './live-state.ts'
 import type { Live } from './live.ts'
 import { readKnown, readKnownFile, type Read } from './read-known.ts'
@@ -107,7 +108,7 @@ function contentOf(steps: readonly Step[]): Blob {
 }
 
 function nameOf(now: Date): string {
-  return `flow-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`
+  return `flow-${fileStamp(now)}.json`
 }
 
 const row = css({ display: 'flex' })
