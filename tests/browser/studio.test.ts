@@ -329,6 +329,25 @@ describe('the flow studio', () => {
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
   })
 
+  it('takes a press anywhere in the box of a state, but on one of its transitions, as one on the state', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=authentication')
+    await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
+    const press = async (part: Locator) => {
+      const { width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      await part.click({ position: { x: width * 0.9, y: height * 0.9 } })
+      return new URL(page.url()).searchParams.get('selected')
+    }
+    const box = (id: string) => page.locator(`[data-chart-state="authentication.${id}"]`)
+    expect(await press(box('requestingCode'))).toBe('authentication.requestingCode')
+    expect(await press(box('mobile'))).toBe('authentication.mobile')
+    const inner = page.locator('[data-chart-state] [data-transition]').first()
+    await inner.click()
+    expect(new URL(page.url()).searchParams.get('selected')).toBe(
+      await inner.getAttribute('data-transition'),
+    )
+  })
+
   it('brings what the keyboard reaches into sight, though the chart is on its way elsewhere', async () => {
     const { page } = await shopper('desktop', { isMoving: true })
     await installClock(page)

@@ -74,6 +74,8 @@ const textLine = cva({
 })
 
 const transition = css({
+  // Above the name of a state, which is pressed all over its box.
+  position: 'relative',
   display: 'block',
   width: 'calc(100% + 16px)',
   marginInline: '-8px',

@@ -78,6 +78,7 @@ const ground = cva({
 })
 
 const box = css({
+  position: 'relative',
   width: 'full',
   height: 'full',
   borderRadius: 'md',
@@ -98,7 +99,6 @@ const leaf = css({
   },
 })
 const head = css({
-  position: 'relative',
   _before: {
     content: '""',
     position: 'absolute',
@@ -122,4 +122,6 @@ const title = css({
   cursor: 'pointer',
   pointerEvents: 'all',
   _hover: { color: 'brand-text' },
+  // A press anywhere in the box, but on one of its transitions, is one on the name.
+  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
 })
