@@ -7,6 +7,7 @@ import type { Report } from './coverage/use-report.ts'
 import { MachineAnchor } from './MachineAnchor.tsx'
 import { machineTrees, type MachineTree } from './machine-tree.ts'
 import type { StudioMachine } from './machines.ts'
+import { scrollInto } from './scroll-into.ts'
 
 type Props = {
   chosen: string | null
@@ -134,13 +135,9 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
   )
 }
 
-/** Scrolls the list alone: after `scrollIntoView` the first press of Tab would begin at the link. */
 function bringIntoList(link: HTMLElement): void {
   const list = link.closest('nav')
-  if (list === null) return
-  const [seen, box] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
-  const [above, below] = [box.top - seen.top, box.bottom - seen.bottom]
-  list.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
+  if (list !== null) scrollInto(list, link)
 }
 
 const groups = ['flow', 'lifecycle'] as const

@@ -109,6 +109,9 @@ const box = css({
     minHeight: '0',
     overflow: 'auto',
     paddingInline: '4',
+    // It scrolls with the content, or that would be seen above what stays in sight.
+    paddingBlockStart: '0',
+    '& > :first-child': { marginBlockStart: '4' },
     // Long content, such as the log, scrolls within it.
     containerType: 'size',
   },

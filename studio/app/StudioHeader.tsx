@@ -20,6 +20,7 @@ export function StudioHeader({ children }: Props) {
           type="button"
           aria-pressed={frame !== null}
           className={headerButton}
+          title={frame === null ? studio.openFrame : studio.closeFrame}
           onClick={() => setFrame(frame === null ? 'phone' : null)}
         >
           <Icon name="mobile" size={20} />

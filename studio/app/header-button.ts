@@ -16,5 +16,5 @@ export const headerButton = css({
   '&[aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },
 })
 
-/** The text of such a button: phones have space for the icon only. */
-export const onlyWide = css({ srOnly: { base: true, sm: false } })
+/** The text of such a button: phones and tablets have space for the icon only. */
+export const onlyWide = css({ srOnly: { base: true, md: false } })

@@ -489,6 +489,8 @@ describe('a walk', () => {
     await departs.waitFor()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).first().click()
+    const savedName = /^authentication\.mobile\.editing\.[\d-]{19}\.saved\.spec\.ts$/
+    expect((await downloading).suggestedFilename()).toMatch(savedName)
     const saved = await readFile(await (await downloading).path(), 'utf8')
     expect(saved).toContain('{"event":"xstate.error.actor.requestCode","code":"network"}')
 
@@ -563,6 +565,32 @@ describe('a walk', () => {
   })
 })
 
+describe('a walk of the wallet', () => {
+  it('follows the chart of its page, shows on a phone which step comes next, and opens no tab of the bank', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = await studioWithShop('/wallet?inspect', buyer)
+    await expect.poll(() => new URL(page.url()).searchParams.get('machine')).toBe('walletCharge')
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    const text = page.getByRole('textbox', { name: 'یا متن گزارش را اینجا بچسبانید' })
+    await text.fill(recordingText(charging))
+    await page.getByRole('dialog').getByRole('button', { name: 'نمایش' }).click()
+    await open(page, 'پیمایش')
+    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+    const place = page.getByRole('status').filter({ hasText: /از ۳ گام/ })
+    for (const step of [
+      /۰ از ۳ گام.*charge\.submitted → requesting/,
+      /۱ از ۳ گام.*done · createDeposit → showing/,
+      /۲ از ۳ گام.*done · showGateway → opened/,
+    ]) {
+      await place.filter({ hasText: step }).waitFor()
+      expect(await place.evaluate(isUncovered)).toBe(true)
+      await page.getByRole('button', { name: 'گام بعد' }).click()
+    }
+    await page.getByText('فروشگاه همهٔ گام‌ها را رفت.').waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+  })
+})
+
 /** A step of a sign-in, as a customer's report has it. */
 const taken = (
   type: string,
@@ -583,3 +611,13 @@ const departing = [
   taken('mobile.submitted', { requestingCode: 'fromMobile' }),
   taken('xstate.error.actor.requestCode', { mobile: 'editing' }, { code: 'network' }),
 ]
+
+/** The wallet is charged: the deposit is made, and the page of the bank is shown. */
+const charging = [
+  ['editing', 'charge.submitted', 'requesting'],
+  ['requesting', 'xstate.done.actor.createDeposit', 'showing'],
+  ['showing', 'xstate.done.actor.showGateway', 'opened'],
+].map(([from, type = '', to = '']) => ({
+  ...taken(type, to, { machine: 'walletCharge' }),
+  transitions: [`walletCharge.${from}|${type}|0`],
+}))

@@ -6,6 +6,7 @@ import { number } from '#studio/words/digits.ts'
 import { language } from '#studio/words/language.ts'
 import { eventName } from '#charts/names.ts'
 import { Breakable } from '#studio/app/Breakable.tsx'
+import { scrollInto } from '#studio/app/scroll-into.ts'
 import { machineName } from './server-moves.ts'
 import { rowsAround } from './rows-around.ts'
 import { span } from './span.ts'
@@ -59,9 +60,7 @@ function useRowInSight(list: RefObject<HTMLElement | null>, shown: number | unde
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current]')
     if (shown === undefined || !list.current || !row) return
-    const [seen, box] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()]
-    const [above, below] = [box.top - seen.top, box.bottom - seen.bottom]
-    list.current.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
+    scrollInto(list.current, row)
   }, [list, shown])
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
 import { addressOf } from '#studio/shop/addresses.ts'
@@ -5,11 +6,12 @@ import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
+import { scrollInto } from '#studio/app/scroll-into.ts'
 import { scrollToTop } from '#studio/app/scroll-to-top.ts'
 import { departureText } from './departure-text.ts'
 import { saveTest } from './save-test.ts'
 import type { useWalk } from './use-walk.ts'
-import type { WalkState } from './walk-state.ts'
+import { nextStep, type WalkState } from './walk-state.ts'
 
 type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
 
@@ -17,59 +19,71 @@ type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
 export function WatchedWalk({ watched, walk }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
+  const listRef = useRef<HTMLOListElement>(null)
+  useStepInSight(listRef, taken)
+  const next = nextStep(watched)
   const stop = whyStopped(watched, walk)
   const lostStart = known.departure?.lostStart === undefined ? null : known.departure
+  const departure = phase === 'departed' ? { index: taken, state: watched.instead } : lostStart
   return (
     <div ref={scrollToTop} className={box}>
-      <div className={controls}>
-        <Button size="sm" disabled={!walk.canTakeNext} onClick={walk.takeNext}>
-          {words.next}
-        </Button>
-        <Button size="sm" look="line" onClick={walk.end}>
-          {words.end}
-        </Button>
-        <Button size="sm" look="line" icon="storage" onClick={() => saveTest(known)}>
-          {words.saveTest}
-        </Button>
-        <SelectField
-          label={words.pace}
-          value={pace ?? 0}
-          options={[
-            { value: 0, label: words.paces.step },
-            { value: 1_500, label: words.paces.slow },
-            { value: 400, label: words.paces.fast },
-          ]}
-          onChange={({ target }) => walk.setPace(Number(target.value) || null)}
-        />
+      <div className={top}>
+        <div className={controls}>
+          {stop === null ? (
+            <Button size="sm" disabled={!walk.canTakeNext} onClick={walk.takeNext}>
+              {words.next}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={walk.openAgain}>
+              {words.openAgain}
+            </Button>
+          )}
+          <Button size="sm" look="line" onClick={walk.end}>
+            {words.end}
+          </Button>
+          <SelectField
+            quiet
+            label={words.pace}
+            value={pace ?? 0}
+            options={[
+              { value: 0, label: words.paces.step },
+              { value: 1_500, label: words.paces.slow },
+              { value: 400, label: words.paces.fast },
+            ]}
+            onChange={({ target }) => walk.setPace(Number(target.value) || null)}
+          />
+        </div>
+        {stop === null && (
+          <p role="status" className={status}>
+            {phase === 'opening' && words.opening}
+            {phase === 'done' && lostStart === null && words.done}
+            {(phase === 'waiting' || phase === 'stepping') && (
+              <>
+                <span>{words.taken(number(taken), number(steps.length))}</span>
+                {next !== undefined && (
+                  <span>
+                    {words.nextStep} <Code>{`${eventName(next.event)} → ${next.state}`}</Code>
+                  </span>
+                )}
+              </>
+            )}
+          </p>
+        )}
+        {departure !== null && (
+          <p role="alert" className={danger}>
+            {departureText(known, departure)}
+          </p>
+        )}
       </div>
-      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
-      <p role="status">
-        {phase === 'opening' && stop === null && words.opening}
-        {phase === 'done' && lostStart === null && words.done}
-        {(phase === 'waiting' || phase === 'stepping') &&
-          words.taken(number(taken), number(steps.length))}
-      </p>
       {stop !== null && (
-        <>
+        <div ref={scrollToTop}>
           <Note tone="warn" role="alert">
             {stop}
           </Note>
-          <Button size="sm" look="tonal" onClick={walk.openAgain}>
-            {words.openAgain}
-          </Button>
-        </>
+        </div>
       )}
-      {lostStart !== null && (
-        <Note tone="danger" role="alert">
-          {departureText(known, lostStart)}
-        </Note>
-      )}
-      {phase === 'departed' && (
-        <Note tone="danger" role="alert">
-          {departureText(known, { index: taken, state: watched.instead })}
-        </Note>
-      )}
-      <ol className={list}>
+      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
+      <ol ref={listRef} className={list}>
         {steps.map(({ event, state }, index) => (
           <li
             // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position in the path
@@ -83,8 +97,21 @@ export function WatchedWalk({ watched, walk }: Props) {
           </li>
         ))}
       </ol>
+      <Button size="sm" look="line" icon="storage" onClick={() => saveTest(known)}>
+        {words.saveTest}
+      </Button>
     </div>
   )
+}
+
+/** Scrolls the panel to the next step as the walk goes on, below the controls. */
+function useStepInSight(list: RefObject<HTMLElement | null>, taken: number): void {
+  useEffect(() => {
+    const step = list.current?.querySelector('[aria-current=step]')
+    const panel = list.current?.closest('[role=tabpanel]')
+    const controls = list.current?.parentElement?.firstElementChild
+    if (taken > 0 && step && panel && controls) scrollInto(panel, step, controls.clientHeight)
+  }, [list, taken])
 }
 
 /** Why the walk cannot continue until its page is opened again; null while it can. */
@@ -102,17 +129,23 @@ function whyStopped(
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
 /** Always visible, because a phone shows little more of the panel. */
-const controls = css({
+const top = css({
   position: 'sticky',
   insetBlockStart: '0',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
+  display: 'grid',
   gap: '2',
   width: 'full',
-  paddingBlockEnd: '2',
+  paddingBlock: '2',
   bg: 'surface',
 })
+const controls = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& > :last-child': { minWidth: '0' },
+})
+const status = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', overflowWrap: 'anywhere' })
+const danger = css({ color: 'danger', overflowWrap: 'anywhere' })
 const list = css({ direction: 'ltr', textAlign: 'start', width: 'full' })
 const step = css({
   display: 'flex',

@@ -31,7 +31,7 @@ export const walks: Texts<typeof fa> = {
   watch: `Watch in the ${appName.en}`,
   saveTest: 'Save as a test',
   pace: 'Pace',
-  paces: { step: 'Step by step', slow: 'Slow', fast: 'Fast' },
+  paces: { step: 'By hand', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
   opening:
@@ -45,6 +45,7 @@ export const walks: Texts<typeof fa> = {
   unopened: `The page of this walk did not open. Perhaps the network is lost or the ${appName.en} is not running.`,
   openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
+  nextStep: 'next:',
   done: `The ${appName.en} completed all the steps.`,
   departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
   takesOther: (step, event, state) =>

@@ -47,6 +47,7 @@ export const walks = {
   unopened: `صفحهٔ این پیمایش باز نشد. شاید شبکه قطع است یا ${appName.fa} اجرا نمی‌شود.`,
   openAgain: 'باز کردن دوبارهٔ صفحه',
   taken: (taken: string, all: string) => `${taken} از ${all} گام`,
+  nextStep: 'بعدی:',
   done: `${appName.fa} همهٔ گام‌ها را رفت.`,
   departs: (step: string, event: string, state: string) =>
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 اکنون به \u2066${state}\u2069 می‌رود.`,
