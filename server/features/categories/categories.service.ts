@@ -145,7 +145,8 @@ export function showCategory(
   return transaction(context.db, async (tx) => {
     const row = rowIn(await queries.lockCategories(tx), id)
     const subject = { subject: 'category', subjectId: id } as const
-    const action = { staffId, action: 'showCategory', ...subject, requestKey } as const
+    const request = { isHidden }
+    const action = { staffId, action: 'showCategory', ...subject, requestKey, request } as const
     if ((await repeatedAction(tx, action)) !== null) return listStaffCategories(context, tx)
     if (row.isHidden === isHidden) throw new Problem('changed_meanwhile')
     await queries.updateCategoryRow(tx, id, { isHidden })

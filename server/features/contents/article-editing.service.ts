@@ -74,6 +74,7 @@ export function removeArticle(
     const action = {
       staffId,
       requestKey,
+      request: { reason, expected },
       action: 'removeArticle',
       subject: 'article',
       subjectId: id,

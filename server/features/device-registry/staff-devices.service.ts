@@ -36,6 +36,7 @@ export function revokeWarrantyCode(
     const action = {
       staffId,
       requestKey,
+      request: { reason, wasRegistered },
       action: 'revokeWarrantyCode',
       subject: 'warranty_code',
       subjectId: number,

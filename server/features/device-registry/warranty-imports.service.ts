@@ -49,6 +49,7 @@ export async function importWarrantyCodes(
     const action = {
       staffId,
       requestKey,
+      request: { text },
       action: 'importWarrantyCodes',
       subject: 'warranty_import',
     } as const

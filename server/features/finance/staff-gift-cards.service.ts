@@ -67,22 +67,25 @@ export async function getStaffGiftCard(
 export function issueGiftCards(
   context: Context,
   staffId: number,
-  { count, amount, valid_days: days, reason }: Schemas['GiftCardIssue'],
+  request: Schemas['GiftCardIssue'],
   requestKey: string,
 ): Promise<Schemas['IssuedGiftCards']> {
+  const { count, amount, valid_days: days, reason } = request
   const at = new Date(context.now())
   const expiresAt = days === null ? null : startOfDay(addDays(tehranDay(context.now()), days + 1))
   if (reason.trim() === '') throw new Problem('reason_required')
   const codes = issuedGiftCodes(context.config.sessionSecret, { staffId, key: requestKey, count })
   const hashes = codes.map(hashedGiftCode)
   return transaction(context.db, async (tx) => {
-    const action = { staffId, action: 'issueGiftCards', subject: 'gift_card', requestKey } as const
+    const action = {
+      staffId,
+      action: 'issueGiftCards',
+      subject: 'gift_card',
+      requestKey,
+      request,
+    } as const
     const earlier = await repeatedAction(tx, action)
-    if (earlier !== null) {
-      const { amount: each, codes: number } = earlier.after
-      if (each !== amount || number !== count) throw new Problem('idempotency_key_reused')
-      return issuedBody(await queries.findIssuedCards(tx, hashes), codes)
-    }
+    if (earlier !== null) return issuedBody(await queries.findIssuedCards(tx, hashes), codes)
     const ids = await queries.insertIssuedCards(
       tx,
       codes.map((code, index) => ({

@@ -56,7 +56,13 @@ export function createListExport(
   requireList(caller, filter.list)
   const { userId: staffId } = caller
   const at = new Date(now())
-  const action = { staffId, action: 'createListExport', subject: 'export', requestKey } as const
+  const action = {
+    staffId,
+    action: 'createListExport',
+    subject: 'export',
+    requestKey,
+    request: { format, ...filter },
+  } as const
   return transaction(db, async (tx) => {
     const open = await queries.countOpenExports(tx, staffId)
     const earlier = await repeatedAction(tx, action)

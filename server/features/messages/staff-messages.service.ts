@@ -41,16 +41,23 @@ export async function countMessageReaders({
 export function sendStaffMessage(
   { db, now }: Context,
   staffId: number,
-  { customer_id: userId, link: typedLink, ...typed }: Schemas['StaffMessageInput'],
+  request: Schemas['StaffMessageInput'],
   requestKey: string,
 ): Promise<Schemas['StaffMessage']> {
+  const { customer_id: userId, link: typedLink, ...typed } = request
   const words = trimmed({ title: plainText(typed.title), text: plainText(typed.text) })
   requireFilled(words)
   if (typedLink !== null && !isShopLink(typedLink)) throw refusedField('link', 'pattern')
   const link = typedLink === null ? null : sameSitePath(typedLink)
   if (link !== null && link.length > messageLengths.link) throw refusedField('link', 'maxLength')
   return transaction(db, async (tx) => {
-    const action = { staffId, requestKey, action: 'sendStaffMessage', subject: 'message' } as const
+    const action = {
+      staffId,
+      requestKey,
+      request,
+      action: 'sendStaffMessage',
+      subject: 'message',
+    } as const
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null) return bodyOf(tx, earlier.subjectId)
     const at = new Date(now())
@@ -88,6 +95,7 @@ export function withdrawStaffMessage(
     const action = {
       staffId,
       requestKey,
+      request: { reason },
       action: 'withdrawStaffMessage',
       subject: 'message',
       subjectId: id,

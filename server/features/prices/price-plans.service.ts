@@ -30,7 +30,7 @@ export function planPrices(
   const at = new Date(now())
   const fault = scheduleFault(input, now())
   if (fault !== null) throw refusedField(fault, 'time')
-  const action = { action: 'planPrices', subject: 'price_plan' } as const
+  const action = { action: 'planPrices', subject: 'price_plan', request: input } as const
   const startsAt = new Date(starts_at)
   const endsAt = ends_at === null ? null : new Date(ends_at)
   return transaction(db, async (tx) => {

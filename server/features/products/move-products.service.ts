@@ -28,7 +28,13 @@ export function moveProducts(
     const names = await queries.lockCategoryNames(tx)
     const name = names.get(categoryId)
     if (name === undefined) throw new Problem('category_not_found')
-    const whole = { staffId, action: 'moveProducts', subject: 'category', requestKey } as const
+    const whole = {
+      staffId,
+      action: 'moveProducts',
+      subject: 'category',
+      requestKey,
+      request: chosen,
+    } as const
     const earlier = await repeatedAction(tx, { ...whole, subjectId: categoryId })
     if (earlier !== null) return { moved: Number(earlier.after['products']) }
     const rows = await lockChosen(context, tx, categoryId, chosen)

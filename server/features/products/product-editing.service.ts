@@ -25,12 +25,19 @@ type NewVariant = Schemas['NewVariant']
 export function createProduct(
   context: Context,
   staffId: number,
-  { sku, slug, variant, ...asked }: Schemas['NewProduct'],
+  request: Schemas['NewProduct'],
   requestKey: string | null,
 ): Promise<Schemas['StaffProduct']> {
+  const { sku, slug, variant, ...asked } = request
   const content = tidied(asked.content)
   return transaction(context.db, async (tx) => {
-    const action = { staffId, action: 'createProduct', subject: 'product', requestKey } as const
+    const action = {
+      staffId,
+      action: 'createProduct',
+      subject: 'product',
+      requestKey,
+      request,
+    } as const
     const earlier = await repeatedAction(tx, action)
     if (earlier !== null) return getStaffProduct(context, earlier.subjectId, tx)
     await refuseBroken(context, tx, { content, before: null })
@@ -106,7 +113,13 @@ export function createVariant(
 ): Promise<Schemas['StaffProduct']> {
   return transaction(context.db, async (tx) => {
     if ((await queries.lockProduct(tx, productId)) === null) throw new Problem('product_not_found')
-    const action = { staffId, action: 'createVariant', subject: 'variant', requestKey } as const
+    const action = {
+      staffId,
+      action: 'createVariant',
+      subject: 'variant',
+      requestKey,
+      request: { productId, ...variant },
+    } as const
     if ((await repeatedAction(tx, action)) !== null) return getStaffProduct(context, productId, tx)
     refuseBrokenVariant(variant)
     if (await queries.hasColor(tx, productId, variant.color_name.trim()))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { isAccount } from '#domain/staff-subject.ts'
 import type { Context } from '#server/context.ts'
@@ -24,9 +25,11 @@ const pageSize = 50
 /** More than any single order, return or ticket accumulates. */
 const maxActionsOfSubject = 200
 
-export type Action = Omit<NewAction, 'action' | 'reason'> & {
+export type Action = Omit<NewAction, 'action' | 'reason' | 'requestDigest'> & {
   action: OperationId
   reason?: string | null
+  /** What the call asked for, so that another request with its key can be told from a repeated one. */
+  request?: object
 }
 
 /** Logs a change by staff in the transaction that makes it; a blank reason counts as none. */
@@ -39,11 +42,15 @@ export async function recordActions(tx: Transaction, actions: readonly Action[])
   if (actions.length === 0) return
   await insertActions(
     tx,
-    actions.map(({ reason, ...action }) => ({ ...action, reason: reason?.trim() || null })),
+    actions.map(({ reason, request, ...action }) => ({
+      ...action,
+      reason: reason?.trim() || null,
+      requestDigest: request === undefined ? null : digestOf(request),
+    })),
   )
 }
 
-type Attempt = Pick<Action, 'staffId' | 'action' | 'subject'> & {
+type Attempt = Pick<Action, 'staffId' | 'action' | 'subject' | 'request'> & {
   requestKey: string | null
   /** Omitted if the action creates its subject. */
   subjectId?: number
@@ -57,11 +64,12 @@ type Fields = ActionRow['action']['after']
 
 /**
  * The change that an earlier call with the same key made; null if there was none. Lock the subject before calling this.
- * Throws `idempotency_key_reused` if that call had another action or subject, or did something else than this one would.
+ * Throws `idempotency_key_reused` if that call had another action, subject or request, or did something else than this
+ * one would.
  */
 export async function repeatedAction(
   tx: Transaction,
-  { staffId, requestKey, action, subject, subjectId, after, reason }: Attempt,
+  { staffId, requestKey, action, subject, subjectId, request, after, reason }: Attempt,
 ): Promise<Pick<ActionRow['action'], 'subjectId' | 'before' | 'after'> | null> {
   if (requestKey === null) return null
   const earlier = await findActionByKey(tx, staffId, requestKey)
@@ -70,10 +78,23 @@ export async function repeatedAction(
     earlier.action === action &&
     earlier.subject === subject &&
     (subjectId === undefined || earlier.subjectId === subjectId) &&
+    (request === undefined || [digestOf(request), null].includes(earlier.requestDigest)) &&
     (after === undefined || isDeepStrictEqual(earlier.after, after(earlier.before))) &&
     (reason === undefined || earlier.reason === reason)
   if (!isSame) throw new Problem('idempotency_key_reused')
   return earlier
+}
+
+/** A digest that is the same for equal values, whatever the order of their keys. */
+function digestOf(request: object): string {
+  const sorted = JSON.stringify(request, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  )
+  return createHash('sha256').update(sorted).digest('base64url')
 }
 
 /** The steps that go against the customer. */

@@ -87,6 +87,8 @@ export const staffActions = pgTable(
     reason: text(),
     /** The idempotency key of the call: a repeated one changes nothing more. */
     requestKey: text(),
+    /** Digest of what the call asked for, where another request with the same key is to be refused. */
+    requestDigest: text(),
     at: instant().notNull(),
   },
   (table) => [
