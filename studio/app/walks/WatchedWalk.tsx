@@ -138,12 +138,7 @@ const top = css({
   paddingBlock: '2',
   bg: 'surface',
 })
-const controls = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  '& > :last-child': { minWidth: '0' },
-})
+const controls = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const status = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', overflowWrap: 'anywhere' })
 const danger = css({ color: 'danger', overflowWrap: 'anywhere' })
 const list = css({ direction: 'ltr', textAlign: 'start', width: 'full' })
