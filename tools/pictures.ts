@@ -1,8 +1,9 @@
 /**
  * `npm run pictures -- [origin] [folder]`: takes the pictures of the documents again, from a running demo shop: those of
- * the studio in English, once it has made its report (`npm run paths`), and those of the back office for its owner's
- * manual. Those of two commits and of a test plan are taken of `reports/changes.html` (of the machine `checkout`) and
- * `reports/test-plan.html`, if `npm run paths` has written them.
+ * the studio in English, once it has made its report (`npm run paths -- --browser`), and those of the back office for its
+ * owner's manual. Those of two commits and of a test plan are taken of `reports/changes.html` (of the machine
+ * `orderCancellation`) and `reports/test-plan.html`, if `npm run paths` has written them. `PICTURES` names those to take,
+ * with commas; without it all are taken.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,7 +20,11 @@ const executablePath = await ensureBrowser()
 if (executablePath === null) process.exit(1)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
+const width = 1440
 const mostTries = 50
+/** The steps of a path that is long enough for a picture. */
+const manySteps = 5
+const chosen = process.env.PICTURES?.split(',')
 /** What is sold before the pictures of the back office are taken. */
 const sold = [
   'iphone-16-128gb',
@@ -35,51 +40,66 @@ let officeCookies: Awaited<ReturnType<typeof officeSession>> | undefined
 
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   studio: async (page) => {
-    await page.goto('/dev/studio?machine=addToCart&selected=addToCart.adding')
-    await page.getByRole('button', { name: 'adding', exact: true }).first().waitFor()
+    await page.goto('/dev/studio?machine=orderCancellation&selected=orderCancellation.cancelling')
+    await wholeChart(page)
   },
   'studio-focus': async (page) => {
     const state = 'authentication.requestingCode'
     await page.goto(`/dev/studio?machine=authentication&selected=${state}&focus=${state}`)
-    await page.getByRole('button', { name: 'requestingCode', exact: true }).first().waitFor()
+    await wholeChart(page)
   },
   'studio-walk': async (page) => {
-    await page.goto('/dev/studio?machine=checkout&view=walks&frame=phone')
+    const { phone: phone_number, password } = demoAccounts.newcomer
+    const data = { phone_number, password }
+    await page.request.post('/api/accounts/login_with_password/', { data })
+    await page.goto('/dev/studio?machine=passwordForm&view=walks&frame=phone')
     const walks = page.getByRole('combobox', { name: 'Walk' })
-    const invoice = walks.getByRole('option', { name: /invoiceLink to paying/ }).first()
-    await walks.selectOption(await invoice.innerText())
+    const refused = walks.getByRole('option', { name: /to closed, 4 steps/ }).first()
+    await walks.selectOption(await refused.innerText())
     await page.getByRole('button', { name: 'Watch in the shop' }).click()
-    for (let step = 0; step < 2; step += 1)
+    for (let step = 0; step < 3; step += 1)
       await page.getByRole('button', { name: 'Next step' }).click()
-    await page.getByText(/^2 of \d+ steps$/).waitFor()
+    await page.getByText(/^3 of \d+ steps$/).waitFor()
+    await wholeChart(page)
   },
   'studio-recording': async (page) => {
-    await page.goto('/dev/studio?machine=authentication&view=live')
+    await page.goto(
+      '/dev/studio?machine=authentication&view=live&focus=authentication.requestingCode',
+    )
     await page.getByRole('button', { name: 'Open recording' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill(report())
     await dialog.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByRole('tab', { name: 'Walk' }).click()
     await page.getByRole('button', { name: 'Save as a test' }).first().waitFor()
+    await wholeChart(page)
   },
   'studio-server': async (page) => {
+    await page.setViewportSize({ width, height: 1120 })
     await page.goto('/dev/studio?machine=order&view=live')
     await page.getByRole('tab', { name: 'Live', selected: true }).waitFor()
     await page.waitForResponse(/dev\/studio\/moves/)
-    await orderAndCancel()
+    await orderAndPrepare()
     const log = page.getByRole('region', { name: 'Events', exact: true })
-    await log.getByText('shopper.cancelled').first().waitFor()
+    await log.getByText('staff.preparing').first().waitFor()
+    await wholeChart(page)
   },
   'studio-coverage': async (page) => {
-    await page.goto('/dev/studio?machine=checkout&view=coverage')
-    await page.locator('.react-flow__node').first().waitFor()
+    const selected = encodeURIComponent(
+      'phoneVerification.requestingCode|xstate.done.actor.requestCode|0',
+    )
+    await page.goto(`/dev/studio?machine=phoneVerification&view=coverage&selected=${selected}`)
     await page.getByRole('tab', { name: 'Test coverage', selected: true }).waitFor()
+    await wholeChart(page)
   },
   'studio-plan': async (page) => {
+    await page.setViewportSize({ width: 1120, height: 900 })
     await page.goto(pathToFileURL(resolve('reports/test-plan.html')).href)
+    await showPath(page)
   },
   'studio-changes': async (page) => {
-    await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#checkout`)
+    await page.setViewportSize({ width: 1800, height: 1010 })
+    await page.goto(`${pathToFileURL(resolve('reports/changes.html')).href}#orderCancellation`)
   },
   'owner-home': async (page) => {
     await sell()
@@ -97,11 +117,14 @@ const reports: Record<string, string> = {
 }
 
 for (const [name, show] of Object.entries(pictures)) {
+  if (chosen?.includes(name) === false) continue
   const report = reports[name]
   if (report !== undefined && !existsSync(report)) continue
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: 900 },
+    // Text stays sharp where a page shows the picture smaller, and when it is opened.
+    deviceScaleFactor: 2,
     reducedMotion: 'reduce',
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
@@ -124,6 +147,24 @@ for (const [name, show] of Object.entries(pictures)) {
   await context.close()
 }
 await browser.close()
+
+/** Brings all of a chart into its pane. */
+async function wholeChart(page: Page): Promise<void> {
+  await page.locator('.react-flow__node').first().waitFor()
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await page.mouse.move(0, 0)
+}
+
+/** Shows all of the first path of a test plan that has many steps, and nothing of the next. */
+async function showPath(page: Page): Promise<void> {
+  const table = page
+    .locator('table')
+    .filter({ has: page.locator(`tbody tr:nth-child(${manySteps})`) })
+  const { y = 0, height = 0 } = (await table.first().boundingBox()) ?? {}
+  const space = 24
+  await page.setViewportSize({ width: 1120, height: Math.ceil(height) + 2 * space })
+  await page.evaluate((top) => scrollTo(0, top), y - space)
+}
 
 /** Opens a page of the back office as its owner, and waits for what it loads. */
 async function backOffice(page: Page, path: string): Promise<void> {
@@ -205,12 +246,25 @@ async function order({ post, get }: Session, slug: string): Promise<number> {
   return id
 }
 
-/** An order of the demo's customer, which is cancelled before it is paid. */
-async function orderAndCancel(): Promise<void> {
+/** An order of the demo's customer that is paid and that the staff prepare. */
+async function orderAndPrepare(): Promise<void> {
   const customer = await signedIn(demoAccounts.customer)
+  const owner = await signedInOwner()
+  officeCookies = await owner.context.cookies()
   const id = await order(customer, 'iphone-16-128gb')
-  await customer.post(`/purchase/v4/order/${id}/cancel/`, {})
+  await pay(customer, id)
+  for (const event of ['payment-checked', 'accepted', 'preparing'])
+    await owner.post(`/staff/order/${id}/move/`, { event: `staff.${event}` })
   await customer.context.close()
+  await owner.context.close()
+}
+
+async function pay({ request }: Session, id: number): Promise<void> {
+  const callback = encodeURIComponent(`${origin}/payment/callback`)
+  const bank = await request.get(
+    `/api/payments/gateways/sandbox/start/?order_id=${id}&redirect_url=${callback}`,
+  )
+  await request.post(`${bank.url()}/pay`)
 }
 
 /** The demo's owner, with password and code. */
@@ -235,11 +289,7 @@ async function sell(): Promise<void> {
   const events = ['payment-checked', 'accepted', 'preparing', 'sent']
   for (const [steps, slug] of sold.entries()) {
     const id = await order(customer, slug)
-    const callback = encodeURIComponent(`${origin}/payment/callback`)
-    const bank = await customer.request.get(
-      `/api/payments/gateways/sandbox/start/?order_id=${id}&redirect_url=${callback}`,
-    )
-    await customer.request.post(`${bank.url()}/pay`)
+    await pay(customer, id)
     for (const event of events.slice(0, steps))
       await owner.post(`/staff/order/${id}/move/`, { event: `staff.${event}` })
     if (steps > events.length) {
