@@ -155,6 +155,23 @@ describe.each(sizes)('signing in on a %s', (device) => {
     await again.waitFor({ state: 'detached' })
   })
 
+  it('waits in the first box for a new code, without a message about the old one', async () => {
+    const { page, phone } = await shopper(device, { expectedErrors: [/429/] })
+    await installClock(page)
+    await page.goto('/login')
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
+    await page.getByLabel('رقم ۱').waitFor()
+    await page.clock.fastForward(121_000)
+    const resend = page.getByRole('button', { name: 'ارسال دوبارهٔ کد' })
+    await resend.focus()
+    await page.getByRole('alert').waitFor()
+    await resend.click()
+    await page.getByRole('timer').waitFor()
+    await page.locator(':focus').and(page.getByLabel('رقم ۱')).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
   it(
     'says what is wrong with a number before anything is sent',
     { tags: ['AUTH-20', 'AUTH-21', 'AUTH-22', 'AUTH-31', 'AUTH-48'] },
