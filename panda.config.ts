@@ -100,6 +100,8 @@ export default defineConfig({
       rise: { from: { opacity: '0', transform: 'translateY(24px)' } },
       grow: { from: { opacity: '0', transform: 'scale(.98)' } },
       fill: { from: { transform: 'scaleX(0)' } },
+      /** Takes no press while it runs, so that the second of a double press meets nothing new. */
+      settle: { from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } },
       slide: { from: { opacity: '0', transform: 'translateX(24px)' } },
     },
   },

@@ -49,7 +49,8 @@ const clock = cva({
   },
   variants: {
     look: {
-      plain: {},
+      // What is left of the first cell's width stands before it, not before the colon.
+      plain: { '& > span:first-child': { textAlign: 'end' } },
       boxes: {
         gap: '14px',
         '& > span': {

@@ -4,6 +4,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
+import { Bdi } from './Bdi.tsx'
 import { body, box, place } from './dialog-looks.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { useDialogFocus } from './dialog-focus.ts'
@@ -37,7 +38,7 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
               {look === 'sheet' && <span className={grip} aria-hidden />}
               <header className={head}>
                 <Ark.Title ref={heading} tabIndex={-1} className={titleText}>
-                  {title}
+                  <Bdi>{title}</Bdi>
                 </Ark.Title>
                 {aside}
                 <Ark.CloseTrigger className={iconButton({})} aria-label={language.close}>

@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster as ArkToaster } from '@ark-ui/react/toast'
 import { useEffect, type FocusEvent } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
@@ -41,7 +41,7 @@ export function Toaster() {
           <Toast.Root className={box} onFocus={enter} onBlur={leave}>
             <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
             <Toast.Title className={words}>{toast.title}</Toast.Title>
-            <ToastLink meta={toast.meta} />
+            <ToastLink id={toast.id} meta={toast.meta} />
             <Toast.CloseTrigger className={close} aria-label={ui.close}>
               <Icon name="close" size={18} />
             </Toast.CloseTrigger>
@@ -53,6 +53,7 @@ export function Toaster() {
 }
 
 function show({ text, id, tone = 'ok', action }: ToastNews): void {
+  if (action !== undefined && leadsTo(action.href, location.pathname)) return
   const news = {
     title: text,
     type: tone === 'ok' ? 'success' : tone,
@@ -93,12 +94,23 @@ function giveFocusBack(): void {
   target?.focus({ preventScroll: true })
 }
 
-function ToastLink({ meta }: { meta: Record<string, unknown> | undefined }) {
+/** Whether a link leads to the page at this path. */
+const leadsTo = (href: string, path: string) => href.split('?')[0] === path
+
+type LinkProps = { id: string | undefined; meta: Record<string, unknown> | undefined }
+
+/** The link of a toast, which has nothing more to say on the page where it leads. */
+function ToastLink({ id, meta }: LinkProps) {
+  const [path] = useLocation()
   const action = meta?.action
-  if (typeof action !== 'object' || action === null) return null
-  if (!('href' in action) || !('label' in action)) return null
+  const isLink = typeof action === 'object' && action !== null && 'href' in action
+  const href = isLink ? String(action.href) : null
+  useEffect(() => {
+    if (href !== null && leadsTo(href, path)) toaster.dismiss(id)
+  }, [href, id, path])
+  if (href === null || !isLink || !('label' in action)) return null
   return (
-    <Link href={String(action.href)} className={link}>
+    <Link href={href} className={link}>
       {String(action.label)}
     </Link>
   )

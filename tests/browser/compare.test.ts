@@ -61,6 +61,9 @@ describe.each(sizes)('comparing on a %s', (device) => {
         await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
         const table = page.getByRole('table', { name: 'مقایسهٔ دو کالا' })
         await table.waitFor()
+        await page
+          .getByText('دو کالا آمادهٔ مقایسه‌اند')
+          .waitFor({ state: 'detached', timeout: 3_000 })
         expect(await table.getByRole('columnheader').allTextContents()).toEqual([
           'ویژگی',
           expect.stringContaining('آیفون'),

@@ -483,6 +483,23 @@ describe('adding to the cart', () => {
   )
 })
 
+describe('a double press of the button that adds', () => {
+  it('adds one, and presses nothing of what appears in its place', async () => {
+    const { page } = await shopper('phone', { isMoving: true })
+    await page.goto(addressOf(phone.slug))
+    const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+    const box = await add.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+    await page.touchscreen.tap(x, y)
+    await page.getByRole('dialog').getByRole('link', { name: 'دیدن سبد' }).waitFor()
+    await page.touchscreen.tap(x, y)
+    const look = page.getByRole('dialog').getByRole('button', { name: 'ادامهٔ خرید' })
+    await look.waitFor()
+    expect(new URL(page.url()).pathname).toBe(addressOf(phone.slug))
+    await page.getByRole('dialog').getByText('۱ عدد').first().waitFor()
+  })
+})
+
 describe('the storage sizes of a model', () => {
   it('are links between its products, and a phone says first that one is sold out', async () => {
     const { page } = await shopper('phone')

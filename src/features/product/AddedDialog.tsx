@@ -163,4 +163,9 @@ const group = css({
 })
 const legend = css({ textStyle: 'label' })
 const first = css({ gridColumn: '1 / -1' })
-const foot = css({ display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3' })
+const foot = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '3',
+  animation: 'settle 500ms',
+})

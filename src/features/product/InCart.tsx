@@ -34,5 +34,11 @@ export function InCart({ title, quantity, most, busy, onChange }: Props) {
   )
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', flex: '1' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  flex: '1',
+  animation: 'settle 500ms',
+})
 const grow = css({ flex: '1' })
