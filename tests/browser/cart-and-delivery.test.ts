@@ -3,7 +3,7 @@ import { toLatinDigits } from '#domain/digits.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
-import { networkNoise, reshape } from './support/network.ts'
+import { breakCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
@@ -194,6 +194,28 @@ describe('a customer’s cart', () => {
       await page.waitForURL('**/productlist')
     }),
   )
+})
+
+describe('a change of the cart that did not arrive', () => {
+  it('is said in sight, also where the line is far below', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    const [phone, tablet] = [await phoneVariant(buyer), await stockedVariant(buyer, 'tablet', 2)]
+    await addItem(buyer, phone.id)
+    await addItem(buyer, tablet.id)
+    await page.goto('/cart')
+    await page.setViewportSize({ width: 360, height: 500 })
+    const more = page.getByRole('button', { name: 'یکی بیشتر' }).last()
+    await more.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    const line = await breakCall(page, /cart/)
+    await more.click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    await expect
+      .poll(() => alert.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeGreaterThan(0)
+    line.mend()
+  })
 })
 
 describe('the step of the delivery', () => {
