@@ -16,7 +16,12 @@ export const drawnMap: MapService = {
   search: async (text) => {
     const words = comparableWords(text)
     return districts
-      .filter(({ name }) => words.every((word) => comparable(name).includes(word)))
+      .filter(({ name }) => {
+        const known = comparable(name)
+        // «ولی‌عصر» is written in one word or in two.
+        const isWritten = known.replaceAll(' ', '').includes(words.join(''))
+        return isWritten || words.every((word) => known.includes(word))
+      })
       .slice(0, 5)
   },
 }
