@@ -22,6 +22,7 @@ describe('prices of delivery', () => {
   it('are sound with a price, days and an hour for each place', () => {
     expect(faultsOf({}, { province_id: 1 }, { province_id: 1, city_id: 45 })).toEqual([])
     expect(faultsOf({ price: 0, days: 0, from_hour: 9, to_hour: 18 })).toEqual([])
+    expect(faultsOf({ days: 60 })).toEqual([])
   })
 
   it('name what is missing', () => {

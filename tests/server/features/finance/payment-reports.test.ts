@@ -187,16 +187,21 @@ describe('a day outside the years of the shop', () => {
 })
 
 describe('a difference', () => {
+  const waiting = async () => (await answer(member.api.GET('/staff/waiting/'))).differences ?? 0
+
   it('is noted, then settled once with a reason, and is in the file of the differences', async () => {
     const day = addDays(today, -42)
     const report = await compared(['ref_id,amount', '=5551,1000'], { from: day, to: day })
     const [difference] = (await read(report.id)).results
     const id = difference?.id ?? 0
+    const open = await waiting()
     const noted = await answer(settle(id, { reason: 'از بانک پرسیدم', is_settled: false }))
     expect([noted.note, noted.settled_at]).toEqual(['از بانک پرسیدم', null])
     const key = randomUUID()
     const body = { reason: 'بانک برگرداند', is_settled: true }
+    expect(await waiting()).toBe(open)
     const settled = await answer(settle(id, body, key))
+    expect(await waiting()).toBe(open - 1)
     expect(await answer(settle(id, body, key))).toEqual(settled)
     for (const other of [
       { ...body, is_settled: !body.is_settled },

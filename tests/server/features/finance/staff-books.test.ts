@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { answer, giveFunds, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
 import { tehranDay, addDays } from '#domain/day.ts'
+import { payments } from '#server/platform/db/schema/commerce.ts'
 import type { Schemas } from '#server/schemas.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -15,7 +16,7 @@ type PaymentQuery = {
   lookup?: string
   before?: number
 }
-const payments = (query: PaymentQuery = {}) =>
+const listed = (query: PaymentQuery = {}) =>
   answer(member.api.GET('/staff/payment/', { params: { query } }))
 type EntryQuery = { account?: Schemas['LedgerAccountKind']; lookup?: string; before?: number }
 const entries = (query: EntryQuery = {}) =>
@@ -27,7 +28,7 @@ async function boughtByWallet() {
   const shopper = await newShopper(shop)
   await giveFunds(shop, shopper, { balance: 900_000_000 })
   const id = await order(shopper, [[await stocked(), 1]], { wallet: true })
-  const [row] = (await payments({ lookup: String(id) })).results
+  const [row] = (await listed({ lookup: String(id) })).results
   if (row === undefined) throw new Error('the order has no payment')
   return { shopper, id, row }
 }
@@ -51,9 +52,9 @@ describe('the payments of all customers', () => {
       phone_number: shopper.phone,
     })
     for (const lookup of [row.tracking_code, shopper.phone, `+98 ${shopper.phone.slice(1)}`])
-      expect((await payments({ lookup })).results).toEqual([row])
+      expect((await listed({ lookup })).results).toEqual([row])
     for (const lookup of ['%', '0913', '99999999999'])
-      expect((await payments({ lookup })).total).toBe(0)
+      expect((await listed({ lookup })).total).toBe(0)
   })
 
   it('are narrowed down by state, gateway and days of Tehran', async () => {
@@ -61,7 +62,7 @@ describe('the payments of all customers', () => {
     const today = tehranDay(shop.clock.now())
     const lookup = shopper.phone
     const ids = async (query: PaymentQuery) =>
-      (await payments({ lookup, ...query })).results.map(({ id }) => id)
+      (await listed({ lookup, ...query })).results.map(({ id }) => id)
     expect(await ids({ status: 'SUCCESSFUL', gateway: 'wallet' })).toEqual([row.id])
     expect(await ids({ from: today, to: today })).toEqual([row.id])
     expect(await ids({ status: 'PENDING' })).toEqual([])
@@ -75,9 +76,28 @@ describe('the payments of all customers', () => {
     })
   })
 
+  it('are all on one page after the other, none left out and none twice', async () => {
+    const { userId, phone } = await newShopper(shop)
+    const attempts = Array.from({ length: 51 }, (_, attempt) => ({
+      depositorId: userId,
+      trackingCode: `${phone}${attempt}`,
+      gateway: 'sandbox',
+      amount: 100_000 + attempt,
+      status: 'CANCELLED' as const,
+      redirectUrl: '/',
+    }))
+    await shop.db.insert(payments).values(attempts)
+    const first = await listed({ lookup: phone })
+    const rest = await listed({ lookup: phone, before: first.next ?? 0 })
+    const amounts = [...first.results, ...rest.results].map(({ amount }) => amount)
+    expect(first.results).toHaveLength(50)
+    expect(amounts).toEqual(attempts.map(({ amount }) => amount).toReversed())
+    expect(rest.next).toBeNull()
+  })
+
   it('go on below the last one of a page', async () => {
     const [older, newer] = [await boughtByWallet(), await boughtByWallet()]
-    const { results } = await payments({ before: newer.row.id })
+    const { results } = await listed({ before: newer.row.id })
     expect(results[0]?.id).toBe(older.row.id)
     expect(results.every(({ id }) => id < newer.row.id)).toBe(true)
   })

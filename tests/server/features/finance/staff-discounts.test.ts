@@ -76,6 +76,24 @@ describe('discount codes', () => {
     ])
   })
 
+  it('count no use by an order that was canceled, and may be used again', async () => {
+    const made = await answer(create(newTerms({ total_limit: 1 })))
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+    await fillCart(shopper, [[variant, 1]])
+    const query = { discount_code: made.terms.code }
+    await answer(shopper.api.GET('/purchase/cart/payment_info_v4/', { params: { query } }))
+    const { order_id: id } = await answer(place(shopper))
+    expect(await answer(details(made.id))).toMatchObject({ uses: 1, state: 'used_up' })
+    await answer(shopper.api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id } } }))
+    const released_at = new Date(shop.clock.now()).toISOString()
+    expect(await answer(details(made.id))).toMatchObject({
+      uses: 0,
+      state: 'active',
+      orders: [{ order_id: id, released_at }],
+    })
+  })
+
   it('are listed by state and by a part of their text', async () => {
     const made = await Promise.all(
       [

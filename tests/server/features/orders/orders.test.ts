@@ -177,17 +177,21 @@ describe('placing an order', () => {
     },
   )
 
-  it('refuses an address of someone else', async () => {
+  it('refuses an address of someone else, and one that was removed', async () => {
     const shopper = await newShopper(shop)
-    const addressId = await addAddress(await newShopper(shop))
+    const foreign = await addAddress(await newShopper(shop))
+    const removed = await addAddress(shopper)
+    const params = { path: { id: removed } }
+    await shopper.api.DELETE('/profile/user-address/{id}/', { params })
     await addItem(shopper, await goods())
     const methods = await shippingMethodIds(shopper)
     const body = { shipping_method: methods.courier }
     await answer(shopper.api.POST('/purchase/set-shipping-method/', { body }))
-    expect(await refusal(place(shopper, { addressId }))).toEqual({
-      status: 404,
-      code: 'address_not_found',
-    })
+    for (const addressId of [foreign, removed])
+      expect(await refusal(place(shopper, { addressId }))).toEqual({
+        status: 404,
+        code: 'address_not_found',
+      })
   })
 
   it('refuses an empty cart, a missing method and an incomplete profile, in that order', async () => {
