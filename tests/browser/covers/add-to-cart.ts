@@ -10,13 +10,11 @@ import { retry } from './actions.ts'
 
 const gestures = {
   'add.pressed': (page: Page) => press(page, 'افزودن به سبد'),
-  'quantity.changed': (page: Page, way: 'یکی بیشتر' | 'یکی کمتر' | 'حذف') =>
-    page
-      .getByRole('button', { name: way })
-      .filter({ visible: true })
-      .first()
-      // At the limit plus is disabled for assistive technology, and still says why.
-      .click({ force: way === 'یکی بیشتر' }),
+  'quantity.changed': (page: Page, way: 'یکی بیشتر' | 'یکی کمتر' | 'حذف') => {
+    const button = page.getByRole('button', { name: way }).filter({ visible: true }).first()
+    // At the limit plus is disabled for assistive technology, and still says why.
+    return way === 'یکی بیشتر' ? button.press('Enter') : button.click()
+  },
   'insurance.changed': (page: Page, place: number) =>
     confirmation(page).getByRole('radio').nth(place).check({ force: true }),
   'retry.requested': retry,
