@@ -355,7 +355,7 @@ describe('the step of the delivery', () => {
   )
   it(
     'shows a price of zero as free, and says so when there is no branch',
-    { tags: ['DELV-81', 'DELV-90'] },
+    { tags: ['CART-28', 'DELV-81', 'DELV-90'] },
     step(async ({ page }) => {
       type Methods = { is_in_person: boolean; price: number }[]
       await reshape<Methods>(page, /purchase\/shipping-method/, (methods) =>
@@ -363,7 +363,13 @@ describe('the step of the delivery', () => {
       )
       await page.evaluate(() => sessionStorage.clear())
       await page.goto('/cart/send-methods')
-      await page.getByRole('radio', { name: /پست پیشتاز رایگان/ }).waitFor()
+      type Chosen = { delivery_method: { price: number } | null }
+      await reshape<Chosen>(page, /purchase\/(?:cart|set-shipping-method)\//, (cart) => ({
+        ...cart,
+        delivery_method: cart.delivery_method && { ...cart.delivery_method, price: 0 },
+      }))
+      await page.getByRole('radio', { name: /پست پیشتاز رایگان/ }).check()
+      await expect.poll(() => summary(page, 'خلاصهٔ سبد')).toMatchObject({ 'هزینهٔ ارسال': 'رایگان' })
       await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
       await page.getByText('در حال حاضر امکان تحویل حضوری این محصول وجود ندارد').waitFor()
     }),

@@ -387,6 +387,25 @@ describe('sorting and turning pages', () => {
     },
   )
 
+  it.each([
+    [2, 2],
+    [1, 0],
+  ])(
+    'has %i pages, and links to %i of them below the cards',
+    { tags: ['LIST-12'] },
+    async (pageCount, links) => {
+      const { page } = await shopper('desktop')
+      await reshape<ProductPage>(page, calls.list, (body) => ({ ...body, page_count: pageCount }))
+      await comeByLink(page, 'تبلت')
+      const numbers = page
+        .getByRole('main')
+        .getByRole('navigation', { name: 'صفحه‌ها' })
+        .getByRole('link', { name: /^صفحهٔ [۰-۹]+$/ })
+      await cardsOf(page).first().waitFor()
+      await expect.poll(() => numbers.count()).toBe(links)
+    },
+  )
+
   it('shows twenty of fifty pages', { tags: ['LIST-28', 'LIST-64'] }, async () => {
     const { page } = await shopper('desktop')
     await reshape<ProductPage>(page, calls.list, (body) => ({ ...body, page_count: 50 }))

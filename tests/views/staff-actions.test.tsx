@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openStaff } from './support/open-page.tsx'
+import { ProductFilters } from '#staff/products/ProductFilters.tsx'
+import { openStaff, showPart } from './support/open-page.tsx'
 
 describe('money in the back office', () => {
   it('goes back of an order only as far as some is left', async () => {
@@ -100,6 +101,33 @@ describe('the goods in the back office', () => {
       'status: کالایی انتخاب نشده است.',
       'button «تغییر قیمت همهٔ ۲٬۰۰۱ کالای این فهرست»',
     ])
+  })
+
+  it('are moved together up to two thousand', async () => {
+    const page = await openStaff('/staff/products', {
+      replies: { listStaffProducts: { total: 2_000 } },
+    })
+    expect(page.read('[aria-label="انتخاب کالاها"]')).toContain(
+      'button «بردن همهٔ ۲٬۰۰۰ کالای این فهرست به دستهٔ دیگر»',
+    )
+  })
+
+  it.each([
+    ['برند', '4', { brand: 4 }],
+    ['دسته', '6', { category: 6 }],
+    ['موجودی', 'low', { stock: 'low' }],
+  ])('are narrowed down by %s alone', async (field, value, expected) => {
+    const none = { brand: null, category: null, stock: null }
+    const asked: unknown[] = []
+    const href = (change: object) => {
+      asked.push(change)
+      return '/staff/products'
+    }
+    const part = await showPart(<ProductFilters chosen={none} href={href} />, {
+      replies: { getStaffCatalogue: { brands: [{ id: 4 }], categories: [{ id: 6 }] } },
+    })
+    await part.write(field, value)
+    expect(asked).toEqual([expected])
   })
 
   it('are selected one by one', async () => {

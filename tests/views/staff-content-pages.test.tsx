@@ -578,4 +578,15 @@ describe('the contents in the back office', () => {
       'button «پاک کردن مقاله»',
     ])
   })
+
+  it.each([
+    [true, ['link «دیدن در فروشگاه» → /blogs/35']],
+    [false, []],
+  ])('lead to an article in the shop if it is shown there (%s)', async (is_shown, links) => {
+    const published = { kind: 'article', title: 'راهنمای خرید', is_shown } as const
+    const page = await openStaff('/staff/articles/35', {
+      replies: { getStaffContent: { name: 'article', published, draft: null } },
+    })
+    expect(page.read().filter((line) => line.includes('دیدن در فروشگاه'))).toEqual(links)
+  })
 })

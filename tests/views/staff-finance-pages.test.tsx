@@ -231,6 +231,15 @@ describe('the finances in the back office', () => {
     ])
   })
 
+  it('sum up the gift cards of the chosen state', async () => {
+    const state = (state: 'unused' | 'redeemed', amount: number) => ({ state, total: 1, amount })
+    const counts = [state('unused', 3_000_000), state('redeemed', 500_000)]
+    const list = await openStaff('/staff/gift-cards?state=redeemed', {
+      replies: { listStaffGiftCards: { total: 1, counts } },
+    })
+    expect(list.read()).toContain('status: ۱ کارت، ۵۰۰٬۰۰۰ تومان')
+  })
+
   it('show a gift card with its buyer and what happened to it', async () => {
     const page = await openStaff('/staff/gift-cards/35')
     expect(page.read()).toEqual([
