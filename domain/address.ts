@@ -1,3 +1,5 @@
+import { isSamePlace } from './place-name.ts'
+
 /** The longest text of an address (DELV-87). */
 export const maxAddressLength = 320
 /** Digits of a postal code (DELV-88) and of a national code (PROF-91). */
@@ -15,13 +17,38 @@ export const hasAddressCharacters = (text: string): boolean => !notInAddress.tes
 
 const notInAddress = /[^\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd} \n\r\u200C.,،؛:\-_/\\()#+*'"]/u
 
-/** The text of a map service as the text of an address: without other characters, and cut between its parts. */
-export function addressFromMap(text: string): string {
-  const allowed = text.replace(new RegExp(notInAddress, 'gu'), ' ').replace(/\s+/g, ' ').trim()
+/** Province, city and address in one line; the name that province and city share once. */
+export function addressLine(
+  province: string | null,
+  city: string | null,
+  text: string | null,
+): string {
+  const isShared = province !== null && city !== null && isSamePlace(province, city)
+  return [isShared ? null : province, city, text].filter((part) => part !== null).join('، ')
+}
+
+/** A map service's text of a point, and the province and city that it names for it; null where it names none. */
+type MapText = { display_name: string; province_name: string | null; city_name: string | null }
+
+/**
+ * The text of a map service as the text of an address: without other characters, without the province and city with which
+ * it begins, which have fields of their own, and cut between its parts.
+ */
+export function addressFromMap({ display_name: text, ...place }: MapText): string {
+  const clean = text.replace(new RegExp(notInAddress, 'gu'), ' ').replace(/\s+/g, ' ').trim()
+  const allowed = withoutPlace(clean, [place.province_name, place.city_name])
   if (allowed.length <= maxAddressLength) return allowed
   const start = allowed.slice(0, maxAddressLength)
   const end = Math.max(start.lastIndexOf('،'), start.lastIndexOf(','))
   return (end > 0 ? start.slice(0, end) : start).trim()
+}
+
+function withoutPlace(text: string, places: readonly (string | null)[]): string {
+  const parts = text.split(/[،,]\s*/)
+  const start = parts.findIndex(
+    (part) => !places.some((place) => place !== null && isSamePlace(part, place)),
+  )
+  return start <= 0 ? text : parts.slice(start).join('، ')
 }
 
 /**

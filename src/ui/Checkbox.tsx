@@ -121,5 +121,5 @@ const toggle = css({
     transition: 'margin-inline-start {durations.fast}',
   },
   _checked: { bg: 'brand', '&::after': { marginInlineStart: '18px' } },
-  _disabled: { opacity: '.5' },
+  _disabled: { bg: 'disabled', '&::after': { bg: 'surface' } },
 })

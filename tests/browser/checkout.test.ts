@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { addAddress, answer, refusal } from '#tests/support/shopper.ts'
-import { placeOrder } from './covers/actions.ts'
+import { alert, offline, placeOrder } from './covers/actions.ts'
 import {
   addItem,
   clientOf,
@@ -15,7 +15,7 @@ import {
 } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product } from './support/goods.ts'
-import { networkNoise, reshape } from './support/network.ts'
+import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
@@ -124,9 +124,65 @@ describe('the cart', () => {
       await expect.poll(() => methodOf(buyer)).toBe(-1)
     },
   )
+
+  it('chooses the delivery again that the way back to it has reset', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await addAddress(buyer)
+    await page.goto('/cart')
+    await press(page, 'ادامه')
+    const chosen = [
+      ['تحویل حضوری', branch],
+      ['ارسال به آدرس', courier],
+    ] as const
+    for (const [name, method] of chosen) {
+      await tab(page, name).click()
+      await method(page).check()
+      await expect.poll(() => methodOf(buyer)).toBeGreaterThan(0)
+      const before = await methodOf(buyer)
+      await page.goBack()
+      await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+      await expect.poll(() => methodOf(buyer)).toBe(-1)
+      await press(page, 'ادامه')
+      await expect.poll(() => methodOf(buyer)).toBe(before)
+      await expect.poll(() => method(page).isChecked()).toBe(true)
+      expect(await tab(page, name).getAttribute('aria-selected')).toBe('true')
+    }
+  })
 })
 
 describe('the delivery', () => {
+  it('is outlined while it loads, and moves nothing when it comes', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await addAddress(buyer)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) if ('value' in each) shifts.push(Number(each.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const loading = await holdCall(page, /payment_info_v4/)
+    const listing = await holdCall(page, /purchase\/shipping-method/)
+    await page.goto('/cart/send-methods')
+    await loading.arrived
+    const outline = page.getByRole('status', { name: 'در حال آماده کردن سبد خرید' })
+    const heights = await outline
+      .locator('span')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(Math.max(...heights)).toBeLessThan(120)
+    loading.release()
+    await listing.arrived
+    listing.release()
+    await courier(page).waitFor()
+    const shifted = await page.evaluate<number>('shifts.reduce((sum, each) => sum + each, 0)')
+    expect(shifted).toBeLessThan(0.01)
+  })
+
   it(
     'has a tab for couriers and one for branches, and one method over both',
     { tags: ['DELV-04', 'DELV-05', 'DELV-16'] },
@@ -273,6 +329,50 @@ describe('paying', () => {
       expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'NOT_CHECKED' }])
     },
   )
+
+  it('keeps what the invoice says after a failure, and pays by its own button', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const code = page.getByRole('region', { name: 'کد تخفیف' }).getByRole('textbox')
+    await code.waitFor()
+    const toll = await breakCall(page, /\/purchase\/v4\/order\//)
+    await press(page, /^پرداخت/)
+    await alert(page, offline)
+    expect(await code.isDisabled()).toBe(true)
+    const change = page.getByRole('link', { name: 'تغییر', exact: true })
+    expect(await change.getAttribute('aria-disabled')).toBe('true')
+    toll.mend()
+    await goToBank(page)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('adds up line by line, and warns of a VPN only before a bank', async () => {
+    const buyer = await customer('phone')
+    const { page, phone: phone_number } = buyer
+    const { id, price } = await phoneVariant(buyer)
+    await readyToPay(buyer, id)
+    await page.goto('/cart/invoice')
+    const sums = page.getByRole('region', { name: 'صورت‌حساب' })
+    const warning = sums.getByText('فیلترشکن خود را خاموش کنید')
+    await warning.waitFor()
+    const wallet = page.getByRole('switch', { name: /کیف پول/ })
+    expect(await wallet.isDisabled()).toBe(true)
+    const lookOf = () => wallet.evaluate((each) => getComputedStyle(each).backgroundColor)
+    const empty = await lookOf()
+    const staff = await staffMember()
+    const body = { phone_number, amount: 2 * price, comment: 'هدیهٔ سالگرد' }
+    await answer(staff.api.POST('/staff/wallet/credit/', { body }))
+    await staff.context.close()
+    await page.reload()
+    await expect.poll(() => wallet.isEnabled()).toBe(true)
+    expect(await lookOf()).not.toBe(empty)
+    await wallet.check()
+    await warning.waitFor({ state: 'hidden' })
+    const terms = await sums.getByRole('term').allTextContents()
+    expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
+  })
 
   it('refreshes the cart before the order is placed', { tags: ['PAY-37', 'PAY-39'] }, async () => {
     const buyer = await customer('phone')

@@ -311,14 +311,14 @@ describe('delivery', () => {
     expect(deliverySelectors.canContinue(step.getSnapshot())).toBe(true)
   })
 
-  it('starts without the choices of before once the shopper has been back at the cart', async () => {
+  it('starts with the choices of before once the shopper has been back at the cart', async () => {
     const { actor } = start('delivery', true, shop({}))
     const step = await deliveryStep(actor)
     step.send({ type: 'tab.chosen', tab: 'presence' })
     actor.send({ type: 'step.requested', step: 'cart' })
     const cart = await cartStep(actor)
     cart.send({ type: 'next.pressed' })
-    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('post')
+    expect(deliverySelectors.tab((await deliveryStep(actor)).getSnapshot())).toBe('presence')
   })
 
   it('says why when the method was given up elsewhere, from step 2 and from the invoice', async () => {

@@ -7,6 +7,8 @@ import {
   split,
   type Cart,
 } from '#machines/flows/cart/cart.ts'
+import { tabOf } from '#machines/flows/delivery/delivery.options.ts'
+import type { DeliveryDraft } from '#machines/flows/delivery/delivery.types.ts'
 import type {
   PlaceOrderInput,
   PlaceOrderOutput,
@@ -69,6 +71,25 @@ export function noticeOfLoading(
   const isLost = hasMethod && wantedStep !== 'cart' && !isEmpty(cart)
   if (isEmpty(cart) && notice?.code === deliveryLost.code) return null
   return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
+}
+
+/**
+ * What the delivery opens with after the way back to the cart, which resets the method (CART-38). An empty cart forgets it:
+ * what it gets next may be delivered otherwise.
+ */
+export function draftOf({ cart, address, deliveryDraft }: CheckoutContext): DeliveryDraft | null {
+  if (isEmpty(cart)) return null
+  if (cart.shipping_method === noMethod) return deliveryDraft
+  return {
+    tab: tabOf(cart),
+    addressId: deliveryDraft?.addressId ?? address?.id ?? null,
+    methodId: cart.shipping_method,
+  }
+}
+
+/** The draft once the cart has a method again, which is the cart's to keep. */
+export function draftWith(cart: Cart, draft: DeliveryDraft | null): DeliveryDraft | null {
+  return draft === null || cart.shipping_method === noMethod ? draft : { ...draft, methodId: null }
 }
 
 /** Why the shopper is back at the invoice after an attempt that did not end in an order. */

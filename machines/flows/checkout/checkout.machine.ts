@@ -23,6 +23,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'cart.updated': {
           actions: [
             { type: 'keepCart', params: ({ event }) => event.cart },
+            { type: 'settleChoice', params: ({ event }) => event.cart },
             'keepHasMethod',
             'announceChange',
           ],
@@ -87,7 +88,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         cart: {
           tags: 'stable',
-          entry: [{ type: 'wantStep', params: 'cart' }, 'forgetDraft'],
+          entry: [{ type: 'wantStep', params: 'cart' }, 'keepChoice'],
           exit: ['forgetSeenCart', 'forgetHasMethod'],
           invoke: {
             id: 'cart',
@@ -200,7 +201,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     paying: {
-      entry: 'forgetLastCode',
+      entry: ['forgetLastCode', 'forgetDraft'],
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

@@ -52,7 +52,7 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
     { type: 'dialog.dismissed' },
     { type: 'retry.requested' },
     { type: 'cart.updated', cart: courierCart },
-    { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id } },
+    { type: 'delivery.drafted', draft: { tab: 'post', addressId: address.id, methodId: null } },
     { type: 'session.ended' },
     { type: 'change.refused', failure: goneAddress.failure },
     { type: 'signIn.requested' },

@@ -8,7 +8,7 @@ import { checkoutMachine } from './checkout.machine.ts'
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,
-  version: 5,
+  version: 6,
   maximumAge: 30 * 60_000,
   keep: ({ hasMethod, deliveryDraft, gatewayLink, lastCode, useWallet, attempt }) => ({
     hasMethod,

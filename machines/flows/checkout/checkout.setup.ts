@@ -14,6 +14,8 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import {
   attemptAfter,
   attemptFor,
+  draftOf,
+  draftWith,
   firstGateway,
   hasWalletFunds,
   isActive,
@@ -83,6 +85,7 @@ export const checkoutSetup = setup({
     wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
     keepSession: assign({
       signedIn: (_, signedIn: boolean) => signedIn,
+      deliveryDraft: null,
       notice: null,
       lastCode: null,
     }),
@@ -105,6 +108,11 @@ export const checkoutSetup = setup({
     }),
     forgetHasMethod: assign({ hasMethod: false }),
     forgetSeenCart: assign({ seenCart: null }),
+    keepChoice: assign({ deliveryDraft: ({ context }) => draftOf(context) }),
+    /** Of the method that was chosen again the cart knows. */
+    settleChoice: assign({
+      deliveryDraft: ({ context: { deliveryDraft } }, cart: Cart) => draftWith(cart, deliveryDraft),
+    }),
     forgetDraft: assign({ deliveryDraft: null }),
     keepInvoice: assign(({ context }, { gateways, newKey }: PreparedInvoice) => ({
       attempt: attemptFor(context, newKey),

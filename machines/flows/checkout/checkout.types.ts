@@ -46,7 +46,7 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
   profileComplete: boolean
   /** A delivery method was chosen in the steps after the cart, in this tab. */
   hasMethod: boolean
-  /** Choices of step 2 that only the browser knows; null where there are none. */
+  /** Choices of step 2 that only the browser knows, or that the way back to the cart has reset; null where there are none. */
   deliveryDraft: DeliveryDraft | null
   gateways: GatewayOptions
   /** Link of the chosen gateway; null while none is chosen. */

@@ -13,7 +13,8 @@ import { deliverySetup } from './delivery.setup.ts'
 /**
  * Step 2: how the cart is delivered. With an address the courier's tab is open, and only what delivers there can be
  * chosen; without one the courier's tab asks for it. A method is saved as soon as it is chosen, the only branch with its
- * tab, and given up with its tab and with an address to which it does not deliver. Pickup leads straight to the invoice;
+ * tab, and given up with its tab and with an address to which it does not deliver. One that the way back to the cart has
+ * reset is saved again, if it is still offered. Pickup leads straight to the invoice;
  * a courier's address is submitted first. The addresses are a child of their own. It ends when the invoice may be opened.
  */
 export const deliveryMachine = deliverySetup.createMachine({
@@ -25,7 +26,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     branches: [],
     addresses: [],
     change: null,
-    nextMethodId: null,
+    nextMethodId: draft?.methodId ?? null,
     isTabNew: false,
     addressId: draft?.addressId ?? address?.id ?? null,
     failure: null,

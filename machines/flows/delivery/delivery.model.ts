@@ -39,7 +39,12 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     reloaded: {
       cart: plainCart,
       address: null,
-      draft: { tab: 'post', addressId: otherAddress.id },
+      draft: { tab: 'post', addressId: otherAddress.id, methodId: null },
+    },
+    backFromCart: {
+      cart: plainCart,
+      address: null,
+      draft: { tab: 'presence', addressId: null, methodId: eastBranch.id },
     },
   },
   events: [
@@ -91,7 +96,7 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     'delivery.drafted': ({ event, before, snapshot }) =>
       (event.type === 'tab.chosen' ||
         (event.type === 'address.selected' && before?.matches('open') === true)) && {
-        draft: { tab: snapshot.context.tab, addressId: snapshot.context.addressId },
+        draft: { tab: snapshot.context.tab, addressId: snapshot.context.addressId, methodId: null },
       },
     'creation.requested': ({ event, before, snapshot }) =>
       (event.type === 'address.wanted' &&

@@ -71,7 +71,7 @@ export const deliverySetup = setup({
         ...options,
         addressId,
         tab: context.tab === 'none' && addressId !== null ? 'post' : context.tab,
-        nextMethodId: context.isTabNew ? methodOfTab(context.tab, options) : null,
+        nextMethodId: context.isTabNew ? methodOfTab(context.tab, options) : context.nextMethodId,
         isTabNew: context.isTabNew && addressId === null && context.tab === 'post',
       }
     }),
@@ -118,7 +118,7 @@ export const deliverySetup = setup({
     announceAddress: emit({ type: 'address.saved' }),
     reportDraft: sendTo(parent, ({ context: { tab, addressId } }) => ({
       type: 'delivery.drafted',
-      draft: { tab, addressId },
+      draft: { tab, addressId, methodId: null },
     })),
     reportCart: sendTo(parent, ({ context }) => ({ type: 'cart.updated', cart: context.cart })),
     reportSignedOut: sendTo(parent, { type: 'session.ended' }),

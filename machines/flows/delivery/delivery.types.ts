@@ -9,7 +9,12 @@ export type ShippingMethod = Schemas['ShippingMethod']
 export type DeliveryTab = 'none' | 'post' | 'presence'
 
 /** What was chosen in step 2 and is not saved on the server yet: it survives a reload. */
-export type DeliveryDraft = { tab: DeliveryTab; addressId: number | null }
+export type DeliveryDraft = {
+  tab: DeliveryTab
+  addressId: number | null
+  /** What the cart had until the way back to its first step reset it (CART-38): it is chosen again. Null for nothing. */
+  methodId: number | null
+}
 
 export type DeliveryInput = { cart: Cart; address: Address | null; draft: DeliveryDraft | null }
 

@@ -19,7 +19,7 @@ function CartPage() {
   return (
     <>
       <Head title={checkout.titles[stepOf(path) ?? 'cart']} index={false} />
-      {isAdding ? <CheckoutSkeleton /> : <Checkout />}
+      {isAdding ? <CheckoutSkeleton step="cart" /> : <Checkout />}
     </>
   )
 }

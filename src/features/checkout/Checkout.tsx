@@ -58,6 +58,7 @@ export function Step({ actor }: { actor: CheckoutActor }) {
     actor,
     (snapshot) => snapshot.matches({ shopping: 'invoice' }) || snapshot.matches('paying'),
   )
+  const step = useSelector(actor, checkoutSelectors.wantedStep)
   const notice = useSelector(actor, checkoutSelectors.notice)
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ shopping: 'loadFailed' }))
   if (isFailed) return <LoadFailed actor={actor} />
@@ -76,5 +77,5 @@ export function Step({ actor }: { actor: CheckoutActor }) {
         isSessionLost={isSignedOut(notice)}
       />
     )
-  return <CheckoutSkeleton />
+  return <CheckoutSkeleton step={step} />
 }

@@ -19,7 +19,7 @@ type Props = {
 
 const words = checkout.summary
 
-/** The sums of a cart, without rows that are zero. */
+/** The sums of a cart, without rows that are zero, in the order in which they add up: the wallet pays the shipping, too. */
 export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
   const { totals } = cart
   const count = boughtUnits(cart)
@@ -36,12 +36,12 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
       value: cart.discount.amount,
       tone: 'saving',
     },
-    fromWallet > 0 && { label: words.wallet, value: fromWallet, tone: 'saving' },
     withShipping &&
       cart.delivery_method !== null && {
         label: words.shipping,
         value: shippingValue(cart.delivery_method),
       },
+    fromWallet > 0 && { label: words.wallet, value: fromWallet, tone: 'saving' },
   ]
   return (
     <SummaryPanel

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { addressLine } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
@@ -49,9 +50,8 @@ export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTM
 }
 
 function Buyer({ invoice }: { invoice: Invoice }) {
-  const address = [invoice.province_name, invoice.city_name, invoice.text_address]
-    .filter((part) => part !== null)
-    .join('، ')
+  const { province_name: province, city_name: city, text_address: text } = invoice
+  const address = addressLine(province, city, text)
   return (
     <dl className={facts}>
       <Item label={words.name}>

@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
@@ -12,7 +13,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <>
       <span className={place}>
-        {address.province_name}، {address.city_name}، {address.address}
+        {addressLine(address.province_name, address.city_name, address.address)}
       </span>
       <span className={facts}>
         <span>

@@ -5,11 +5,11 @@ import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/de
 import { Addresses } from './Addresses.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { Couriers } from './Couriers.tsx'
+import { MethodsSkeleton } from './MethodsSkeleton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { radioCards } from '#src/ui/RadioCard.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 /** The two ways as cards; while neither is open, the request to choose one (the hidden empty tab), once it is known that none opens by itself. */
@@ -89,10 +89,8 @@ function Presence({ delivery }: { delivery: DeliveryRef }) {
 
 function Loading() {
   return (
-    <div className={radioCards} aria-busy>
-      <Skeleton height="72px" radius="12px" />
-      <Skeleton height="72px" radius="12px" />
-      <Skeleton height="72px" radius="12px" />
+    <div aria-busy>
+      <MethodsSkeleton />
     </div>
   )
 }

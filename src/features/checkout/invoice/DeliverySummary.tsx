@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
+import { addressLine } from '#domain/address.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { branches } from '#i18n/fa/branches.ts'
@@ -7,11 +7,11 @@ import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
+import { StepLink } from './StepLink.tsx'
 import { shippingText } from '#src/features/checkout/Summary.tsx'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
-import { textLink } from '#src/ui/text-link.ts'
 
 const words = invoice.delivery
 
@@ -26,11 +26,9 @@ export function DeliverySummary({ actor }: { actor: CheckoutActor }) {
       icon="truck"
       title={words.title}
       action={
-        canChange && (
-          <Link href={stepPaths.delivery} className={textLink}>
-            {words.change}
-          </Link>
-        )
+        <StepLink href={stepPaths.delivery} isOpen={canChange}>
+          {words.change}
+        </StepLink>
       }
     >
       <dl className={facts}>
@@ -60,7 +58,7 @@ function AddressFacts({ actor }: { actor: CheckoutActor }) {
   return (
     <>
       <Fact label={words.address}>
-        {address.province_name}، {address.city_name}، {address.address}
+        {addressLine(address.province_name, address.city_name, address.address)}
       </Fact>
       <Fact label={words.receiver}>
         {address.receiver_first_name} {address.receiver_last_name}،{' '}

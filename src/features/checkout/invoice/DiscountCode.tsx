@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
@@ -24,7 +24,7 @@ export type CodeValues = { code: string }
 
 type Props = { actor: CheckoutActor; form: UseFormReturn<CodeValues> }
 
-/** The discount code; while the order is being placed there is nothing to change. */
+/** The discount code; while the order is being placed it stays as it is. */
 export function DiscountCode({ actor, form }: Props) {
   const discount = useSelector(actor, checkoutSelectors.discountCode)
   const { discount: applied } = useSelector(actor, checkoutSelectors.cart)
@@ -39,10 +39,12 @@ export function DiscountCode({ actor, form }: Props) {
   return (
     <Panel icon="percent" title={words.title}>
       <div className={css({ padding: { base: '4', sm: '6' } })}>
-        {discount === undefined ? (
-          note && <Note tone="ok">{note}</Note>
-        ) : (
+        {discount !== undefined ? (
           <CodeOrNote discount={discount} form={form} note={note} />
+        ) : note !== null ? (
+          <AppliedNote>{note}</AppliedNote>
+        ) : (
+          <LockedForm form={form} />
         )}
       </div>
     </Panel>
@@ -51,7 +53,7 @@ export function DiscountCode({ actor, form }: Props) {
 
 type CodeProps = { discount: DiscountCodeRef; form: Props['form'] }
 
-function CodeOrNote({ discount, form, note }: CodeProps & { note: React.ReactNode }) {
+function CodeOrNote({ discount, form, note }: CodeProps & { note: ReactNode }) {
   const applied = useSelector(discount, discountCodeSelectors.applied)
   useEffect(() => connectDiscountCode(discount), [discount])
   const change = () => {
@@ -59,18 +61,34 @@ function CodeOrNote({ discount, form, note }: CodeProps & { note: React.ReactNod
     discount.send({ type: 'code.changed' })
   }
   if (applied === null) return <CodeForm discount={discount} form={form} />
+  return <AppliedNote onChange={change}>{note}</AppliedNote>
+}
+
+/** @param onChange left out while the code cannot be changed */
+function AppliedNote({ onChange, children }: { onChange?: () => void; children: ReactNode }) {
   return (
     <Note
       tone="ok"
       role="status"
       action={
-        <Button size="sm" look="line" onClick={change}>
+        <Button size="sm" look="line" disabled={onChange === undefined} onClick={onChange}>
           {words.change}
         </Button>
       }
     >
-      {note}
+      {children}
     </Note>
+  )
+}
+
+function LockedForm({ form: { register } }: { form: Props['form'] }) {
+  return (
+    <div className={layout}>
+      <TextField label={words.label} ltr disabled {...register('code')} />
+      <Button look="line" className={besideField} disabled>
+        {words.check}
+      </Button>
+    </div>
   )
 }
 
@@ -94,7 +112,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
       <Button
         type="submit"
         look="line"
-        className={css({ marginBlockStart: { sm: '26px' } })}
+        className={besideField}
         disabled={!isValid}
         busy={isBusy}
         busyLabel={words.checking}
@@ -115,6 +133,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
   )
 }
 
+const besideField = css({ marginBlockStart: { sm: '26px' } })
 const layout = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr auto' },

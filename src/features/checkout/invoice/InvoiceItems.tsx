@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
@@ -7,11 +6,11 @@ import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { LineFacts } from '#src/features/checkout/cart/LineFacts.tsx'
 import { Panel } from '#src/features/checkout/Panel.tsx'
+import { StepLink } from './StepLink.tsx'
 import { Price } from '#src/goods/Price.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { textLink } from '#src/ui/text-link.ts'
 
 const words = invoice.items
 
@@ -25,11 +24,9 @@ export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
       title={words.title}
       badge={<Badge>{words.count(toPersianDigits(cart.cart_count))}</Badge>}
       action={
-        canEdit && (
-          <Link href={stepPaths.cart} className={textLink}>
-            {words.edit}
-          </Link>
-        )
+        <StepLink href={stepPaths.cart} isOpen={canEdit}>
+          {words.edit}
+        </StepLink>
       }
     >
       <ul>

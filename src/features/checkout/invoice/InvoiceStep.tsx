@@ -57,6 +57,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
                 {words.terms.link}
               </a>
               {words.terms.after}
+              {payable > 0 && words.terms.gateway}
             </>
           }
         />

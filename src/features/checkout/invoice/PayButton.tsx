@@ -20,7 +20,8 @@ type Props = { actor: CheckoutActor; code: UseFormReturn<CodeValues>; wide?: boo
 
 /**
  * The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. While a discount code is
- * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight.
+ * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight. After a
+ * failure it repeats the attempt.
  */
 export function PayButton({ actor, code, wide = false }: Props) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
@@ -32,19 +33,28 @@ export function PayButton({ actor, code, wide = false }: Props) {
     (snapshot) => placeOrderSelectors.isBusy(snapshot) || placeOrderSelectors.isLeaving(snapshot),
   )
   const progress = usePlaceOrder(actor, progressText)
+  const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
+  const isFailed = usePlaceOrder(
+    actor,
+    (snapshot) => placeOrderSelectors.failure(snapshot) !== null,
+  )
   const { needsCheck, isChecking, check } = useTypedCode(actor, code)
   const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
       wide={wide}
       icon="lock"
-      disabled={!canPay && !isLimitReached && isPaying !== true}
+      disabled={!canPay && !isLimitReached && isPaying !== true && isFailed !== true}
       // Still reachable, so that a screen reader says why.
       aria-disabled={isLimitReached || undefined}
       aria-describedby={isLimitReached ? openOrdersReason : undefined}
       busy={isPaying === true || isChecking}
       busyLabel={isChecking ? words.discount.checking : (progress ?? words.placing)}
-      onClick={needsCheck ? check : () => actor.send({ type: 'pay.pressed' })}
+      onClick={() => {
+        if (isFailed === true) placeOrder?.send({ type: 'retry.requested' })
+        else if (needsCheck) check()
+        else actor.send({ type: 'pay.pressed' })
+      }}
     >
       {needsCheck ? words.discount.checkFirst : isGatewayNeeded ? payLabel : words.placeOrder}
     </Button>

@@ -51,6 +51,9 @@ const place = css({
   paddingBlockEnd: { base: '4', sm: '6' },
 })
 const toggleFirst = css({
-  '&:has(input:disabled)': { cursor: 'not-allowed' },
+  '&:has(input:disabled:not(:checked))': {
+    cursor: 'not-allowed',
+    '& span': { color: 'text-disabled' },
+  },
   '& > input': { order: '-1' },
 })

@@ -29,7 +29,7 @@ export function LocationField({ form }: { form: AddressFormRef }) {
       setValue('location', { latitude, longitude }, { shouldDirty: true })
       const typed = getValues('address')
       if (address === null || (typed.trim() !== '' && typed !== filled.current.address)) return
-      fill({ address: addressFromMap(address.display_name) })
+      fill({ address: addressFromMap(address) })
     })
     const places = form.on('place.filled', ({ provinceId, cityId }) =>
       fill({ province: String(provinceId), city: String(cityId ?? '') }),
