@@ -53,7 +53,8 @@ export const invoice = {
   terms: {
     before: 'با پرداخت، ',
     link: 'قوانین خرید از فروشگاه',
-    after: ' را می‌پذیرید. پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
+    after: ' را می‌پذیرید.',
+    gateway: ' پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
   },
 } as const
 
@@ -117,6 +118,10 @@ export const paymentResult = {
   trackingCode: 'کد پیگیری',
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',
+  goods: 'کالاها',
+  good: (title: string, count: string) => `${title}: ${count} عدد`,
+  address: 'آدرس',
+  branch: 'شعبه',
   refundedAmount: 'مبلغ برگشتی به کیف پول',
   none: '—',
   payAgain: 'پرداخت دوباره',

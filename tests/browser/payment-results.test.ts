@@ -1,7 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { placeOrder } from './covers/actions.ts'
+import { customer, paymentsOf } from './support/customer.ts'
+import { phoneVariant } from './support/goods.ts'
 import { readTerms } from './support/sums.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
+import { paidOrder } from './support/wallet.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 
 useBrowser()
 
@@ -13,6 +18,7 @@ async function result(page: Page, path: string, query: Record<string, string | n
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )
   await page.goto(`/payment/${path}?${text}`)
+  await page.getByRole('main').getByRole('term').first().waitFor()
   const title = await heading(page).textContent()
   return { title, facts: await readTerms(page.getByRole('main')) }
 }
@@ -112,6 +118,33 @@ describe('the result in the mobile app', () => {
       await page.waitForURL((url) => url.pathname === '/')
     }),
   )
+})
+
+describe('the result of a known order', () => {
+  it('shows what the server knows, not what the URL says', async () => {
+    const buyer = await customer('phone')
+    const { id, tracking_code: code, item, total_price: total } = await paidOrder(buyer)
+    const [payment] = await paymentsOf(buyer, id)
+    const query = { paid: 1, order_id: id, reference_number: 1, tracking_code: 2, amount: 3 }
+    const { title, facts } = await result(buyer.page, 'callback', query)
+    expect(title).toBe(paidTitle)
+    expect(facts).toMatchObject({
+      'کد پیگیری': toPersianDigits(code),
+      'شماره مرجع': toPersianDigits(payment?.reference_number ?? ''),
+      مبلغ: total,
+      کالاها: `${item[0]?.price_obj.product.title}: ۱ عدد`,
+      شعبه: expect.stringContaining('شرق'),
+    })
+  })
+
+  it('has no line for a number of the bank that there is not', async () => {
+    const buyer = await customer('phone')
+    const id = await placeOrder(buyer, (await phoneVariant(buyer)).id)
+    const query = { paid: 0, cancelled: 1, order_id: id, reference_number: 1 }
+    const { title, facts } = await result(buyer.page, 'callback', query)
+    expect(title).toBe('پرداخت را لغو کردید')
+    expect(Object.keys(facts)).toEqual(['کد پیگیری', 'مبلغ'])
+  })
 })
 
 describe('the result of a deposit', () => {

@@ -259,7 +259,11 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       expect(order).toMatchObject({ text_status: 'NOT_CHECKED', total_price: payable })
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
-      expect(await readTerms(page.getByRole('main'))).toMatchObject({ مبلغ: payable })
+      expect(await readTerms(page.getByRole('main'))).toMatchObject({
+        مبلغ: payable,
+        کالاها: `${phone.title}: ۲ عدد`,
+        آدرس: expect.stringContaining(home.address),
+      })
       await promiseOf(page, 'زمان تحویل', order?.promised_date)
     }),
   )

@@ -38,7 +38,7 @@ describe('the result of the payment of an order', () => {
     ['1', orderIn('EXPIRED', 95_120_000), 'refunded'],
   ])('is the status of the server, not the query paid=%s', async (paid, order, expected) => {
     const { actor, loadOrder } = startHeld(paid)
-    await loadOrder.answer({ order, expiresAt: 1_800_000, lapsed: false })
+    await loadOrder.answer({ order, referenceNumber: null, expiresAt: 1_800_000, lapsed: false })
     expect(actor.getSnapshot().value).toEqual(expected)
   })
 
@@ -46,6 +46,7 @@ describe('the result of the payment of an order', () => {
     const { actor, clock, loadOrder } = startHeld('0')
     await loadOrder.answer({
       order: orderIn('WAITING_PAYMENT'),
+      referenceNumber: null,
       expiresAt: 1_800_000,
       lapsed: false,
     })
@@ -58,7 +59,12 @@ describe('the result of the payment of an order', () => {
 
   it('does not poll an order that lapsed but is not yet canceled', async () => {
     const { actor, loadOrder } = startHeld('1')
-    await loadOrder.answer({ order: orderIn('WAITING_PAYMENT'), expiresAt: 0, lapsed: true })
+    await loadOrder.answer({
+      order: orderIn('WAITING_PAYMENT'),
+      referenceNumber: null,
+      expiresAt: 0,
+      lapsed: true,
+    })
     expect(actor.getSnapshot().value).toBe('lapsed')
     expect(loadOrder.inputs()).toHaveLength(1)
   })
@@ -71,6 +77,7 @@ describe('the result of the payment of an order', () => {
         status: 200,
         body: { ...orderIn('WAITING_PAYMENT'), expires_at: inAnHour },
       },
+      'GET /payments/transaction/': { status: 200, body: [] },
       'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
     })
     const actors = createPaymentResultActors(client, {

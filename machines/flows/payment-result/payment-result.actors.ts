@@ -29,12 +29,18 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
 
     loadOrder: fromPromise<KnownOrder, { orderId: number }>(({ input, signal }) =>
       within(signal, async (signal) => {
-        const params = { path: { id: input.orderId } }
+        const { orderId: id } = input
+        const params = { path: { id } }
         const call = client.GET('/purchase/v4/order/{id}/', { params, signal })
-        const order = await unwrap(call)
+        const query = { order: id }
+        const [order, payments] = await Promise.all([
+          unwrap(call),
+          unwrap(client.GET('/payments/transaction/', { params: { query }, signal })),
+        ])
         const { response } = await call
+        const referenceNumber = payments.find(isReceived)?.reference_number ?? null
         const expiresAt = serverDeadline(order.expires_at, response)
-        return { order, expiresAt, lapsed: expiresAt <= Date.now() }
+        return { order, referenceNumber, expiresAt, lapsed: expiresAt <= Date.now() }
       }),
     ),
 
@@ -45,3 +51,7 @@ export function createPaymentResultActors(client: ShopClient, { leave, report }:
     leaveForGateway: createLeaveForGateway(leave),
   }
 }
+
+/** Whether the bank has confirmed that it has the money; the wallet has no number for it. */
+const isReceived = ({ status, gateway_used: gateway }: Schemas['Transaction']) =>
+  gateway !== 'wallet' && (status === 'SUCCESSFUL' || status === 'RETURNED')

@@ -21,6 +21,8 @@ export type PaymentResultInput = {
 
 export type KnownOrder = {
   order: Schemas['Order']
+  /** The bank's number of the payment that was received; null while there is none. */
+  referenceNumber: string | null
   /** On the clock of this device, milliseconds since the epoch. */
   expiresAt: number
   /** Whether that was past when the order was loaded. */
@@ -31,6 +33,7 @@ export type PaymentResultContext = PaymentResultInput & {
   /** Null until it was loaded. */
   order: Schemas['Order'] | null
   /** As in `KnownOrder`. */
+  referenceNumber: string | null
   expiresAt: number | null
   gatewayLink: string | null
   failure: Failure | null
@@ -75,7 +78,11 @@ export const paymentResultMachine = setup({
     isGatewayKnown: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
   },
   actions: {
-    keepOrder: assign((_, { order, expiresAt }: KnownOrder) => ({ order, expiresAt })),
+    keepOrder: assign((_, { order, referenceNumber, expiresAt }: KnownOrder) => ({
+      order,
+      referenceNumber,
+      expiresAt,
+    })),
     keepGateway: assign({
       gatewayLink: (_, gateways: GatewayOptions) => firstBankGateway(gateways),
     }),
@@ -87,6 +94,7 @@ export const paymentResultMachine = setup({
   context: ({ input }) => ({
     ...input,
     order: null,
+    referenceNumber: null,
     expiresAt: null,
     gatewayLink: null,
     failure: null,
@@ -211,6 +219,7 @@ export const paymentResultSelectors = {
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
   wasCancelled: (snapshot: PaymentResultSnapshot) => snapshot.context.wasCancelled,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
+  referenceNumber: (snapshot: PaymentResultSnapshot) => snapshot.context.referenceNumber,
   isPaid: (snapshot: PaymentResultSnapshot) =>
     snapshot.matches('paid') || snapshot.matches('reporting'),
   /** When a waiting order expires, milliseconds since the epoch; null otherwise. */

@@ -4,6 +4,7 @@ import { paymentResultMachine } from './payment-result.machine.ts'
 
 const siteUrl = 'https://firouzeh.example'
 const expiresAt = 1_800_000
+const referenceNumber = '671398019915'
 
 export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   machine: paymentResultMachine,
@@ -19,11 +20,11 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
   outcomes: {
     loadOrder: {
       done: [
-        { order: orderIn('EXPIRED', 95_120_000), expiresAt, lapsed: true },
-        { order: orderIn('WAITING_PAYMENT'), expiresAt, lapsed: true },
-        { order: orderIn('WAITING_PAYMENT'), expiresAt, lapsed: false },
-        { order: orderIn('EXPIRED'), expiresAt, lapsed: true },
-        { order: orderIn('NOT_CHECKED'), expiresAt, lapsed: false },
+        { order: orderIn('EXPIRED', 95_120_000), referenceNumber, expiresAt, lapsed: true },
+        { order: orderIn('WAITING_PAYMENT'), referenceNumber: null, expiresAt, lapsed: true },
+        { order: orderIn('WAITING_PAYMENT'), referenceNumber: null, expiresAt, lapsed: false },
+        { order: orderIn('EXPIRED'), referenceNumber: null, expiresAt, lapsed: true },
+        { order: orderIn('NOT_CHECKED'), referenceNumber, expiresAt, lapsed: false },
       ],
       errors: [lostNetwork],
     },
@@ -47,6 +48,10 @@ export const paymentResultModel: FlowModel<typeof paymentResultMachine> = {
     'with an order the server decides what is shown as paid': ({ snapshot }) =>
       snapshot.matches('paid') && snapshot.context.orderId !== null
         ? snapshot.context.order?.text_status === 'NOT_CHECKED'
+        : null,
+    'only a payment that was received has a number of the bank': ({ snapshot }) =>
+      snapshot.matches('waiting') || snapshot.matches('lapsed')
+        ? snapshot.context.referenceNumber === null
         : null,
     'only a waiting order is paid again': ({ snapshot }) =>
       snapshot.hasTag('leaving') ? snapshot.context.order?.text_status === 'WAITING_PAYMENT' : null,

@@ -9,14 +9,17 @@ import {
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import type { BankReturn } from './bank-return.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
 
 type Props = { actor: PaymentResultActor; back: BankReturn }
 
-/** Codes and amount of the order, else those of the query. */
+/** Codes, amount and goods of the order as the server has it; without an order the codes and amount of the query. */
 export function ResultFacts({ actor, back }: Props) {
   const order = useSelector(actor, paymentResultSelectors.order)
+  const known = useSelector(actor, paymentResultSelectors.referenceNumber)
+  const reference = order === null ? back.referenceNumber : known
   const code = order?.tracking_code ?? back.trackingCode
   const amount = order ? order.total_price - order.wallet_paid : back.amount
   const isMobile = back.kind === 'mobile'
@@ -28,18 +31,34 @@ export function ResultFacts({ actor, back }: Props) {
       <Fact label={words.trackingCode}>
         {code === null ? words.none : <bdi dir="ltr">{toPersianDigits(code)}</bdi>}
       </Fact>
-      <Fact label={words.referenceNumber}>
-        {back.referenceNumber === null ? (
-          words.none
-        ) : (
-          <bdi dir="ltr">
-            {isMobile ? back.referenceNumber : toPersianDigits(back.referenceNumber)}
-          </bdi>
-        )}
-      </Fact>
+      {(order === null || reference !== null) && (
+        <Fact label={words.referenceNumber}>
+          {reference === null ? (
+            words.none
+          ) : (
+            <bdi dir="ltr">{isMobile ? reference : toPersianDigits(reference)}</bdi>
+          )}
+        </Fact>
+      )}
       <Fact label={words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
+      {isPaid && order !== null && (
+        <>
+          <Fact label={words.goods}>
+            <ul>
+              {order.item.map(({ quantity, price_obj: { id, product } }) => (
+                <li key={id}>
+                  <Bdi>{words.good(product.title, toPersianDigits(quantity))}</Bdi>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+          <Fact label={order.shipping.is_in_person ? words.branch : words.address}>
+            {order.text_address ?? order.shipping.name}
+          </Fact>
+        </>
+      )}
       {isPaid && order !== null && order.promised_date !== null && (
         <Fact label={promisedDateLabel(order.shipping.is_in_person)}>
           <PromisedDate promised={order} isInPerson={order.shipping.is_in_person} />
@@ -57,8 +76,8 @@ export function ResultFacts({ actor, back }: Props) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={row}>
-      <dt className={css({ color: 'text-2' })}>{label}</dt>
-      <dd className={css({ fontWeight: '600' })}>{children}</dd>
+      <dt className={css({ flexShrink: '0', color: 'text-2' })}>{label}</dt>
+      <dd className={value}>{children}</dd>
     </div>
   )
 }
@@ -74,4 +93,6 @@ const row = css({
   justifyContent: 'space-between',
   gap: '4',
   minHeight: '40px',
+  paddingBlock: '2',
 })
+const value = css({ fontWeight: '600', textAlign: 'end', minWidth: '0' })
