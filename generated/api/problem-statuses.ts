@@ -73,7 +73,6 @@ export const problemStatuses = {
   "redirect_url_refused": 400,
   "order_not_cancellable": 409,
   "return_impossible": 409,
-  "return_under_way": 409,
   "return_quantity_exceeded": 409,
   "refund_exceeded": 409,
   "return_not_found": 404,

@@ -57,7 +57,8 @@ export const orders = {
     confirm: 'لغو می‌کنم',
     busy: 'در حال لغو',
     keep: 'نگه می‌دارم',
-    done: 'سفارش لغو شد',
+    done: (returned: string | null) =>
+      returned === null ? 'سفارش لغو شد' : `سفارش لغو شد و ${returned} به کیف پول شما برگشت`,
     close: 'بستن',
   },
   returns: {
@@ -78,10 +79,15 @@ export const orders = {
     busy: 'در حال ثبت',
     policy:
       'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود.',
+    /** As the page of the seven days says (PAGE-52). */
+    cost: 'هزینهٔ ارسال کالای بازگشتی با خریدار است. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
+    conditions: 'شرایط بازگشت کالا',
     done: 'درخواست بازگشت ثبت شد',
     doneText: 'نتیجهٔ بررسی تا ۷۲ ساعت کاری با پیامک و پیام به شما گفته می‌شود.',
     close: 'باشه',
     list: 'درخواست‌های بازگشت',
+    goods: 'کالا',
+    good: (title: string, count: string) => `${title}: ${count} عدد`,
     amount: 'مبلغ بازگشتی',
     asked: 'زمان درخواست',
     why: 'دلیل',
@@ -145,7 +151,7 @@ export const orders = {
   },
   progress: {
     label: (step: string) => `مرحلهٔ سفارش: ${step}`,
-    steps: ['ثبت', 'تأیید پرداخت', 'آماده‌سازی', 'ارسال', 'تحویل'],
+    steps: ['ثبت و پرداخت', 'بررسی سفارش', 'آماده‌سازی', 'ارسال', 'تحویل'],
   },
   order: {
     title: (code: string) => `سفارش ${code}`,
@@ -187,6 +193,12 @@ export const orders = {
     refunded: 'برگشت به کیف پول',
     total: 'مبلغ سفارش',
   },
+  /** What of the order's money came back to the wallet. */
+  walletReturns: {
+    title: 'برگشت به کیف پول',
+    done: 'واریز شد',
+    wallet: 'دیدن کیف پول',
+  },
   transactions: {
     empty: 'هنوز تراکنشی برای این سفارش ثبت نشده است.',
     reference: 'شماره مرجع',
@@ -201,6 +213,9 @@ export const orders = {
       PENDING:
         'ناتمام؛ نتیجه را از بانک می‌پرسیم. اگر مبلغی کم شده باشد، برای همین سفارش یا به کیف پول شما می‌آید.',
       CANCELLED: 'ناتمام؛ مبلغی کم نشد.',
+      /** Of an order that another payment has paid. */
+      paidOtherwise:
+        'ناتمام؛ سفارش با پرداخت دیگری پرداخت شد. اگر برای این هم مبلغی کم شده باشد، به کیف پول شما می‌آید.',
     },
     wallet: 'کیف پول',
     unknown: 'نامشخص',

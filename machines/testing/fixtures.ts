@@ -40,7 +40,7 @@ export const changedMeanwhile = new ProblemError('changed_meanwhile')
 export const incompleteProduct = new ProblemError('product_incomplete')
 export const tooManyVariants = new ProblemError('too_many_variants')
 export const takenDiscount = new ProblemError('discount_code_taken')
-export const underWay = new ProblemError('return_under_way')
+export const tooMany = new ProblemError('return_quantity_exceeded')
 export const insufficientFunds = new ProblemError('insufficient_funds')
 export const lostCart = new ProblemError('cart_has_unavailable_items', { priceIds: [11] })
 
@@ -286,6 +286,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     shipping_price: 120_000,
     wallet_paid: 0,
     refunded_to_wallet: refunded,
+    wallet_returns: refunded > 0 ? [{ amount: refunded, at: '2026-11-20T11:00:00Z' }] : [],
     first_name: 'نگار',
     last_name: 'رستمی',
     phone_number: mobile,

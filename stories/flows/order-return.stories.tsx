@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
-import { deliveredOrder, lostNetwork, underWay } from '#machines/testing/fixtures.ts'
+import { deliveredOrder, lostNetwork, tooMany } from '#machines/testing/fixtures.ts'
 import { OrderReturnView } from '#src/features/orders/OrderReturn.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -22,7 +22,7 @@ export const Refused: Story = { args: { state: 'refused' } }
 export const Requested: Story = { args: { state: 'requested' } }
 
 function OrderReturnAt({ state }: { state: string }) {
-  const failure = state === 'failed' ? lostNetwork.failure : underWay.failure
+  const failure = state === 'failed' ? lostNetwork.failure : tooMany.failure
   const [actor] = useState(() => actorInState(orderReturnModel, { state, context: { failure } }))
   return <OrderReturnView actor={actor} order={deliveredOrder} />
 }

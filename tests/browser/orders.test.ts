@@ -5,8 +5,8 @@ import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { answer, handOver, refusal } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
-import { customer, staffMember } from './support/customer.ts'
-import { phoneVariant } from './support/goods.ts'
+import { addItem, customer, staffMember } from './support/customer.ts'
+import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { changeReply, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -19,6 +19,7 @@ useBrowser()
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page) => page.getByRole('tabpanel')
+const inToman = (amount: number) => `${formatToman(amount)} تومان`
 /** The names of the tabs with their counts. */
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts()
 const counts = async (page: Page) => (await tabs(page)).map((text) => text.replace(/[^۰-۹]/g, ''))
@@ -66,6 +67,8 @@ describe('the list of orders', () => {
         await panel(page).getByText('در حال پردازش', { exact: true }).waitFor()
         await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
         await page.getByRole('status').getByText('در حال پردازش', { exact: true }).waitFor()
+        if (event === null)
+          await page.getByRole('list', { name: 'مرحلهٔ سفارش: بررسی سفارش' }).waitFor()
       }
       await handOver(staff, buyer, id)
       await staff.context.close()
@@ -257,9 +260,16 @@ describe('a delivered order', () => {
         ['نامشخص', 'لغو شده'],
       ].entries())
         for (const word of words) expect(texts[index]).toContain(word)
-      expect(texts[1]).toContain('نتیجه را از بانک می‌پرسیم')
+      expect(texts[1]).toContain('سفارش با پرداخت دیگری پرداخت شد')
       expect(texts[3]).toContain('مبلغی کم نشد')
       reply.mend()
+      await reshape<object[]>(page, /payments\/transaction/, ([payment]) => [
+        { ...payment, status: 'PENDING' },
+      ])
+      await page.goto('/shopping-history?tab=delivered')
+      await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
+      await tab(page, 'تراکنش‌ها').click()
+      await panel(page).getByText('نتیجه را از بانک می‌پرسیم').waitFor()
     }),
   )
 
@@ -306,6 +316,53 @@ describe('a delivered order', () => {
       await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
     }),
   )
+})
+
+it('a cancelled order says that its money is in the wallet, how much and since when', async () => {
+  const buyer = await customer('phone')
+  const { page, api } = buyer
+  const { id, total_price: total } = await paidOrder(buyer)
+  await page.goto(`/shopping-history/${id}`)
+  await press(page, 'لغو سفارش')
+  await press(page, 'لغو می‌کنم')
+  await toast(page, 'success', `سفارش لغو شد و ${inToman(total)} به کیف پول شما برگشت`).waitFor()
+  const params = { path: { id } }
+  const { wallet_returns: returned } = await answer(api.GET('/purchase/v4/order/{id}/', { params }))
+  expect(returned).toEqual([{ amount: total, at: expect.any(String) }])
+  const line = panel(page).locator('dl > div', { hasText: 'برگشت به کیف پول' })
+  await line.getByText(inToman(total)).waitFor()
+  await line.locator(`time[datetime="${returned[0]?.at}"]`).waitFor()
+  await tab(page, 'تراکنش‌ها').click()
+  const row = panel(page).getByRole('listitem').filter({ hasText: 'برگشت به کیف پول' })
+  await row.locator(`time[datetime="${returned[0]?.at}"]`).waitFor()
+  await row.getByRole('link', { name: 'دیدن کیف پول' }).click()
+  await page.waitForURL('**/wallet')
+})
+
+it('goods that are left can be returned while another return is under way', async () => {
+  const buyer = await customer('phone')
+  const { page } = buyer
+  const other = await stockedVariant(buyer, 'tablet', 1)
+  await addItem(buyer, other.id)
+  const { id, item } = await paidOrder(buyer)
+  await deliver(buyer, id)
+  await page.goto(`/shopping-history/${id}`)
+  const form = page.getByRole('dialog', { name: 'بازگرداندن کالا' })
+  const send = form.getByRole('button', { name: 'ثبت درخواست' })
+  const cards = page.getByRole('region', { name: 'درخواست‌های بازگشت' })
+  for (const [index, { price_obj: variant }] of item.entries()) {
+    await press(page, 'درخواست بازگشت کالا')
+    await form.getByText('هزینهٔ ارسال کالای بازگشتی با خریدار است').waitFor()
+    expect(await form.getByRole('radio', { checked: true }).count()).toBe(0)
+    await form.getByLabel(new RegExp(`^تعداد ${variant.product.title}`)).selectOption('1')
+    expect(await send.isDisabled()).toBe(true)
+    await form.getByRole('radio', { name: 'منصرف شدم' }).check()
+    await send.click()
+    await press(page, 'باشه')
+    await cards.getByText(`${variant.product.title}، ${variant.color_name}: ۱ عدد`).waitFor()
+    expect(await cards.getByText('در حال بررسی').count()).toBe(index + 1)
+  }
+  expect(await page.getByRole('button', { name: 'درخواست بازگشت کالا' }).count()).toBe(0)
 })
 
 it(

@@ -7,11 +7,11 @@ import type { ReturnCall } from './order-return.machine.ts'
 export function createOrderReturnActors(client: ShopClient) {
   return {
     requestReturn: fromPromise<Schemas['Order'], ReturnCall>(
-      ({ input: { orderId: id, request: body }, signal }) =>
+      ({ input: { orderId: id, request: body, attemptKey }, signal }) =>
         within(signal, (signal) =>
           unwrap(
             client.POST('/purchase/v4/order/{id}/return/', {
-              params: { path: { id } },
+              params: { path: { id }, header: { 'Idempotency-Key': attemptKey } },
               body,
               signal,
             }),

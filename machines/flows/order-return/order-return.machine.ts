@@ -7,23 +7,29 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 type Order = Schemas['Order']
 export type ReturnRequest = Schemas['ReturnInput']
 
+type Submitted = {
+  request: ReturnRequest
+  /** `Idempotency-Key` of the request: repeated, it asks once. */
+  attemptKey: string
+}
+
 export type OrderReturnInput = { orderId: number }
 
 export type OrderReturnContext = OrderReturnInput & {
   /** What was submitted last. */
-  request: ReturnRequest | null
+  submitted: Submitted | null
   failure: Failure | null
 }
 
 export type OrderReturnEvent =
   | { type: 'return.requested' }
-  | { type: 'form.submitted'; request: ReturnRequest }
+  | ({ type: 'form.submitted' } & Submitted)
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
 export type OrderReturnEmitted = { type: 'order.changed'; order: Order }
 
-export type ReturnCall = OrderReturnInput & { request: ReturnRequest }
+export type ReturnCall = OrderReturnInput & Submitted
 
 /** Asking to return delivered goods: which of them, how many and why. What was chosen stays until it is accepted. */
 export const orderReturnMachine = setup({
@@ -37,13 +43,13 @@ export const orderReturnMachine = setup({
   actors: { requestReturn: unprovided<Order, ReturnCall>() },
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
-    keepRequest: assign({ request: (_, request: ReturnRequest) => request }),
+    keepRequest: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit((_, order: Order) => ({ type: 'order.changed' as const, order })),
   },
 }).createMachine({
   id: 'orderReturn',
-  context: ({ input }) => ({ ...input, request: null, failure: null }),
+  context: ({ input }) => ({ ...input, submitted: null, failure: null }),
   initial: 'closed',
   states: {
     closed: { on: { 'return.requested': 'choosing' } },
@@ -52,7 +58,7 @@ export const orderReturnMachine = setup({
       on: {
         'form.submitted': {
           target: 'sending',
-          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          actions: { type: 'keepRequest', params: ({ event }) => submittedIn(event) },
         },
         'dialog.dismissed': 'closed',
       },
@@ -62,7 +68,7 @@ export const orderReturnMachine = setup({
       invoke: {
         id: 'requestReturn',
         src: 'requestReturn',
-        input: ({ context: { orderId, request } }) => ({ orderId, request: required(request) }),
+        input: ({ context: { orderId, submitted } }) => ({ orderId, ...required(submitted) }),
         onDone: {
           target: 'requested',
           actions: { type: 'announceChange', params: ({ event }) => event.output },
@@ -82,7 +88,7 @@ export const orderReturnMachine = setup({
       on: {
         'form.submitted': {
           target: 'sending',
-          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+          actions: { type: 'keepRequest', params: ({ event }) => submittedIn(event) },
         },
         'dialog.dismissed': 'closed',
       },
@@ -90,6 +96,10 @@ export const orderReturnMachine = setup({
     requested: { on: { 'dialog.dismissed': 'closed' } },
   },
 })
+
+function submittedIn({ request, attemptKey }: Submitted): Submitted {
+  return { request, attemptKey }
+}
 
 type Snapshot = SnapshotFrom<typeof orderReturnMachine>
 export type OrderReturnActor = Actor<typeof orderReturnMachine>

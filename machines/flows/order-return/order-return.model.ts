@@ -1,4 +1,4 @@
-import { underWay, lostNetwork, orderIn } from '#machines/testing/fixtures.ts'
+import { lostNetwork, orderIn, tooMany } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { orderReturnMachine, type ReturnRequest } from './order-return.machine.ts'
@@ -9,35 +9,40 @@ const request: ReturnRequest = {
   description: 'روشن نمی‌شود',
 }
 
+const attemptKey = '0b6f6a52-5d0e-4a36-8d7a-1c1f0d1a2b3c'
+
 export const orderReturnModel: FlowModel<typeof orderReturnMachine> = {
   machine: orderReturnMachine,
   starts: { delivered: { orderId: 501 } },
   events: [
     { type: 'return.requested' },
-    { type: 'form.submitted', request },
-    { type: 'form.submitted', request: { ...request, reason: 'damaged' } },
+    { type: 'form.submitted', request, attemptKey },
+    { type: 'form.submitted', request: { ...request, reason: 'damaged' }, attemptKey },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
     requestReturn: {
       done: [orderIn('DELIVERED')],
-      errors: [lostNetwork, underWay],
+      errors: [lostNetwork, tooMany],
     },
   },
-  facts: ({ request }) => request !== null,
+  facts: ({ submitted }) => submitted !== null,
+  keyed: { offered: attemptKey, calls: { requestReturn: { renewedBy: ['form.submitted'] } } },
   says: {
     'order.changed': onDone('requestReturn', (order) => ({ order })),
   },
   asks: {
     requestReturn: ({ event, before }) => ({
       orderId: 501,
-      request: event.request ?? before?.context.request,
+      ...(event.type === 'form.submitted'
+        ? { request: event.request, attemptKey: event.attemptKey }
+        : before?.context.submitted),
     }),
   },
   invariants: {
     'a request that was not answered can be repeated as it was': ({ snapshot }) =>
-      snapshot.matches('failed') ? snapshot.context.request !== null : null,
+      snapshot.matches('failed') ? snapshot.context.submitted !== null : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -72,9 +72,9 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       return { status: 200, body: await getOrder(context, userId, path.id) }
     },
 
-    requestReturn: async ({ caller, path, body }) => {
+    requestReturn: async ({ caller, path, headers, body }) => {
       const { userId } = signedIn(caller)
-      await requestReturn(context, userId, path.id, body)
+      await requestReturn(context, userId, path.id, body, headers['Idempotency-Key'] ?? null)
       return { status: 201, body: await getOrder(context, userId, path.id) }
     },
 

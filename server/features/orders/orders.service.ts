@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/address.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { orderStatuses } from '#server/platform/db/schema/commerce.ts'
@@ -14,6 +15,7 @@ import {
   type OrderStatus,
 } from './orders.queries.ts'
 import { findReturns, type ReturnRow } from './refunds.queries.ts'
+import { findWalletReturns } from '#server/features/wallet/ledger.queries.ts'
 import { returnableOf, returnBody, unitBody } from './returns.service.ts'
 import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
@@ -76,6 +78,7 @@ export async function orderBodies(
   const lines = await findOrderLines(context.db, ids)
   const steps = await findOrderSteps(context.db, ids)
   const returns = await findReturns(context.db, ids)
+  const walletReturns = await findWalletReturns(context.db, ids)
   const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number) =>
     rows.filter(({ orderId }) => orderId === id)
   return orders.map((order) =>
@@ -85,6 +88,7 @@ export async function orderBodies(
         lines: of(lines, order.id),
         steps: of(steps, order.id),
         returns: of(returns, order.id),
+        walletReturns: of(walletReturns, order.id),
       },
       context.now(),
     ),
@@ -95,11 +99,12 @@ type Parts = {
   lines: OrderLineRow[]
   steps: Awaited<ReturnType<typeof findOrderSteps>>
   returns: ReturnRow[]
+  walletReturns: Awaited<ReturnType<typeof findWalletReturns>>
 }
 
 function orderBody(
   order: OrderRow,
-  { lines, steps, returns }: Parts,
+  { lines, steps, returns, walletReturns }: Parts,
   now: number,
 ): Schemas['Order'] {
   const returnable = returnableOf(steps, lines, returns, now)
@@ -116,6 +121,7 @@ function orderBody(
     shipping_price: order.shippingPrice,
     wallet_paid: order.walletPaid,
     refunded_to_wallet: order.refundedToWallet,
+    wallet_returns: walletReturns.map(({ amount, at }) => ({ amount, at: at.toISOString() })),
     first_name: order.firstName,
     last_name: order.lastName,
     phone_number: order.phone,
@@ -148,7 +154,7 @@ function fullAddress(order: {
 }): string | null {
   const { provinceName, cityName, textAddress } = order
   if (textAddress === null) return null
-  return [provinceName, cityName, textAddress].filter((part) => part !== null).join('، ')
+  return addressLine(provinceName, cityName, textAddress)
 }
 
 async function itemsOf(context: Context, orderIds: readonly number[]) {

@@ -9,6 +9,7 @@ export type ReturnRow = RefundRow & { reason: ReturnReason; lines: Units[] }
 
 type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'> & {
   bankTrackingCode?: string
+  requestKey?: string | null
 }
 
 /** The reasons of refunds that no goods come back for. */

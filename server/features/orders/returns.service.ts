@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { isRefundOpen, isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
 import { findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
@@ -21,8 +21,7 @@ export function returnableOf(
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
   if (until <= now) return null
-  const isUnderWay = returns.some(({ status }) => isRefundOpen(status))
-  const units = isUnderWay ? [] : lines.map((line) => unreturned(line, returns))
+  const units = lines.map((line) => unreturned(line, returns))
   return { until: new Date(until), units: units.filter(({ quantity }) => quantity > 0) }
 }
 
@@ -35,14 +34,15 @@ function unreturned({ variantId, quantity }: Sold, returns: readonly ReturnRow[]
 }
 
 /**
- * Asks to return goods of a delivered order. Throws order_not_found, return_impossible (not delivered, or too late),
- * return_under_way, return_quantity_exceeded.
+ * Asks to return goods of a delivered order; the same key asks once. Throws order_not_found, return_impossible (not
+ * delivered, or too late), return_quantity_exceeded, idempotency_key_reused.
  */
 export function requestReturn(
   context: Context,
   userId: number,
   orderId: number,
   { items, reason, description = '' }: Schemas['ReturnInput'],
+  requestKey: string | null = null,
 ): Promise<void> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -50,19 +50,31 @@ export function requestReturn(
     if (order?.userId !== userId) throw new Problem('order_not_found')
     const lines = await findOrderLines(tx, [orderId])
     const returns = await findReturns(tx, [orderId])
+    const wanted = combined(items)
+    const earlier = returns.find((each) => requestKey !== null && each.requestKey === requestKey)
+    if (earlier !== undefined) return refuseOther(earlier, reason, wanted)
     const steps = await findOrderSteps(tx, [orderId])
     const returnable = returnableOf(steps, lines, returns, context.now())
     if (returnable === null) throw new Problem('return_impossible')
-    if (returns.some(({ status }) => isRefundOpen(status))) throw new Problem('return_under_way')
-    const wanted = combined(items)
     if (!wanted.every((unit) => isWithin(unit, returnable.units)))
       throw new Problem('return_quantity_exceeded')
     const amount = wanted.reduce((sum, unit) => sum + unit.quantity * costOf(unit, lines), 0)
     if (amount === 0) throw new Problem('return_impossible')
     const text = description.trim()
-    const refund = { orderId, reason, description: text, amount, createdAt: at }
+    const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
     await insertRefund(tx, refund, wanted, `user:${userId}`)
   })
+}
+
+/** Throws `idempotency_key_reused` if the earlier request was about something else. */
+function refuseOther(earlier: ReturnRow, reason: ReturnRow['reason'], wanted: readonly Units[]) {
+  const isSame =
+    earlier.reason === reason &&
+    earlier.lines.length === wanted.length &&
+    wanted.every(({ variantId, quantity }) =>
+      earlier.lines.some((line) => line.variantId === variantId && line.quantity === quantity),
+    )
+  if (!isSame) throw new Problem('idempotency_key_reused')
 }
 
 export function returnBody(row: ReturnRow): Schemas['Return'] {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   ledgerAccounts,
@@ -97,6 +97,29 @@ export function sumOrderEntries(db: Executor, orderId: number) {
       ),
     )
     .groupBy(ledgerAccounts.kind, ledgerTransactions.kind)
+}
+
+/** What of orders came back to their shoppers' wallets, newest first. */
+export function findWalletReturns(db: Executor, orderIds: readonly number[]) {
+  const amount = sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number)
+  return db
+    .select({
+      orderId: sql<number>`${ledgerTransactions.orderId}`,
+      at: ledgerTransactions.at,
+      amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        inArray(ledgerTransactions.orderId, [...orderIds]),
+        inArray(ledgerTransactions.kind, ['refund', 'order-refund', 'shopping-return']),
+        isNotNull(ledgerAccounts.userId),
+      ),
+    )
+    .groupBy(ledgerTransactions.id)
+    .orderBy(desc(ledgerTransactions.id))
 }
 
 function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {

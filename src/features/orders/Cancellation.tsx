@@ -39,7 +39,8 @@ export function Cancellation(props: Props) {
     listen: (actor) => {
       const cancelled = actor.on('order.cancelled', ({ order }) => {
         keepOrder(queryClient, api, order)
-        toast({ text: words.done, tone: 'ok' })
+        const [returned] = order.wallet_returns
+        toast({ text: words.done(returned ? toman(returned.amount) : null), tone: 'ok' })
       })
       const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, orderId))
       return () => {

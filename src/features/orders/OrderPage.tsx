@@ -116,11 +116,11 @@ function OrderPage({ params }: { params: PageParams }) {
           {
             value: 'transactions',
             label: words.transactions,
-            content: <Transactions orderId={id} />,
+            content: <Transactions order={order} />,
           },
         ]}
       />
-      <Returns returns={order.returns} />
+      <Returns order={order} />
       <Timeline steps={order.timeline} status={status} />
     </AccountFrame>
   )

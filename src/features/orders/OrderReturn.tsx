@@ -8,6 +8,7 @@ import {
   orderReturnSelectors as selectors,
   type OrderReturnActor,
 } from '#machines/flows/order-return/order-return.machine.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -62,7 +63,9 @@ export function OrderReturnView({ actor, order }: Props & { actor: OrderReturnAc
               order={order}
               isBusy={isBusy}
               isLocked={isFailed}
-              onSubmit={(request) => actor.send({ type: 'form.submitted', request })}
+              onSubmit={(request) =>
+                actor.send({ type: 'form.submitted', request, attemptKey: newKey() })
+              }
             />
             <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
           </div>

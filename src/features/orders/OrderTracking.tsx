@@ -3,11 +3,12 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
-import { day, phoneNumber, timeOfDay } from '#src/lib/format.ts'
+import { day, phoneNumber, timeOfDay, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickupPlace } from './PickupPlace.tsx'
+import { WalletLink } from './WalletLink.tsx'
 import { tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
@@ -27,6 +28,17 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.placedAt}>
         <time dateTime={at}>{words.at(day(at), timeOfDay(at))}</time>
       </Fact>
+      {order.wallet_returns.map((each) => (
+        <Fact key={each.at} label={orders.walletReturns.title}>
+          <span className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}>
+            {toman(each.amount)}
+            <time dateTime={each.at} className={css({ textStyle: 'small', color: 'text-2' })}>
+              {words.at(day(each.at), timeOfDay(each.at))}
+            </time>
+            <WalletLink />
+          </span>
+        </Fact>
+      ))}
       <Fact label={words.recipient}>
         {order.first_name} {order.last_name}
       </Fact>

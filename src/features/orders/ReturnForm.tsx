@@ -9,13 +9,16 @@ import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { control as fieldLook, Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { variantName } from './variant-name.ts'
+import { paths } from '#src/lib/paths.ts'
+import { textLink } from '#src/ui/text-link.ts'
+import { titleOf } from './variant-name.ts'
 
 const words = orders.returns
 type Reason = ReturnRequest['reason']
 const reasons: readonly Reason[] = ['defective', 'wrong_item', 'damaged', 'changed_mind']
 
-type Values = { counts: Record<string, string>; reason: Reason; description: string }
+/** No reason is chosen at first: null, as a form without one says. */
+type Values = { counts: Record<string, string>; reason: Reason | null; description: string }
 
 type Props = {
   order: Pick<Schemas['Order'], 'item' | 'returnable'>
@@ -30,13 +33,15 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({
     defaultValues: {
       counts: initialCounts(order.returnable),
-      reason: 'defective',
+      reason: null,
       description: '',
     },
   })
-  const counts = useWatch({ control, name: 'counts' })
+  const [counts, chosenReason] = useWatch({ control, name: ['counts', 'reason'] })
   const items = chosen(counts)
-  const submit = handleSubmit(({ reason, description }) => onSubmit({ items, reason, description }))
+  const submit = handleSubmit(({ reason, description }) => {
+    if (reason !== null) onSubmit({ items, reason, description })
+  })
   return (
     <form className={form} onSubmit={(event) => void submit(event)}>
       <fieldset disabled={isBusy || isLocked} className={form}>
@@ -69,14 +74,19 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
         readOnly={isBusy || isLocked}
         {...register('description')}
       />
-      <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.policy}</p>
+      <p className={css({ textStyle: 'small', color: 'text-2' })}>
+        {words.policy} {words.cost}{' '}
+        <a href={paths.returnProducts} target="_blank" className={textLink}>
+          {words.conditions}
+        </a>
+      </p>
       {!isLocked && (
         <Button
           type="submit"
           wide
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={items.length === 0}
+          disabled={items.length === 0 || chosenReason === null}
         >
           {words.submit}
         </Button>
@@ -94,11 +104,6 @@ function chosen(counts: Values['counts']): ReturnRequest['items'] {
   return Object.entries(counts)
     .map(([id, count]) => ({ price_id: Number(id), quantity: Number(count) }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-function titleOf(items: readonly Schemas['OrderItem'][], id: number): string {
-  const variant = items.find(({ price_obj: each }) => each.id === id)?.price_obj
-  return variant === undefined ? '' : variantName(variant)
 }
 
 const form = css({ display: 'grid', gap: '4' })

@@ -4,12 +4,15 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
+import { titleOf } from './variant-name.ts'
 
 const words = orders.returns
 
 /** The returns of an order and what became of them, newest first. */
-export function Returns({ returns }: { returns: readonly Schemas['Return'][] }) {
+export function Returns({ order }: { order: Pick<Schemas['Order'], 'item' | 'returns'> }) {
+  const { item, returns } = order
   if (returns.length === 0) return null
   return (
     <section className={css({ marginBlockStart: '4' })} aria-labelledby="returns">
@@ -21,13 +24,17 @@ export function Returns({ returns }: { returns: readonly Schemas['Return'][] }) 
           <li key={each.id} className={card}>
             <Badge tone={tones[each.status]}>{words.statuses[each.status]}</Badge>
             <dl className={facts}>
-              <Fact label={words.amount}>{toman(each.amount)}</Fact>
-              <Fact label={words.why}>
-                {words.reasons[each.reason]}،{' '}
-                {orders.order.count(
-                  toPersianDigits(each.items.reduce((sum, { quantity }) => sum + quantity, 0)),
-                )}
+              <Fact label={words.goods}>
+                <ul>
+                  {each.items.map(({ price_id: id, quantity }) => (
+                    <li key={id}>
+                      <Bdi>{words.good(titleOf(item, id), toPersianDigits(quantity))}</Bdi>
+                    </li>
+                  ))}
+                </ul>
               </Fact>
+              <Fact label={words.amount}>{toman(each.amount)}</Fact>
+              <Fact label={words.why}>{words.reasons[each.reason]}</Fact>
               <Fact label={words.asked}>
                 <time dateTime={each.created_at}>
                   {orders.order.at(day(each.created_at), timeOfDay(each.created_at))}

@@ -4,6 +4,7 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { WalletLink } from './WalletLink.tsx'
 import { transactionsQuery } from './shared/orders.queries.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
@@ -16,26 +17,55 @@ type Transaction = Schemas['Transaction']
 
 const words = orders.transactions
 
-/** The payments of an order, newest first. */
-export function Transactions({ orderId }: { orderId: number }) {
-  const { data, isError, refetch } = useQuery(transactionsQuery(useApi(), orderId))
+/** What came back of an order to the wallet, and its payments, each newest first. */
+export function Transactions({
+  order,
+}: {
+  order: Pick<Schemas['Order'], 'id' | 'wallet_returns'>
+}) {
+  const { data, isError, refetch } = useQuery(transactionsQuery(useApi(), order.id))
   if (isError) return <Retry onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="120px" radius="16px" />
   if (data.length === 0) return <Note>{words.empty}</Note>
+  const isPaid = data.some(({ status }) => status === 'SUCCESSFUL')
   return (
     <ul className={list}>
+      {order.wallet_returns.map((each) => (
+        <Returned key={each.at} returned={each} />
+      ))}
       {data.map((transaction) => (
-        <Row key={transaction.created_at} transaction={transaction} />
+        <Row key={transaction.created_at} transaction={transaction} isPaid={isPaid} />
       ))}
     </ul>
   )
 }
 
-function Row({ transaction }: { transaction: Transaction }) {
+function Returned({ returned: { amount, at } }: { returned: Schemas['WalletReturn'] }) {
+  return (
+    <li className={row}>
+      <div className={about}>
+        <span className={css({ textStyle: 'label' })}>{orders.walletReturns.title}</span>
+        <time dateTime={at} className={small}>
+          {orders.order.at(day(at), timeOfDay(at))}
+        </time>
+        <span>
+          <WalletLink />
+        </span>
+      </div>
+      <div className={result}>
+        <Amount value={amount} size="sm" />
+        <Badge tone="ok">{orders.walletReturns.done}</Badge>
+      </div>
+    </li>
+  )
+}
+
+/** @param isPaid whether another payment has paid the order */
+function Row({ transaction, isPaid }: { transaction: Transaction; isPaid: boolean }) {
   const { created_at: at, status, reference_number: reference } = transaction
   // ORD-45: whatever else there may be reads as cancelled.
   const known = status in words.statuses ? status : 'CANCELLED'
-  const note = unfinishedText(transaction.gateway_used, known)
+  const note = unfinishedText(transaction.gateway_used, known, isPaid)
   return (
     <li className={row}>
       <div className={about}>
@@ -59,8 +89,13 @@ function Row({ transaction }: { transaction: Transaction }) {
 }
 
 /** What an attempt without success means for the shopper's money; nothing where that was no gateway's. */
-function unfinishedText(gateway: string, status: Transaction['status']): string | null {
+function unfinishedText(
+  gateway: string,
+  status: Transaction['status'],
+  isPaid: boolean,
+): string | null {
   if (gateway === 'wallet') return null
+  if (status === 'PENDING' && isPaid) return words.unfinished.paidOtherwise
   return status === 'PENDING' || status === 'CANCELLED' ? words.unfinished[status] : null
 }
 

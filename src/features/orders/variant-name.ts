@@ -8,3 +8,9 @@ type Variant = { product: Pick<Schemas['OrderItem']['price_obj']['product'], 'ti
 /** The product of a line with its color. A model before digits is reordered by the browser, so show it in `Bdi`. */
 export const variantName = ({ product, color_name: color }: Variant): string =>
   `${product.title}، ${color}`
+
+/** The variant of an order's items by its id, with its color; empty if there is none. */
+export function titleOf(items: readonly Schemas['OrderItem'][], variantId: number): string {
+  const variant = items.find(({ price_obj: each }) => each.id === variantId)?.price_obj
+  return variant === undefined ? '' : variantName(variant)
+}

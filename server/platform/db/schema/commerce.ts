@@ -438,14 +438,13 @@ export const refunds = pgTable(
     /** What the bank calls the transfer; null for a refund to the wallet. */
     bankTrackingCode: text(),
     adminComment: text(),
+    /** The idempotency key of the request: a repeated one asks for nothing more. */
+    requestKey: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    /** One return at a time; a refund by staff is possible meanwhile. */
-    uniqueIndex('refunds_open')
-      .on(table.orderId)
-      .where(sql`${table.status} in ('REQUESTED', 'APPROVED') and ${table.reason} <> 'staff'`),
+    uniqueIndex('refunds_request').on(table.orderId, table.requestKey),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )

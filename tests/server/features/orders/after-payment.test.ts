@@ -130,6 +130,9 @@ describe('cancelling an order', () => {
     const id = await order(shopper, [[variant, 2]], { wallet: true })
     const cancelled = await answer(cancel(shopper, id))
     expect([cancelled.text_status, cancelled.can_cancel]).toEqual(['NOT_APPROVED', false])
+    expect(cancelled.wallet_returns).toEqual([
+      { amount: 500_000, at: new Date(shop.clock.now()).toISOString() },
+    ])
     expect(await getWallet(shopper)).toEqual({
       total_funds: 500_000,
       balance: 300_000,
@@ -150,7 +153,9 @@ describe('cancelling an order', () => {
       balance: 2 * price - 200_000,
       store_credit: 200_000,
     })
-    expect((await getOrder(shopper, id)).refunded_to_wallet).toBe(2 * price)
+    const { refunded_to_wallet: refunded, wallet_returns: returned } = await getOrder(shopper, id)
+    expect(refunded).toBe(2 * price)
+    expect(returned).toEqual([{ amount: refunded, at: new Date(shop.clock.now()).toISOString() }])
     expect(await stockOf(variant)).toBe(5)
     expect(await refusal(cancel(shopper, id))).toEqual({
       status: 409,
@@ -268,10 +273,10 @@ describe('returning delivered goods', () => {
       admin_comment: null,
       items: [{ price_id: variant, quantity: 2 }],
     })
-    expect(asked.returnable).toEqual([])
-    expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))).toEqual({
+    expect(asked.returnable).toEqual([{ price_id: variant, quantity: 1 }])
+    expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 2 }]))).toEqual({
       status: 409,
-      code: 'return_under_way',
+      code: 'return_quantity_exceeded',
     })
     const returnId = wanted?.id ?? 0
     expect(await refusal(decide(staff, returnId, 'goods.received'))).toEqual({
@@ -303,6 +308,34 @@ describe('returning delivered goods', () => {
     ]
     expect((await refusal(ask(shopper, id, twice))).code).toBe('return_quantity_exceeded')
     expect((await messagesOf(shopper))[0]?.text).toMatch(/رسید و ۲٬۰۰۰٬۰۰۰ تومان به کیف پول/)
+  })
+
+  it('of the rest is possible while the first request is under way, once for its key', async () => {
+    const { shopper, variant, id } = await delivered()
+    const path = { id }
+    const again = (key: string, quantity: number) =>
+      shopper.api.POST('/purchase/v4/order/{id}/return/', {
+        params: { path, header: { 'Idempotency-Key': key } },
+        body: { items: [{ price_id: variant, quantity }], reason: 'changed_mind' },
+      })
+    await answer(again('return-of-one', 1))
+    const repeated = await answer(again('return-of-one', 1))
+    expect(repeated.returns).toHaveLength(1)
+    expect(await refusal(again('return-of-one', 2))).toEqual({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    const both = await answer(again('return-of-two', 2))
+    expect(both.returns.map(({ status, items }) => [status, items])).toEqual([
+      ['REQUESTED', [{ price_id: variant, quantity: 2 }]],
+      ['REQUESTED', [{ price_id: variant, quantity: 1 }]],
+    ])
+    expect(both.returnable).toEqual([])
+    for (const { id: returnId } of both.returns) {
+      await answer(decide(staff, returnId, 'staff.approved'))
+      await answer(decide(staff, returnId, 'goods.received'))
+    }
+    expect((await getWallet(shopper))?.balance).toBe(3 * price)
   })
 
   it('that is refused costs nothing, says why, and can be asked for again', async () => {

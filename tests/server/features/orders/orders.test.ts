@@ -84,6 +84,7 @@ describe('placing an order', () => {
       shipping_price: courier.price,
       wallet_paid: 0,
       refunded_to_wallet: 0,
+      wallet_returns: [],
       first_name: 'سارا',
       last_name: 'کریمی',
       phone_number: '09351234567',
