@@ -16,6 +16,7 @@ import {
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product } from './support/goods.ts'
 import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
+import { untilRelease } from './support/profiles.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
@@ -158,13 +159,7 @@ describe('the delivery', () => {
     const { page } = buyer
     await addItem(buyer, (await phoneVariant(buyer)).id)
     await addAddress(buyer)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const each of list.getEntries()) if ('value' in each) shifts.push(Number(each.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await untilRelease(page, page.addInitScript(noteShifts))
     const loading = await holdCall(page, /payment_info_v4/)
     const listing = await holdCall(page, /purchase\/shipping-method/)
     await page.goto('/cart/send-methods')
@@ -469,4 +464,13 @@ function cartCalls(page: Page): string[] {
       calls.push(`${request.method()} ${pathname}`)
   })
   return calls
+}
+
+/** Keeps how far the layout moved by itself, in `shifts` of the page. */
+function noteShifts(): void {
+  const shifts: number[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if ('value' in each) shifts.push(Number(each.value))
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -77,7 +77,7 @@ describe('the result of the payment of an order', () => {
         status: 200,
         body: { ...orderIn('WAITING_PAYMENT'), expires_at: inAnHour },
       },
-      'GET /payments/transaction/': { status: 200, body: [] },
+      'GET /payments/transaction/?order=501': { status: 200, body: [] },
       'GET /payments/payment_gateway_option/': { status: 200, body: gateways },
     })
     const actors = createPaymentResultActors(client, {

@@ -77,14 +77,18 @@ export function noticeOfLoading(
  * What the delivery opens with after the way back to the cart, which resets the method (CART-38). An empty cart forgets it:
  * what it gets next may be delivered otherwise.
  */
-export function draftOf({ cart, address, deliveryDraft }: CheckoutContext): DeliveryDraft | null {
+export function draftOf({
+  cart,
+  hasMethod,
+  address,
+  deliveryDraft: draft,
+}: CheckoutContext): DeliveryDraft | null {
+  const { shipping_method: methodId } = cart
   if (isEmpty(cart)) return null
-  if (cart.shipping_method === noMethod) return deliveryDraft
-  return {
-    tab: tabOf(cart),
-    addressId: deliveryDraft?.addressId ?? address?.id ?? null,
-    methodId: cart.shipping_method,
-  }
+  if (methodId === noMethod) return draft
+  // The cart keeps a method that was not chosen in this tab, and then there is nothing to choose again.
+  if (!hasMethod) return draft?.methodId === methodId ? draft : null
+  return { tab: tabOf(cart), addressId: draft?.addressId ?? address?.id ?? null, methodId }
 }
 
 /** The draft once the cart has a method again, which is the cart's to keep. */

@@ -1,4 +1,4 @@
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CheckoutStep } from '#machines/flows/checkout/checkout.types.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { MethodsSkeleton } from './delivery/MethodsSkeleton.tsx'
 export function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
   return (
     <div className={row} aria-busy role="status" aria-label={checkout.loading}>
-      <div className={main}>
+      <div className={cx(frame, main)}>
         <div className={head}>
           <Skeleton width="24px" height="24px" />
           <Skeleton width="112px" height="20px" />
@@ -17,7 +17,7 @@ export function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
         {step === 'delivery' && <Ways />}
         {step === 'invoice' && <Facts />}
       </div>
-      <div className={side}>
+      <div className={cx(frame, side)}>
         <Skeleton width="96px" height="20px" />
         {[1, 2, 3].map((each) => (
           <div key={each} className={sum}>
@@ -74,11 +74,7 @@ function Facts() {
   )
 }
 
-const frame = {
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-  bg: 'surface',
-} as const
+const frame = css({ border: '1px solid {colors.border}', borderRadius: 'lg', bg: 'surface' })
 const row = css({
   display: 'flex',
   flexDirection: { base: 'column', md: 'row' },
@@ -87,9 +83,8 @@ const row = css({
   paddingBlock: { base: '4', md: '8' },
   paddingBlockEnd: { base: '96px', md: '16' },
 })
-const main = css({ ...frame, flex: { md: '1' }, minWidth: '0', overflow: 'hidden' })
+const main = css({ flex: { md: '1' }, minWidth: '0', overflow: 'hidden' })
 const side = css({
-  ...frame,
   display: 'grid',
   gap: '4',
   width: { md: 'summary' },
