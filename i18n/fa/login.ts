@@ -12,6 +12,14 @@ export const login = {
     submit: 'دریافت کد تأیید',
     busy: 'در حال ارسال کد',
     password: 'ورود با رمز عبور',
+    /** What a first sign-in agrees to; the two names are links. */
+    agreement: {
+      before: 'با ورود یا ثبت‌نام، ',
+      terms: 'قوانین و مقررات',
+      and: ' و ',
+      privacy: 'شیوهٔ حفظ حریم خصوصی',
+      after: ' فروشگاه را می‌پذیرید.',
+    },
   },
   code: {
     title: 'کد تأیید را وارد کنید',

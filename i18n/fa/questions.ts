@@ -1,6 +1,7 @@
 /** Texts of the questions about a product. */
 export const questions = {
   title: 'پرسش و پاسخ',
+  short: 'پرسش‌ها',
   hint: 'پیش از خرید سؤالی دارید؟ کارشناسان فروشگاه و خریداران این کالا پاسخ می‌دهند.',
   count: (count: string) => `${count}\u00a0پرسش`,
   ask: 'ثبت پرسش',

@@ -44,12 +44,15 @@ export type ChipLinkProps = ComponentProps<'a'> & {
   removes?: boolean
   /** Whether it is the choice of the page that is shown. */
   selected?: boolean
+  /** Whether what it leads to is sold out, which its text says as well. */
+  soldOut?: boolean
 }
 
 /** A link as a pill. */
 export function ChipLink(props: ChipLinkProps) {
-  const { removes = false, selected = false, className, children, ...rest } = props
-  const look = removes ? 'removable' : selected ? 'selected' : 'plain'
+  const { removes = false, selected = false, soldOut = false, className, children, ...rest } = props
+  const still = soldOut ? 'soldOut' : 'plain'
+  const look = removes ? 'removable' : selected ? 'selected' : still
   return (
     <Link
       {...rest}

@@ -6,7 +6,14 @@ import { axeFindings } from './support/axe.ts'
 import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product, unitsPerOrder } from './support/goods.ts'
-import { answerCall, breakCall, holdFile, refuseCall, reshape } from './support/network.ts'
+import {
+  answerCall,
+  breakCall,
+  holdCall,
+  holdFile,
+  refuseCall,
+  reshape,
+} from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { titleOf } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
@@ -714,9 +721,9 @@ describe('what is written about a product', () => {
       await page.goto(addressOf(phone.slug))
       const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' }).getByRole('link')
       const parts = await tabs.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-      expect(parts).toEqual(['#specifications', '#introduction', '#comments'])
-      expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها'])
-      for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران'])
+      expect(parts).toEqual(['#specifications', '#introduction', '#comments', '#questions'])
+      expect(await tabs.allTextContents()).toEqual(['مشخصات', 'معرفی', 'دیدگاه‌ها', 'پرسش‌ها'])
+      for (const name of ['مشخصات', 'معرفی', 'دیدگاه خریداران', 'پرسش و پاسخ'])
         await page.getByRole('region', { name }).waitFor({ state: 'attached' })
       for (const [index, part] of parts.entries()) {
         await tabs.nth(index).click()
@@ -728,6 +735,26 @@ describe('what is written about a product', () => {
       }
     },
   )
+
+  it('stays at the part that was chosen while one above it still loads', async () => {
+    const { page } = await shopper('phone')
+    const history = await holdCall(page, /price_history/)
+    await page.goto(addressOf(phone.slug))
+    const comments = page.getByRole('region', { name: 'دیدگاه خریداران' })
+    await comments.waitFor({ state: 'attached' })
+    const tabs = page.getByRole('navigation', { name: 'بخش‌های صفحه' })
+    await tabs.getByRole('link', { name: 'دیدگاه‌ها' }).click()
+    await history.arrived
+    history.release()
+    await page.getByRole('heading', { name: 'تاریخچهٔ قیمت' }).waitFor({ state: 'attached' })
+    const top = () => comments.evaluate((part) => part.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(300)
+    // The tabs are in sight: from there the next part is one press away, on a phone as well.
+    await tabs.getByRole('link', { name: 'پرسش‌ها' }).click()
+    await expect
+      .poll(() => tabs.getByRole('link', { name: 'پرسش‌ها' }).getAttribute('aria-current'))
+      .toBe('true')
+  })
 
   it(
     'says its names, what matters most about it and what is good about it, as the shop has them',

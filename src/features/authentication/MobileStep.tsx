@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
+import { css } from '#styled/css/index.js'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
 import { login } from '#i18n/fa/login.ts'
@@ -12,6 +13,7 @@ import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
+import { paths } from '#src/lib/paths.ts'
 
 const words = login.mobile
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reasons))
@@ -61,6 +63,20 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
       <Button look="ghost" wide disabled={isBusy} onClick={() => void usePassword()}>
         {words.password}
       </Button>
+      <p className={agreement}>
+        {words.agreement.before}
+        <Link href={paths.terms} className={inlineLink}>
+          {words.agreement.terms}
+        </Link>
+        {words.agreement.and}
+        <Link href={paths.userPrivacy} className={inlineLink}>
+          {words.agreement.privacy}
+        </Link>
+        {words.agreement.after}
+      </p>
     </StepFrame>
   )
 }
+
+const agreement = css({ textStyle: 'small', color: 'text-2' })
+const inlineLink = css({ color: 'brand-text', textDecoration: 'underline' })

@@ -24,6 +24,7 @@ export function ConfigurationChoice({ slug: current, configurations, chosen }: P
             )}
             state={keepingPlace}
             selected={slug === current}
+            soldOut={!isInStock}
           >
             {isInStock ? name : `${name}، ${ui.unavailable}`}
           </ChipLink>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css/index.js'
+import { questions } from '#i18n/fa/questions.ts'
 import { comments } from '#i18n/fa/comments.ts'
 import { product as words } from '#i18n/fa/product.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -146,6 +147,7 @@ const sections = [
   { id: 'specifications', name: words.specifications },
   { id: 'introduction', name: words.introduction },
   { id: 'comments', name: comments.short },
+  { id: 'questions', name: questions.short },
 ]
 
 const way = css({ paddingBlock: { base: '2', md: '3' } })

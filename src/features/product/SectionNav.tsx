@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { css, cva } from '#styled/css/index.js'
+import { stayAt } from '#src/lib/stay-at.ts'
 
 type Section = { id: string; name: string }
 
@@ -10,7 +11,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** Links to the page's sections; marks the visible one. On wide screens it stays below the header. */
+/** Links to the page's sections; marks the visible one. It stays below the header. */
 export function SectionNav({ label, sections, end }: Props) {
   const current = useSectionInSight(sections)
   return (
@@ -21,6 +22,7 @@ export function SectionNav({ label, sections, end }: Props) {
             key={id}
             href={`#${id}`}
             aria-current={id === current ? 'true' : undefined}
+            onClick={() => follow(id)}
             className={tab({ current: id === current })}
           >
             {name}
@@ -30,6 +32,11 @@ export function SectionNav({ label, sections, end }: Props) {
       {end}
     </div>
   )
+}
+
+function follow(id: string): void {
+  const part = document.getElementById(id)
+  if (part !== null) stayAt(part)
 }
 
 function useSectionInSight(sections: readonly Section[]): string | undefined {
@@ -58,11 +65,11 @@ const row = css({
   gap: '6',
   marginBlockStart: { base: '8', md: '12' },
   borderBlockEnd: '1px solid {colors.border}',
-  position: { md: 'sticky', _short: 'static' },
-  insetBlockStart: { md: 'var(--header-end)' },
+  position: { base: 'sticky', _short: 'static' },
+  insetBlockStart: 'var(--header-end)',
   transition: 'inset-block-start {durations.base} {easings.ease}',
-  zIndex: { md: 'sticky' },
-  bg: { md: 'bg' },
+  zIndex: 'sticky',
+  bg: 'bg',
 })
 const links = css({
   display: 'flex',
