@@ -41,6 +41,11 @@ export function tidyPersian(text: string): string {
     .trim()
 }
 
+/** Whether nothing of a text can be seen: it has white space and invisible characters alone. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text)
+}
+
 /** Removes invisible and direction-changing characters; line breaks and joiners are kept. */
 export function plainText(text: string): string {
   return text.replaceAll(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')

@@ -1,4 +1,5 @@
 import { parseToman } from '#domain/digits.ts'
+import { isBlank } from '#domain/persian.ts'
 
 /** A move of a customer's money by staff, or of the return that it is paid for. */
 export type MoneyMove = {
@@ -65,8 +66,8 @@ const most = { count: 200, validDays: 1825 }
 export const missingFields = ({ kind, amount }: MoneyMove, fields: MoneyFields): MoneyField[] =>
   fieldsOf[kind]
     .filter(({ name, isNeeded }) => {
-      const text = fields[name]?.trim() ?? ''
-      return text === '' ? isNeeded : !isValid(name, text, amount)
+      const text = fields[name] ?? ''
+      return isBlank(text) ? isNeeded : !isValid(name, text.trim(), amount)
     })
     .map(({ name }) => name)
 

@@ -1,11 +1,11 @@
-import type { Cell, SheetPages, SheetRow } from './cells.ts'
+import { formulaStart, type Cell, type SheetPages, type SheetRow } from './cells.ts'
 
 /** With it spreadsheet programs read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
  * A sheet as CSV (RFC 4180) in UTF-8 with a byte order mark. A text that a spreadsheet program would take for a formula
- * begins with an apostrophe (OWASP, CSV injection).
+ * begins with an apostrophe.
  */
 export async function* csvOf(pages: SheetPages): AsyncGenerator<Buffer> {
   let start = byteOrderMark
@@ -19,6 +19,6 @@ const lineOf = (row: SheetRow): string => `${row.map(textOf).join(',')}\r\n`
 
 function textOf(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const text = formulaStart.test(cell) ? `'${cell}` : cell
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

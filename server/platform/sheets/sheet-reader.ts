@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, zipSync, type UnzipFile } from 'fflate'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
 import { Problem } from '#server/problem.ts'
+import { formulaStart } from './cells.ts'
 
 /** A day and a time without a zone come as `2026-12-01T08:30`. */
 export type ReadCell = string | number | boolean | null
@@ -98,7 +99,7 @@ function separatorOf(text: string): string {
 
 /** Without the apostrophe that our own CSV puts before what looks like a formula. */
 const withoutApostrophe = (cell: string): string =>
-  /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 
 async function workbookRows(bytes: Uint8Array): Promise<ReadRow[]> {
   const archive = checkedArchive(bytes)

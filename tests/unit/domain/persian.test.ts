@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparable, comparableWords, tidyPersian } from '#domain/persian.ts'
+import { comparable, comparableWords, isBlank, tidyPersian } from '#domain/persian.ts'
 
 const zwnj = '\u200c'
 
@@ -46,5 +46,18 @@ describe('a tidied text', () => {
     expect(tidyPersian('  علي  كريمي\u200f، «پلاك» ۱۲ ')).toBe('علی کریمی، «پلاک» ۱۲')
     expect(tidyPersian('مُحمّد آزاد')).toBe('مُحمّد آزاد')
     expect(tidyPersian(`می${zwnj} روم ${zwnj} خانه‌ام`)).toBe('می روم خانه‌ام')
+  })
+})
+
+describe('a text', () => {
+  it.each(['', '  ', '\n\t', '\u200b\u200c', ' \u2066\u2069 ', '\ufeff'])(
+    'is blank as %j',
+    (text) => {
+      expect(isBlank(text)).toBe(true)
+    },
+  )
+
+  it.each(['۱', 'آ\u200cب', '-'])('is not blank as %j', (text) => {
+    expect(isBlank(text)).toBe(false)
   })
 })

@@ -30,9 +30,9 @@ describe('a sheet as CSV', () => {
   })
 
   it('has no formulas: texts that look like one begin with an apostrophe, numbers do not', async () => {
-    const row = ['=1+1', '+98', '-5', '@a', '\tb', -5, 'a=b']
+    const row = ['=1+1', '+98', '-5', '@a', '\tb', '＝1+1', '＠a', -5, 'a=b']
     const text = await written(csvOf(pagesOf([row])))
-    expect(text).toBe("\uFEFF'=1+1,'+98,'-5,'@a,'\tb,-5,a=b\r\n")
+    expect(text).toBe("\uFEFF'=1+1,'+98,'-5,'@a,'\tb,'＝1+1,'＠a,-5,a=b\r\n")
   })
 })
 
