@@ -8293,6 +8293,7 @@ export interface operations {
     listBriefProducts: {
         parameters: {
             query?: {
+                /** @description Words, and a price that they name, such as «گوشی زیر ۲۰ میلیون» */
                 search?: string;
                 /** @description Category */
                 slug?: string;
@@ -8353,6 +8354,7 @@ export interface operations {
                 page?: number;
                 size?: number;
                 brand?: string[];
+                /** @description Words, and a price that they name, such as «گوشی زیر ۲۰ میلیون» */
                 search?: string;
                 is_flagship?: boolean;
                 /** @description One parameter for each dynamic filter key, repeated for several values */
@@ -8472,6 +8474,7 @@ export interface operations {
         parameters: {
             query?: {
                 categories__main_slug?: string;
+                /** @description Words, and a price that they name, such as «گوشی زیر ۲۰ میلیون» */
                 search?: string;
                 brand?: string[];
                 /** @description Slugs of categories without a parent */

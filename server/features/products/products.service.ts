@@ -1,3 +1,4 @@
+import { asksForCheap, searchWish, type SearchWish } from '#domain/search-wish.ts'
 import type { Place } from '#server/catalogue/catalogue.ts'
 import { slugIn, type CategoryNode, type CategoryTree } from '#server/catalogue/category-tree.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
@@ -35,13 +36,14 @@ export function listBriefProducts(
   const category =
     query.category === undefined ? undefined : catalogue.frame.tree.byId(query.category)
   if (query.category !== undefined && !category) throw new Problem('category_not_found')
+  const { search, minPrice, maxPrice } = wishOf(query.search)
   const { products, total } = catalogue.list({
     categoryId: (place?.category ?? category)?.id ?? null,
     rule: place?.collection?.rule,
-    search: searchOf(query.search),
+    search,
     flagshipsOnly: query.is_flagship ?? false,
-    selection: noSelection,
-    ordering: 'relevance',
+    selection: { ...noSelection, minPrice, maxPrice },
+    ordering: asksForCheap(query.search ?? '') ? 'current_min_price' : 'relevance',
     page: query.page ?? 1,
     size,
     facets: [],
@@ -60,8 +62,8 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
   const { catalogue, now } = context
   const place = placeNamed(context, query.slug)
   const [page, size] = [query.page ?? 1, query.size ?? 12]
-  const selection = selectionOf(query)
-  const search = searchOf(query.search)
+  const { search, ...asked } = wishOf(query.search)
+  const selection = within(selectionOf(query), asked)
   const { products, total, facets, prices } = catalogue.list({
     categoryId: place?.category.id ?? null,
     rule: place?.collection?.rule,
@@ -149,7 +151,7 @@ export const listProductCategories = ({ catalogue }: Context): Schemas['ProductC
 export function listFilters(context: Context, query: FiltersQuery): Schemas['FilterDefinition'][] {
   const { catalogue } = context
   const place = placeNamed(context, query.categories__main_slug)
-  const search = searchOf(query.search)
+  const { search } = wishOf(query.search)
   const selection = narrowingOf(query)
   const counts = place ? catalogue.filterCounts(place) : catalogue.sharedCounts(search, selection)
   const offered: Schemas['FilterDefinition'][] = []
@@ -277,8 +279,22 @@ function collectionBody(
   }
 }
 
-function searchOf(search: string | undefined): string | null {
-  return search === undefined || search.trim() === '' ? null : search
+type Prices = Pick<SearchWish, 'minPrice' | 'maxPrice'>
+
+/** The words that are searched for, null if there are none, and the prices that the search names. */
+function wishOf(typed = ''): Prices & { search: string | null } {
+  const { words, ...prices } = searchWish(typed)
+  return { search: words === '' ? null : words, ...prices }
+}
+
+/** A selection with only those of its prices that the search names as well. */
+function within(selection: Selection, asked: Prices): Selection {
+  const { minPrice, maxPrice } = selection
+  return {
+    ...selection,
+    minPrice: asked.minPrice === null ? minPrice : Math.max(asked.minPrice, minPrice ?? 0),
+    maxPrice: asked.maxPrice === null ? maxPrice : Math.min(asked.maxPrice, maxPrice ?? Infinity),
+  }
 }
 
 function selectionOf({ brand, filters, min_price, max_price }: ListQuery): Selection {

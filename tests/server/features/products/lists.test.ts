@@ -243,6 +243,55 @@ describe('cards by their ids', () => {
 })
 
 describe('search', () => {
+  it('finds what costs as much as it says: «گوشی زیر ۴۰ میلیون»', async () => {
+    type Brief = { results: { price: { price: number; new_price: number | null } | null }[] }
+    const search = 'گوشی زیر ۴۰ میلیون تومان'
+    const { body } = await list({ size: 48, search, ordering: 'relevance' })
+    const bounded = await list({
+      size: 48,
+      search: 'گوشی',
+      max_price: 40_000_000,
+      ordering: 'relevance',
+    })
+    expect(body).toEqual(bounded.body)
+    expect(body.total).toBeGreaterThan(0)
+    const suggested = await get<Brief>('/product/', { size: 20, search })
+    const prices = suggested.body.results.flatMap(
+      ({ price }) => price?.new_price ?? price?.price ?? [],
+    )
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.every((price) => price <= 40_000_000)).toBe(true)
+    // What is filtered by as well holds, too.
+    const both = await list({ size: 48, search, max_price: 30_000_000, ordering: 'relevance' })
+    const lower = await list({
+      size: 48,
+      search: 'گوشی',
+      max_price: 30_000_000,
+      ordering: 'relevance',
+    })
+    expect(both.body).toEqual(lower.body)
+    const between = await list({
+      size: 48,
+      search: 'گوشی بین ۳۰ و ۴۰ میلیون',
+      min_price: 35_000_000,
+    })
+    const narrower = await list({
+      size: 48,
+      search: 'گوشی',
+      min_price: 35_000_000,
+      max_price: 40_000_000,
+    })
+    expect(between.body).toEqual(narrower.body)
+  })
+
+  it('suggests the cheapest first where it asks for them', async () => {
+    type Brief = { results: { price: { price: number; new_price: number | null } | null }[] }
+    const { body } = await get<Brief>('/product/', { size: 20, search: 'ارزان‌ترین گوشی' })
+    const prices = body.results.flatMap(({ price }) => price?.new_price ?? price?.price ?? [])
+    expect(prices.length).toBeGreaterThan(5)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  })
+
   it('is the same for suggestions and the list, best first', async () => {
     const [suggested, listed] = await Promise.all([
       get<List>('/product/', { size: 20, search: 'آیفون ۱۷ پرو مکس' }),
