@@ -25,8 +25,15 @@ export function MachineList({ chosen, onChoose, report }: Props) {
     const cover = covers.find(({ id }) => id === machine)
     return { text: coverText(cover), isMissing: cover === undefined || cover.missed.length > 0 }
   }
+  const list = useRef<HTMLElement>(null)
+  const isMarked = covers !== null
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current=page]')
+    if (list.current && link) scrollInto(list.current, link)
+    // oxlint-disable-next-line react/exhaustive-deps -- marks lengthen the list: the chosen machine moves
+  }, [chosen, isMarked])
   return (
-    <nav aria-label={studio.machines} className={box}>
+    <nav ref={list} aria-label={studio.machines} className={box}>
       <select
         aria-label={studio.machines}
         value={chosen ?? ''}
@@ -65,7 +72,7 @@ function Options({ tree: { machine, opens }, textOf, before = '' }: OptionsProps
     <>
       <option value={id}>
         {before}
-        {[id, textOf(id)].filter((each) => each !== undefined).join(separator())}
+        {textOf(id) === undefined ? id : `\u2066${id}\u2069${separator()}${textOf(id)}`}
       </option>
       {opens.map((tree) => (
         <Options key={tree.machine.id} tree={tree} textOf={textOf} before={`${before}– `} />
@@ -112,13 +119,8 @@ type LinkProps = {
 
 function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
   const { id, states, transitions } = machine
-  const place = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isChosen && place.current !== null) bringIntoList(place.current)
-  }, [isChosen])
   return (
     <MachineAnchor
-      ref={place}
       machine={id}
       aria-current={isChosen ? 'page' : undefined}
       className={link({ isChosen })}
@@ -133,11 +135,6 @@ function MachineLink({ machine, isChosen, mark, onChoose }: LinkProps) {
       )}
     </MachineAnchor>
   )
-}
-
-function bringIntoList(link: HTMLElement): void {
-  const list = link.closest('nav')
-  if (list !== null) scrollInto(list, link)
 }
 
 const groups = ['flow', 'lifecycle'] as const

@@ -6,5 +6,6 @@
 export function scrollInto(list: Element, item: Element, covered = 0): void {
   const [seen, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
   const [above, below] = [box.top - seen.top - covered, box.bottom - seen.bottom]
-  list.scrollBy(0, Math.min(above, 0) || Math.max(below, 0))
+  // Of an item that does not fit, its beginning is seen.
+  list.scrollBy(0, Math.min(above, Math.max(below, 0)))
 }

@@ -383,6 +383,23 @@ describe('the flow studio', () => {
     await expect.poll(() => map.count()).toBe(0)
   })
 
+  it('keeps the chosen machine of the list in sight when the marks of the coverage lengthen it', async () => {
+    const { page } = await shopper('desktop')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.route('**/reports/paths.json', (route) => route.fulfill({ json: report() }))
+    const list = page.getByRole('navigation', { name: 'ماشین‌ها' })
+    const chosen = list.getByRole('link', { name: /^passwordForm / })
+    const marked = list.getByRole('link', { name: /^passwordForm .*در گزارش نیست$/ })
+    await page.goto('/dev/studio?machine=passwordForm&view=coverage')
+    await marked.waitFor()
+    await expect.poll(() => marked.evaluate(isInWindow)).toBe(true)
+    await page.goto('/dev/studio?machine=passwordForm')
+    await expect.poll(() => chosen.evaluate(isInWindow)).toBe(true)
+    await page.getByRole('tab', { name: 'پوشش آزمون' }).click()
+    await marked.waitFor()
+    await expect.poll(() => marked.evaluate(isInWindow)).toBe(true)
+  })
+
   it('opens a chart of many outer states on a phone where its initial state and its tools are in sight', async () => {
     const { page } = await shopper('phone')
     const tools = page.getByRole('toolbar')
@@ -566,7 +583,8 @@ function placeOf(name: string, text: string): string {
 /** Runs in the page. */
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
+  // A list is scrolled to whole pixels.
+  return top >= 0 && bottom <= window.innerHeight + 1
 }
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */
