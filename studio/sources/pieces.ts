@@ -53,7 +53,7 @@ export function gatherPieces({ files, isLeftOut, findAnywhere }: Options): Piece
 }
 
 /** The meaning of a name in the functions around a piece: a constant there, or a function passed as a parameter. */
-function declaredAround(
+export function declaredAround(
   name: string,
   node: ts.Node,
 ): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {

@@ -4,10 +4,10 @@ import ts from 'typescript'
 import { machinesFolder } from '#studio/shop/places.ts'
 import { openFiles, type Declared, type Files } from './declarations.ts'
 import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
-import { declarationOf, entriesOf, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
+import { declarationOf, entriesOf, entryIn, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
 import { eventsIn, payloadsIn } from './events-in.ts'
 import { callsIn, type MachineSource, type Piece, type Sources } from './machine-source.ts'
-import { gatherPieces, type Pieces } from './pieces.ts'
+import { declaredAround, gatherPieces, type Pieces } from './pieces.ts'
 import { readCalls, readSchemas, readStatuses } from './read-calls.ts'
 import { viewsIn } from './views-in.ts'
 
@@ -147,6 +147,23 @@ function liveActors({ fileName }: ts.SourceFile, files: Files): Entry[] {
   return files
     .read(path)
     .statements.filter(ts.isFunctionDeclaration)
-    .flatMap(({ body }) => body?.statements.filter(ts.isReturnStatement) ?? [])
-    .flatMap(({ expression }) => entriesOf(expression, files))
+    .flatMap((create) => returnedBy(create, files))
+    .map((entry) => originOf(entry, files))
+}
+
+function returnedBy({ body }: ts.FunctionDeclaration, files: Files): Entry[] {
+  const returns = body?.statements.filter(ts.isReturnStatement) ?? []
+  return returns.flatMap(({ expression }) => entriesOf(expression, files))
+}
+
+/** For an actor that is one of those that another function creates, as in `codeActors.requestCode`, its entry there. */
+function originOf(entry: Entry, files: Files): Entry {
+  const taken = initializerOf(entry)
+  if (taken === undefined || !ts.isPropertyAccessExpression(taken)) return entry
+  const all = declaredAround(taken.expression.getText(), entry)
+  const call = all && ts.isVariableDeclaration(all) ? all.initializer : undefined
+  if (call === undefined || !ts.isCallExpression(call)) return entry
+  const create = files.find(call.expression.getText(), entry.getSourceFile())
+  if (create === undefined || !ts.isFunctionDeclaration(create)) return entry
+  return entryIn(returnedBy(create, files), taken.name.text) ?? entry
 }

@@ -205,6 +205,21 @@ describe('the sources behind the names of a chart', () => {
     ])
   })
 
+  it('of an actor that is one of those of another machine are its own, without those of the others', () => {
+    const { requestCode } = machines.authentication?.actors ?? {}
+    if (requestCode === undefined) throw new Error('no such actor')
+    expect(requestCode).toMatchObject({
+      source: expect.stringContaining('requestCode: fromPromise<CodeSent, CodeRequest>'),
+      file: 'machines/flows/one-time-code/one-time-code.actors.ts',
+    })
+    expect(callsBehind(requestCode, { pieces })).toEqual([
+      'POST /accounts/request-otp/',
+      'POST /accounts/password_reset/request-otp/',
+      'POST /staff/verification/request-otp/',
+      'POST /forms/user-by-platform/',
+    ])
+  })
+
   it('is at the line of the file that it names', () => {
     for (const { source, file, line } of [...all, ...Object.values(pieces)]) {
       const text = readFileSync(join(root, file), 'utf8')
@@ -245,9 +260,8 @@ describe('the sources behind the names of a chart', () => {
       'readInvoice',
       'unwrap',
     ])
-    const { mergeGuestCart, requestCode } = machines.authentication?.actors ?? {}
+    const { mergeGuestCart } = machines.authentication?.actors ?? {}
     expect(namesBelow(mergeGuestCart?.uses, ['mergeGuestCart'])).toContain('guestCartMerge')
-    expect(namesBelow(requestCode?.uses, ['codeActors'])).toEqual(['createOneTimeCodeActors'])
     const { isUncertain } = machines.placeOrder?.guards ?? {}
     expect(namesBelow(isUncertain?.uses, ['isUncertain'])).toContain('uncertain')
   })
