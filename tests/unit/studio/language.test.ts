@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { live } from '#studio/words/live.ts'
 import { digits, number, separator, twoDigits } from '#studio/words/digits.ts'
@@ -26,6 +28,19 @@ describe('the language of the studio', () => {
     chooseLanguage('en')
     expect(read()).toEqual(['en-US', '12.5', '1234', '07', ', '])
   })
+})
+
+describe('the English texts of the studio', () => {
+  const folder = 'studio/words/en'
+
+  it.each(readdirSync(folder))(
+    'have no Persian letter in %s, but for the name of the language',
+    (file) => {
+      const lines = readFileSync(join(folder, file), 'utf8').split('\n')
+      const persian = lines.filter((line) => /[\u0600-\u06ff]/.test(line))
+      expect(persian.filter((line) => !/^ {2}persian(?:Short)?: /.test(line))).toEqual([])
+    },
+  )
 })
 
 describe('the language in a browser', () => {

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ServerMove } from '#studio/server-moves.ts'
 import { initialLiveState } from '#studio/app/live/live-state.ts'
-import { machineName, rowsIn, withMoves } from '#studio/app/live/server-moves.ts'
+import { machineName, rowsIn, watchServer, withMoves } from '#studio/app/live/server-moves.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const move = (row: number, event: string, from: string | null, to: string): ServerMove => ({
   machine: 'order',
@@ -26,4 +31,25 @@ it('tells the rows of one lifecycle apart by their numbers, and which of them ha
     ['order ۱۰۴۳', 'active'],
   ])
   expect(machineName({ machine: 'checkout' })).toBe('checkout')
+})
+
+it('passes a move on once, though the server tells it again with those after it', async () => {
+  vi.useFakeTimers()
+  const placed = { ...move(1042, 'order.placed', null, 'WAITING_PAYMENT'), at: 10 }
+  const cancelled = { ...placed, id: 7, event: 'shopper.cancelled', at: 11 }
+  const replies = [[], [placed], [placed, cancelled]]
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const moves = replies.shift()
+    return moves === undefined
+      ? new Response(null, { status: 404 })
+      : Response.json({ now: 10, moves })
+  })
+  const passed: ServerMove[] = []
+  watchServer((moves) => void passed.push(...moves))
+  await vi.advanceTimersByTimeAsync(4_000)
+  const later = '/dev/studio/moves?after=10'
+  expect(asked).toEqual(['/dev/studio/moves', later, later, later])
+  expect(passed).toEqual([placed, cancelled])
 })

@@ -83,6 +83,26 @@ describe('the command that exports tests', () => {
     expect(read('test-plan.html')).toBe('of somebody')
   })
 
+  it('leaves exports of another kind in its folder, as a test plan leaves the features', async () => {
+    const machines = [machinePaths(modelOf('giftCardRedemption'), [], null)]
+    const options = { language: 'en', path: null, to: folder } as const
+    for (const format of ['plan', 'gherkin', 'plan'] as const)
+      await writeScripts({ machines }, { ...options, format })
+    const names = ['giftCardRedemption.feature', 'test-plan.html']
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(names))
+    expect(JSON.parse(read('exported.json'))).toEqual(expect.arrayContaining(names))
+  })
+
+  it('exports the one path whose number it is given', async () => {
+    const model = modelOf('giftCardRedemption')
+    const machines = [machinePaths(model, await runAll(model), null)]
+    expect(machines[0]?.examples.length).toBeGreaterThan(2)
+    const options = { format: 'gherkin', language: 'en', to: folder } as const
+    await writeScripts({ machines }, { ...options, path: 3 })
+    const scenarios = read('giftCardRedemption.feature').match(/Scenario: .*/g)
+    expect(scenarios).toEqual([expect.stringMatching(/\b3\b/)])
+  })
+
   it('says in one line which paths it can export when it is given another number', async () => {
     const model = modelOf('authentication')
     const machines = [machinePaths(model, await runAll(model), null)]
