@@ -1,4 +1,5 @@
 import { appName } from '#studio/shop/texts.ts'
+import { digits } from '#studio/words/digits.ts'
 
 /** Texts of the studio's panel that follows the running shop. */
 export const live = {
@@ -115,9 +116,9 @@ export const live = {
   broken: (origin: string) =>
     `${origin} JSON درستی نیست؛ شاید بخشی از ضبط کم است، یا متن دیگری کنار آن است.`,
   nothingIn: (origin: string) => `${origin} خالی است.`,
-  noVersion: 'این ضبط نسخه ندارد و این استودیو نمی‌خواندش؛ نسخهٔ \u20661\u2069 را می‌خواند.',
+  noVersion: 'این ضبط نسخه ندارد و این استودیو نمی‌خواندش؛ نسخهٔ ۱ را می‌خواند.',
   otherVersion: (version: string) =>
-    `این ضبط از نسخهٔ \u2066${version.slice(0, 20)}\u2069 است که این استودیو نمی‌خواند؛ نسخهٔ \u20661\u2069 را می‌خواند.`,
+    `این ضبط از نسخهٔ \u2066${digits(version.slice(0, 20))}\u2069 است که این استودیو نمی‌خواند؛ نسخهٔ ۱ را می‌خواند.`,
   foreign: (origin: string) => `${origin} ضبط یک جریان نیست.`,
   tooLarge: (origin: string, megabytes: string, steps: string) =>
     `${origin} بیش از اندازه بزرگ است: یک ضبط حداکثر ${steps} گام و ${megabytes} مگابایت دارد.`,

@@ -25,7 +25,7 @@ describe('a recording', () => {
   it.each([
     ['cut off', recordingText([step('checkout')]).slice(0, -9), 'JSON درستی نیست'],
     ['empty', ' \n', 'خالی است'],
-    ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u206699\u2069'],
+    ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u2066۹۹\u2069'],
     ['of no version', '{"format":"flow-recording"}', 'نسخه ندارد'],
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
@@ -70,10 +70,12 @@ describe('a recording', () => {
   it('is read from a file, unless that is so large that reading it would take all memory', async () => {
     const text = recordingText([step('checkout')])
     expect((await readKnownFile(new Blob([text]))).recording?.steps).toHaveLength(1)
-    const file = { size: 2 ** 31, text: () => Promise.reject(new Error('was read')) }
-    expect(await readKnownFile(file)).toEqual({
-      recording: null,
-      fault: expect.stringContaining('بیش از اندازه بزرگ'),
-    })
+    const file = { text: () => Promise.reject(new Error('was read')) }
+    // In bytes, of which a character takes three at most.
+    for (const size of [2 ** 31, 15_000_001])
+      expect(await readKnownFile({ ...file, size })).toEqual({
+        recording: null,
+        fault: expect.stringContaining('بیش از اندازه بزرگ'),
+      })
   })
 })
