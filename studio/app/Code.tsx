@@ -5,21 +5,25 @@ import { Breakable } from './Breakable.tsx'
 /** After a dot or before a capital letter within a word. */
 const seams = /(?<=[.|/])|(?<=[a-z])(?=[A-Z])/
 
-/** From the first to the last Persian letter of a quoted text. */
-const persian = /([\u0600-\u06ff](?:[^"{}[\]]*[\u0600-\u06ff])?)/
+/** A quoted text with a Persian letter, which may be cut off at its end; elsewhere from the first such letter to the last. */
+const persian =
+  /((?<=")(?![:,}\]])[^"]*[\u0600-\u06ff][^"]*(?="|$)|[\u0600-\u06ff](?:[^"{}[\]]*[\u0600-\u06ff])?)/
 
-/** Code within a Persian sentence; Persian words in it do not change the order of the others. */
+/** Code within a Persian sentence; Persian texts in it stay in one piece and do not change the order of the others. */
 export function Code({ children }: { children: string }) {
   return (
     <code dir="ltr" className={code}>
       {children.split(persian).map((part, index) => {
-        const Part = index % 2 === 1 ? 'bdi' : Fragment
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its position in the text
-          <Part key={index}>
-            <Breakable text={part} at={seams} />
-          </Part>
+        const text = <Breakable text={part} at={seams} />
+        // oxlint-disable react/no-array-index-key -- a part is identified by its position in the text
+        return index % 2 === 1 ? (
+          <bdi key={index} className={quoted}>
+            {text}
+          </bdi>
+        ) : (
+          <Fragment key={index}>{text}</Fragment>
         )
+        // oxlint-enable react/no-array-index-key
       })}
     </code>
   )
@@ -31,3 +35,4 @@ const code = css({
   fontSize: '13px',
   overflowWrap: 'break-word',
 })
+const quoted = css({ display: 'inline-block', maxWidth: 'full' })

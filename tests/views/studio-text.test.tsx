@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Code } from '#studio/app/Code.tsx'
 import { ShopText, WithShopTexts } from '#studio/app/ShopText.tsx'
 
 it.each([
@@ -18,4 +19,15 @@ it('shows what a sentence quotes of the shop in its own language, and the tabs o
   expect(renderToStaticMarkup(<WithShopTexts>{sentence}</WithShopTexts>)).toBe(
     'Press <bdi lang="fa" dir="rtl">«ثبت دیدگاه»</bdi> and follow it in the tab “Live”.',
   )
+})
+
+it.each([
+  ['{"title":"جشنواره","text":"تا جمعه ارزان‌ترند."}', ['جشنواره', 'تا جمعه ارزان‌ترند.']],
+  ['{"title":"گوشی مدل A5","second":"Aban A5"}', ['گوشی مدل A5']],
+  ['{"city":301,"address":"خیابان شریعتی، کو…', ['خیابان شریعتی، کو…']],
+  ['press خرید now', ['خرید']],
+])('keeps each Persian text of the code %s in one piece, with what ends it', (code, pieces) => {
+  const markup = renderToStaticMarkup(<Code>{code}</Code>).replaceAll('<wbr/>', '')
+  const isolated = [...markup.matchAll(/<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, piece]) => piece)
+  expect(isolated).toEqual(pieces)
 })

@@ -187,7 +187,14 @@ function Cover({ taken, paths, onSelect }: CoverProps) {
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const list = css({ display: 'grid', gap: '1', listStyle: 'disc', paddingInlineStart: '5' })
+const list = css({
+  display: 'grid',
+  gap: '1',
+  listStyle: 'disc',
+  paddingInlineStart: '5',
+  // The mark stands at the first line of a name that takes several.
+  '& > li > code:only-child': { verticalAlign: 'top' },
+})
 const heading = css({ textStyle: 'label' })
 const hint = css({ textStyle: 'small', color: 'text-2' })
 const legend = css({
