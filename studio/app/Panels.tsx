@@ -16,7 +16,7 @@ import type { StudioMachine } from './machines.ts'
 import { panelsId } from './panels-id.ts'
 import { useAddress } from './use-address.ts'
 import type { Watching } from './walks/use-walk.ts'
-import { WalkPanel } from './walks/WalkPanel.tsx'
+import { WalkPanel, type Choosing } from './walks/WalkPanel.tsx'
 
 export type PanelProps = {
   machine: StudioMachine
@@ -26,6 +26,7 @@ export type PanelProps = {
   following: Following
   kept: Kept
   watching: Watching
+  choosing: Choosing
   onChooseMachine: OnChooseMachine
   report: Report
   onReload: () => void
@@ -42,6 +43,7 @@ export function Panels(props: PanelProps) {
     following,
     kept,
     watching,
+    choosing,
     onChooseMachine,
     report,
     onReload,
@@ -74,6 +76,7 @@ export function Panels(props: PanelProps) {
                 machine={machine.id}
                 live={live}
                 watching={watching}
+                choosing={choosing}
                 onChooseMachine={onChooseMachine}
                 isOpen={view === 'walks'}
               />

@@ -39,6 +39,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const [following] = useState(createFollowing)
   const kept = useState(atFirst)
   const watching = useState<WalkState | null>(null)
+  const choosing = useState('')
   const [, keep] = kept
   const [selected, select] = useSelected(machine)
   const search = useSearch(machine, select)
@@ -84,6 +85,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       following={following}
       kept={kept}
       watching={watching}
+      choosing={choosing}
       onChooseMachine={chooseMachine}
       report={report}
       onReload={reload}

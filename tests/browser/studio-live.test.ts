@@ -49,6 +49,13 @@ const isUncovered = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
+/** Whether nothing hides the first or the last line of an element. */
+const isWhollyUncovered = (element: Element) => {
+  const { x, top, bottom, width } = element.getBoundingClientRect()
+  return [top + 16, bottom - 16].every((y) =>
+    element.contains(document.elementFromPoint(x + width / 2, y)),
+  )
+}
 const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
 
 /** Whether a press in the middle of something would reach it. */
@@ -513,8 +520,9 @@ describe('a walk', () => {
     await log(other).getByText('authentication').first().waitFor()
     await page.bringToFront()
     await page.getByText('۱ از ۲ گام').waitFor()
-    await next.click()
+    await next.press('Enter')
     await departs.waitFor()
+    expect(await isFocused(next)).toBe(true)
     await page.frameLocator('iframe').getByRole('alert').first().waitFor()
     const downloadingAgain = page.waitForEvent('download')
     await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).click()
@@ -540,12 +548,11 @@ describe('a walk', () => {
     await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
     await page.getByText('۰ از ۱ گام').waitFor()
     await frameOf(page)?.evaluate(() => location.reload())
-    await page.getByRole('alert').filter({ hasText: 'بازبارگیری یا بسته' }).waitFor()
+    const left = page.getByRole('alert').filter({ hasText: 'بازبارگیری یا بسته' })
+    await left.waitFor()
+    expect(await left.evaluate(isWhollyUncovered)).toBe(true)
     await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'بازبارگیری یا بسته' })
-      .waitFor({ state: 'detached' })
+    await left.waitFor({ state: 'detached' })
     const next = page.getByRole('button', { name: 'گام بعد' })
     await expect.poll(() => next.isEnabled()).toBe(true)
     const panel = page.getByRole('tabpanel', { name: 'پیمایش' })

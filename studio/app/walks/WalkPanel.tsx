@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { css } from '#styled/css/index.js'
 import { addressOf } from '#studio/shop/addresses.ts'
 import { watchedAt, whyUnwatched } from './watched-at.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
+import { Code } from '#studio/app/Code.tsx'
 import type { Live } from '#studio/app/live/live.ts'
 import { WithShopTexts } from '#studio/app/ShopText.tsx'
 import { saveTest } from './save-test.ts'
@@ -17,13 +18,18 @@ type Props = {
   machine: string
   live: Live
   watching: Watching
+  choosing: Choosing
   onChooseMachine: (id: string) => void
   /** Whether this panel is visible; the report is loaded only then. */
   isOpen: boolean
 }
 
+/** The key of the walk that is chosen of the report; empty before any is. */
+export type Choosing = readonly [string, (key: string) => void]
+
 /** Chooses a walk of the report or of the open recording, plays it in the shop, and saves it as a test. */
-export function WalkPanel({ machine, live, watching, onChooseMachine, isOpen }: Props) {
+export function WalkPanel(props: Props) {
+  const { machine, live, watching, choosing, onChooseMachine, isOpen } = props
   const walk = useWalk(live, watching)
   const [watched] = watching
   if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
@@ -34,7 +40,7 @@ export function WalkPanel({ machine, live, watching, onChooseMachine, isOpen }: 
   return (
     <div className={box}>
       {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
-      <Reported machine={machine} isOpen={isOpen} onWatch={watch} />
+      <Reported {...{ machine, isOpen, choosing }} onWatch={watch} />
     </div>
   )
 }
@@ -49,7 +55,7 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
       <p className={hint}>{words.counted}</p>
       {walks.map((walk) => (
         <div key={walk.key} className={box}>
-          <p>{words.named(walk.machine, walk.title)}</p>
+          <p>{words.named(walk.machine, walk.title())}</p>
           {walk.departure === null ? (
             <p>{words.recordingStays}</p>
           ) : (
@@ -65,11 +71,17 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
   )
 }
 
-function Reported({ machine, isOpen, onWatch }: OnWatch & Pick<Props, 'machine' | 'isOpen'>) {
+type ReportedProps = OnWatch & Pick<Props, 'machine' | 'isOpen' | 'choosing'>
+
+function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: ReportedProps) {
   const { report } = useReport(isOpen)
-  const [chosen, choose] = useState('')
   if (report.status === 'loading') return <p>{words.loading}</p>
-  if (report.status !== 'ready') return <p>{words.noReport}</p>
+  if (report.status !== 'ready')
+    return (
+      <p>
+        {words.noReport} <Code>npm run paths</Code>
+      </p>
+    )
   const paths = report.report.machines.find(({ id }) => id === machine)
   const walks = paths === undefined ? [] : walksOfReport(paths)
   const walk =
@@ -80,11 +92,15 @@ function Reported({ machine, isOpen, onWatch }: OnWatch & Pick<Props, 'machine' 
   return (
     <div className={box}>
       <SelectField
+        quiet
         label={words.choose}
         value={walk.key}
-        options={walks.map(({ key, title }) => ({ value: key, label: title }))}
+        options={walks.map(({ key, title }) => ({ value: key, label: title() }))}
         onChange={({ target }) => choose(target.value)}
       />
+      <p aria-hidden className={whole}>
+        {walk.title()}
+      </p>
       <Actions walk={walk} onWatch={onWatch} />
     </div>
   )
@@ -115,4 +131,11 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
 const hint = css({ textStyle: 'small', color: 'text-2' })
+/** A narrow panel cuts off the end of the select, which tells most paths apart. */
+const whole = css({
+  textStyle: 'small',
+  color: 'text-2',
+  overflowWrap: 'anywhere',
+  '@container (min-width: 640px)': { display: 'none' },
+})
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })

@@ -27,10 +27,11 @@ export function WatchedWalk({ watched, walk }: Props) {
   const departure = phase === 'departed' ? { index: taken, state: watched.instead } : lostStart
   return (
     <div ref={scrollToTop} className={box}>
-      <div className={top}>
+      <div className={top} data-controls>
         <div className={controls}>
           {stop === null ? (
-            <Button size="sm" disabled={!walk.canTakeNext} onClick={walk.takeNext}>
+            // Off, it keeps the focus, which the page in the frame would take otherwise.
+            <Button size="sm" aria-disabled={!walk.canTakeNext} onClick={walk.takeNext}>
               {words.next}
             </Button>
           ) : (
@@ -41,17 +42,19 @@ export function WatchedWalk({ watched, walk }: Props) {
           <Button size="sm" look="line" onClick={walk.end}>
             {words.end}
           </Button>
-          <SelectField
-            quiet
-            label={words.pace}
-            value={pace ?? 0}
-            options={[
-              { value: 0, label: words.paces.step },
-              { value: 1_500, label: words.paces.slow },
-              { value: 400, label: words.paces.fast },
-            ]}
-            onChange={({ target }) => walk.setPace(Number(target.value) || null)}
-          />
+          {stop === null && (
+            <SelectField
+              quiet
+              label={words.pace}
+              value={pace ?? 0}
+              options={[
+                { value: 0, label: words.paces.step },
+                { value: 1_500, label: words.paces.slow },
+                { value: 400, label: words.paces.fast },
+              ]}
+              onChange={({ target }) => walk.setPace(Number(target.value) || null)}
+            />
+          )}
         </div>
         {stop === null && (
           <p role="status" className={status}>
@@ -76,13 +79,13 @@ export function WatchedWalk({ watched, walk }: Props) {
         )}
       </div>
       {stop !== null && (
-        <div ref={scrollToTop}>
+        <div ref={scrollToPart}>
           <Note tone="warn" role="alert">
             {stop}
           </Note>
         </div>
       )}
-      <h3 className={heading}>{words.named(known.machine, known.title)}</h3>
+      <h3 className={heading}>{words.named(known.machine, known.title())}</h3>
       <ol ref={listRef} className={list}>
         {steps.map(({ event, state }, index) => (
           <li
@@ -104,14 +107,18 @@ export function WatchedWalk({ watched, walk }: Props) {
   )
 }
 
-/** Scrolls the panel to the next step as the walk goes on, below the controls. */
+/** Scrolls the panel to the next step as the walk goes on. */
 function useStepInSight(list: RefObject<HTMLElement | null>, taken: number): void {
   useEffect(() => {
-    const step = list.current?.querySelector('[aria-current=step]')
-    const panel = list.current?.closest('[role=tabpanel]')
-    const controls = list.current?.parentElement?.firstElementChild
-    if (taken > 0 && step && panel && controls) scrollInto(panel, step, controls.clientHeight)
+    if (taken > 0) scrollToPart(list.current?.querySelector('[aria-current=step]') ?? null)
   }, [list, taken])
+}
+
+/** Scrolls the panel to a part of the walk, below the controls; a reference to an element does so when it appears. */
+function scrollToPart(part: Element | null): void {
+  const panel = part?.closest('[role=tabpanel]')
+  const controls = panel?.querySelector('[data-controls]')
+  if (part && panel && controls) scrollInto(panel, part, controls.clientHeight)
 }
 
 /** Why the walk cannot continue until its page is opened again; null while it can. */

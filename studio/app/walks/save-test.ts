@@ -9,7 +9,7 @@ import type { KnownWalk } from './walk.ts'
 
 /** Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. */
 export function saveTest({ machine, path, title }: KnownWalk): void {
-  const walk = { ...walkOf(machine, path, sources.machines), title }
+  const walk = { ...walkOf(machine, path, sources.machines), title: title() }
   const text = playwrightFile({ machine, walks: [walk] }, joinHelpers([walkPage, preparePage]))
   if (text === null) return
   saveFile(savedTestName({ machine, path }, new Date()), new Blob([text], { type: 'text/plain' }))

@@ -8,6 +8,7 @@ import type { KnownWalk } from './walk.ts'
 import {
   applyPosition,
   isLeft as isLeftBy,
+  isOnItsPage,
   markLate,
   nextStep,
   unexpectedUrl,
@@ -74,6 +75,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     return () => clearTimeout(timer)
   }, [pace, next, take])
 
+  const canTakeNext = next !== undefined && pace === null
   const open = (walk: KnownWalk, back: string | null) => {
     const path = watchedAt(walk)
     if (path === null) return
@@ -90,14 +92,14 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     isLeft,
     /** Whether the walk's page did not open in time. */
     isUnopened: isAwaited && isLate,
-    canTakeNext: next !== undefined && pace === null,
+    canTakeNext,
     begin: (walk: KnownWalk) => open(walk, shown),
     openAgain: () => walking !== null && open(walking.walk, walking.back),
-    takeNext: () => next !== undefined && take(next),
+    takeNext: () => canTakeNext && take(next),
     setPace: (pace: number | null) => setWalking((state) => state && { ...state, pace }),
     end: () => {
       const back = walking?.back ?? null
-      if (isOpen && !isLeft) store.command({ type: 'endWalk' })
+      if (walking !== null && isOnItsPage(walking, live)) store.command({ type: 'endWalk' })
       setWalking(null)
       if (back !== null && shown !== null && back !== shown) openInFrame(back)
     },

@@ -60,13 +60,16 @@ export function markLate(state: WalkState): WalkState {
   return state.phase === 'opening' ? { ...state, isLate: true } : state
 }
 
+type Followed = { page: string | null; hasLeftWalk: boolean }
+
+/** Whether the page on which a walk has begun still shows it, even if it is over. */
+export function isOnItsPage({ page }: Pick<WalkState, 'page'>, followed: Followed): boolean {
+  return page !== null && page === followed.page && !followed.hasLeftWalk
+}
+
 /** Whether the page of an unfinished walk was closed, reloaded or navigated away from, or is no longer followed. */
-export function isLeft(
-  { phase, page }: Pick<WalkState, 'phase' | 'page'>,
-  followed: { page: string | null; hasLeftWalk: boolean },
-): boolean {
-  if (phase !== 'waiting' && phase !== 'stepping') return false
-  return followed.hasLeftWalk || followed.page !== page
+export function isLeft(walk: Pick<WalkState, 'phase' | 'page'>, followed: Followed): boolean {
+  return (walk.phase === 'waiting' || walk.phase === 'stepping') && !isOnItsPage(walk, followed)
 }
 
 type Position = Omit<WalkPosition, 'value'> & { page: string }

@@ -13,8 +13,8 @@ import { digits, number } from '#studio/words/digits.ts'
 /** A path through a machine that can be watched in the shop and saved as a test. */
 export type KnownWalk = {
   key: string
-  /** Its title among the walks of its machine. */
-  title: string
+  /** Its title among the walks of its machine, in the language that is chosen when it is read. */
+  title: () => string
   machine: string
   path: ExamplePath
   /** Where the machine is known to depart from the path; null if it takes all of it. */
@@ -29,13 +29,14 @@ export function walksOfReport({
   const differing = whatDiffers(examples)
   return examples.map((path) => ({
     key: `${id} ${path.id}`,
-    title: words.path(
-      digits(path.id),
-      path.start,
-      path.steps.at(-1)?.state ?? path.state,
-      words.steps(path.steps.length),
-      differing.get(path) ?? null,
-    ),
+    title: () =>
+      words.path(
+        digits(path.id),
+        path.start,
+        path.steps.at(-1)?.state ?? path.state,
+        words.steps(path.steps.length),
+        differing.get(path) ?? null,
+      ),
     machine: id,
     path,
     departure: null,
@@ -74,11 +75,12 @@ export function walksOfRecording({ madeAt, steps }: Recording): {
       })),
     }
     const place = alike.length > 1 ? alike.findIndex((each) => each.actor === actor) + 1 : null
-    const title = words.recorded(
-      place === null ? '' : ` ${number(place)}`,
-      words.steps(known.length),
-      known.at(-1)?.state ?? '',
-    )
+    const title = () =>
+      words.recorded(
+        place === null ? '' : ` ${number(place)}`,
+        words.steps(known.length),
+        known.at(-1)?.state ?? '',
+      )
     return { key: `${madeAt} ${actor}`, title, machine, path: walk, departure }
   })
   return { walks, leftOut: actors.length - walks.length }

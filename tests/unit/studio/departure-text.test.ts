@@ -4,7 +4,7 @@ import type { KnownWalk } from '#studio/app/walks/walk.ts'
 
 const walk: KnownWalk = {
   key: 'door 1',
-  title: 'door',
+  title: () => 'door',
   machine: 'door',
   departure: null,
   path: {

@@ -3,6 +3,7 @@ import type { KnownWalk } from '#studio/app/walks/walk.ts'
 import {
   applyPosition,
   isLeft,
+  isOnItsPage,
   markLate,
   nextStep,
   unexpectedUrl,
@@ -18,7 +19,7 @@ const step = (event: string, state: string) => ({
 })
 const walk: KnownWalk = {
   key: 'door 1',
-  title: 'door',
+  title: () => 'door',
   machine: 'door',
   departure: null,
   path: {
@@ -77,6 +78,19 @@ describe('a walk on its page', () => {
     for (const page of ['other', null])
       expect(isLeft(waiting, { page, hasLeftWalk: false })).toBe(true)
     expect(isLeft({ ...waiting, phase: 'done' }, { page: null, hasLeftWalk: true })).toBe(false)
+  })
+
+  it('is there to be ended until its page is reloaded, closed or left, also once it is over', () => {
+    const done = { ...waiting, phase: 'done' as const }
+    for (const walk of [waiting, done]) {
+      expect(isOnItsPage(walk, { page: 'own', hasLeftWalk: false })).toBe(true)
+      expect(isOnItsPage(walk, { page: 'own', hasLeftWalk: true })).toBe(false)
+      for (const page of ['other', null])
+        expect(isOnItsPage(walk, { page, hasLeftWalk: false })).toBe(false)
+    }
+    const opening = initialWalkState({ walk, from: null, back: null })
+    for (const page of ['other', null])
+      expect(isOnItsPage(opening, { page, hasLeftWalk: false })).toBe(false)
   })
 })
 

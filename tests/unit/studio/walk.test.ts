@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { departureText } from '#studio/app/walks/departure-text.ts'
 import { walksOfRecording, walksOfReport } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
 import type { KnownWalk } from '#studio/app/walks/walk.ts'
 import type { Recording } from '#walks/recording/recording.ts'
+import { chooseLanguage } from '#studio/words/language.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
+
+afterEach(() => chooseLanguage('fa'))
 
 const step = (
   event: RecordedStep['event'],
@@ -45,7 +48,7 @@ const recordingOf = (steps: RecordedStep[]): Recording => ({
 /** The text of the test as which a walk is saved. */
 function savedTest(walk: KnownWalk | undefined): string {
   if (walk === undefined) throw new Error('the recording has no walk')
-  const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title }
+  const saved = { ...walkOf(walk.machine, walk.path, {}), title: walk.title() }
   return playwrightFile({ machine: walk.machine, walks: [saved] }, '') ?? ''
 }
 
@@ -78,7 +81,7 @@ describe('the walks of a report', () => {
       path(7, ['edited', 'editing', '{"a":1}']),
       path(8, ['edited', 'editing', '{"a":2}']),
     ]
-    const titles = walksOfReport({ id: 'sale', examples }).map(({ title }) => title)
+    const titles = walksOfReport({ id: 'sale', examples }).map(({ title }) => title())
     const vias = titles.map((title) => /، با \u2066(.+)\u2069$/.exec(title)?.[1])
     expect(vias).toEqual([
       undefined,
@@ -91,6 +94,21 @@ describe('the walks of a report', () => {
       undefined,
     ])
     expect(titles[0]).toBe('راه ۱: از \u2066guest\u2069 تا \u2066sending\u2069، ۱ گام')
+  })
+
+  it('and of a recording have their titles in the language of the moment, also while they are watched', () => {
+    const [reported] = walksOfReport({ id: 'sale', examples: [path(1, ['sent', 'sending'])] })
+    const [recorded] = walksOfRecording(recordingOf([submitted])).walks
+    const titles = () => [reported, recorded].map((walk) => walk?.title())
+    expect(titles()).toEqual([
+      'راه ۱: از \u2066guest\u2069 تا \u2066sending\u2069، ۱ گام',
+      'ضبط، ۱ گام تا \u2066requestingCode.fromMobile\u2069',
+    ])
+    chooseLanguage('en')
+    expect(titles()).toEqual([
+      'Path 1: from guest to sending, 1 step',
+      'recording, 1 step to requestingCode.fromMobile',
+    ])
   })
 })
 
@@ -177,7 +195,7 @@ describe('the walk of a recording', () => {
     const { walks } = walksOfRecording(
       recordingOf([submitted, later(submitted, 'x:1'), later(refused, 'x:1')]),
     )
-    expect(walks.map(({ title }) => title)).toEqual([
+    expect(walks.map(({ title }) => title())).toEqual([
       'ضبط ۲، ۲ گام تا \u2066mobile.refused\u2069',
       'ضبط ۱، ۱ گام تا \u2066requestingCode.fromMobile\u2069',
     ])
@@ -190,7 +208,7 @@ describe('the walk of a recording', () => {
       recordingOf([...actors.map((actor) => ({ ...submitted, actor })), long]),
     )
     expect(walks).toHaveLength(20)
-    expect(walks[0]?.title).toBe('ضبط ۲۲، ۲ گام تا \u2066mobile.refused\u2069')
+    expect(walks[0]?.title()).toBe('ضبط ۲۲، ۲ گام تا \u2066mobile.refused\u2069')
     expect(leftOut).toBe(2)
     expect(walksOfRecording(recordingOf([submitted])).leftOut).toBe(0)
   })

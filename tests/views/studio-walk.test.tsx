@@ -1,0 +1,184 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Command } from '#studio/channel/protocol.ts'
+import { atFirst, type Live } from '#studio/app/live/live.ts'
+import { initialLiveState, type LiveState } from '#studio/app/live/live-state.ts'
+import type { LiveStore } from '#studio/app/live/live-store.ts'
+import { reportKey } from '#studio/app/coverage/use-report.ts'
+import type { WalkState } from '#studio/app/walks/walk-state.ts'
+import { walksOfReport } from '#studio/app/walks/walk.ts'
+import { WalkPanel } from '#studio/app/walks/WalkPanel.tsx'
+import { chooseLanguage, useLanguage } from '#studio/words/language.ts'
+
+// The sources of all machines, which a saved test names, are read by the studio's build.
+vi.mock('#studio/app/walks/save-test.ts', () => ({ saveTest: () => {} }))
+
+const steps = [
+  ['mobile.submitted', 'requestingCode.fromMobile', 'mobile|mobile.submitted|0'],
+  ['xstate.done.actor.requestCode', 'code', 'requestingCode|xstate.done.actor.requestCode|0'],
+].map(([event = '', state = '', transition = '']) => ({
+  event,
+  state,
+  payload: '',
+  transitions: [`authentication.${transition}`],
+}))
+const pathOf = (id: number, length: number) => ({
+  id,
+  start: 'guest',
+  state: 'mobile.editing',
+  transitions: [],
+  steps: steps.slice(0, length),
+})
+const examples = [pathOf(1, 1), pathOf(2, 2)]
+const [, walk] = walksOfReport({ id: 'authentication', examples })
+
+let root: Root
+let commands: Command['type'][] = []
+const store: LiveStore = {
+  get: () => initialLiveState,
+  subscribe: () => () => {},
+  command: ({ type }) => void commands.push(type),
+  follow: () => {},
+  clear: () => {},
+  moved: () => {},
+}
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  commands = []
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  chooseLanguage('fa')
+  vi.unstubAllGlobals()
+})
+
+/** Shows the panel, with a walk of two steps on the page `own`, of which some were taken. */
+async function show(watched: Partial<WalkState> | null, followed: Partial<LiveState> = {}) {
+  if (walk === undefined) throw new Error('the report has no such walk')
+  const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
+  const state: WalkState = { ...began, isLate: false, phase: 'waiting', taken: 0, ...watched }
+  const client = new QueryClient()
+  client.setQueryData(reportKey, { machines: [{ id: 'authentication', examples }] })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Panel watched={watched && state} followed={followed} />
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+type PanelProps = { watched: WalkState | null; followed: Partial<LiveState> }
+
+function Panel({ watched, followed }: PanelProps) {
+  useLanguage()
+  const watching = useState(watched)
+  const choosing = useState('')
+  const pages = ['own', 'next'].map((id) => ({ id, path: '/login', framed: true }))
+  const live: Live = {
+    ...atFirst,
+    machine: 'authentication',
+    state: { ...initialLiveState, pages, page: 'own', ...followed },
+    store,
+    steps: [],
+    shown: null,
+    isPast: false,
+    goTo: () => {},
+    leavePast: () => {},
+    openRecording: () => {},
+    setAuto: () => {},
+  }
+  return (
+    // Panels are mounted again when the shop is shown next to the chart.
+    <WalkPanel
+      key={String(watching[0] === null)}
+      machine="authentication"
+      onChooseMachine={() => {}}
+      isOpen={false}
+      {...{ live, watching, choosing }}
+    />
+  )
+}
+
+function buttonOf(name: string): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll('button')]
+  const found = buttons.find(({ textContent }) => textContent === name)
+  if (found === undefined) throw new Error(`there is no button ${name}`)
+  return found
+}
+const press = (name: string) => act(async () => buttonOf(name).click())
+
+it('marks the step that comes next, as long as one does', async () => {
+  const current = () =>
+    [...document.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))
+  await show({ taken: 1 })
+  expect(current()).toEqual([null, 'step'])
+  await act(async () => root.unmount())
+  root = createRoot(document.body)
+  await show({ taken: 0 })
+  expect(current()).toEqual(['step', null])
+  await act(async () => root.unmount())
+  root = createRoot(document.body)
+  await show({ taken: 2, phase: 'done' })
+  expect(current()).toEqual([null, null])
+})
+
+it('keeps the focus on the next step while a step is taken, when another press does nothing', async () => {
+  await show({})
+  const next = buttonOf('گام بعد')
+  next.focus()
+  await press('گام بعد')
+  expect(commands).toEqual(['takeStep'])
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  expect(next.disabled).toBe(false)
+  expect(document.activeElement).toBe(next)
+  await press('گام بعد')
+  expect(commands).toEqual(['takeStep'])
+})
+
+it('says its title in the language that is chosen while it is watched', async () => {
+  await show({})
+  const title = () => document.querySelector('h3')?.textContent
+  expect(title()).toBe(
+    '\u2066authentication\u2069: راه ۲: از \u2066guest\u2069 تا \u2066code\u2069، ۲ گام',
+  )
+  await act(async () => chooseLanguage('en'))
+  expect(title()).toBe('authentication: Path 2: from guest to code, 2 steps')
+})
+
+it.each([
+  ['its page was reloaded', { page: 'next' }],
+  ['its page shows something else', { hasLeftWalk: true }],
+])('ends without asking anything of the page when %s after the last step', async (_, followed) => {
+  await show({ taken: 2, phase: 'done' }, followed)
+  await press('پایان')
+  expect(document.querySelector('select')).not.toBeNull()
+  expect(commands).toEqual([])
+})
+
+it('is ended on its page, and is still chosen then', async () => {
+  await show({ taken: 2, phase: 'done' })
+  await press('پایان')
+  expect(commands).toEqual(['endWalk'])
+})
+
+it('is chosen of the report, also after it was watched', async () => {
+  await show(null)
+  const select = () => document.querySelector('select')
+  expect(select()?.value).toBe('authentication 1')
+  await act(async () => {
+    const field = select()
+    if (field === null) return
+    field.value = 'authentication 2'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(select()?.value).toBe('authentication 2')
+  await press('دیدن در فروشگاه')
+  expect(select()?.value).not.toBe('authentication 2')
+  await press('پایان')
+  expect(select()?.value).toBe('authentication 2')
+})
