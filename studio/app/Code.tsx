@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { css } from '#styled/css/index.js'
+import { css, cva } from '#styled/css/index.js'
 import { Breakable } from './Breakable.tsx'
 
 /** After a dot or before a capital letter within a word. */
@@ -14,14 +14,15 @@ export function Code({ children }: { children: string }) {
   return (
     <code dir="ltr" className={code}>
       {children.split(persian).map((part, index) => {
-        const text = <Breakable text={part} at={seams} />
         // oxlint-disable react/no-array-index-key -- a part is identified by its position in the text
         return index % 2 === 1 ? (
-          <bdi key={index} className={quoted}>
-            {text}
+          <bdi key={index} className={piece({ isShort: part.length <= oneLine })}>
+            {part}
           </bdi>
         ) : (
-          <Fragment key={index}>{text}</Fragment>
+          <Fragment key={index}>
+            <Breakable text={part} at={seams} />
+          </Fragment>
         )
         // oxlint-enable react/no-array-index-key
       })}
@@ -35,4 +36,14 @@ const code = css({
   fontSize: '13px',
   overflowWrap: 'break-word',
 })
-const quoted = css({ display: 'inline-block', maxWidth: 'full' })
+/** Of that many letters, a text fits on a line of its own on the narrowest phone. */
+const oneLine = 32
+const piece = cva({
+  base: {},
+  variants: {
+    isShort: {
+      true: { whiteSpace: 'nowrap' },
+      false: { display: 'inline-block', maxWidth: 'full' },
+    },
+  },
+})

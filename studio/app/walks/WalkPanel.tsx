@@ -98,9 +98,11 @@ function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: Repo
         options={walks.map(({ key, title }) => ({ value: key, label: title() }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <p aria-hidden className={whole}>
-        {walk.title()}
-      </p>
+      {walk.title().length > fitting && (
+        <p aria-hidden className={whole}>
+          {walk.title()}
+        </p>
+      )}
       <Actions walk={walk} onWatch={onWatch} />
     </div>
   )
@@ -131,7 +133,9 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })
 const hint = css({ textStyle: 'small', color: 'text-2' })
-/** A narrow panel cuts off the end of the select, which tells most paths apart. */
+/** How many letters of a title a narrow panel shows in the select. */
+const fitting = 36
+/** The end of a title, which tells most paths apart, where the select cuts it off. */
 const whole = css({
   textStyle: 'small',
   color: 'text-2',
