@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { number, separator } from '#studio/words/digits.ts'
@@ -25,15 +25,10 @@ export function MachineList({ chosen, onChoose, report }: Props) {
     const cover = covers.find(({ id }) => id === machine)
     return { text: coverText(cover), isMissing: cover === undefined || cover.missed.length > 0 }
   }
-  const list = useRef<HTMLElement>(null)
-  const isMarked = covers !== null
-  useEffect(() => {
-    const link = list.current?.querySelector('[aria-current=page]')
-    if (list.current && link) scrollInto(list.current, link)
-    // oxlint-disable-next-line react/exhaustive-deps -- marks lengthen the list: the chosen machine moves
-  }, [chosen, isMarked])
+  const listRef = useRef<HTMLElement>(null)
+  useChosenInSight(listRef, chosen)
   return (
-    <nav ref={list} aria-label={studio.machines} className={box}>
+    <nav ref={listRef} aria-label={studio.machines} className={box}>
       <select
         aria-label={studio.machines}
         value={chosen ?? ''}
@@ -57,6 +52,18 @@ export function MachineList({ chosen, onChoose, report }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Keeps the chosen machine in sight, also when marks lengthen the list or a font arrives. */
+function useChosenInSight(listRef: RefObject<HTMLElement | null>, chosen: string | null): void {
+  useEffect(() => {
+    const list = listRef.current
+    const link = list?.querySelector('[aria-current=page]')
+    if (chosen === null || !list || !link) return
+    const observer = new ResizeObserver(() => scrollInto(list, link))
+    for (const part of [list, ...list.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [listRef, chosen])
 }
 
 type OptionsProps = {
