@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { css, cva } from '#styled/css/index.js'
 import { Breakable } from './Breakable.tsx'
 
-/** After a dot or before a capital letter within a word. */
-const seams = /(?<=[.|/])|(?<=[a-z])(?=[A-Z])/
+/** After a dot, before a capital letter within a word, and before a quoted text of JSON. */
+const seams = /(?<=[.|/])|(?<=[a-z])(?=[A-Z])|(?<=[,:])(?=")/
 
 /** A quoted text with a Persian letter, which may be cut off at its end; elsewhere from the first such letter to the last. */
 const persian =
@@ -34,10 +34,10 @@ const code = css({
   display: 'inline-block',
   fontFamily: 'var(--code)',
   fontSize: '13px',
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
 })
 /** Of that many letters, a text fits on a line of its own on the narrowest phone. */
-const oneLine = 32
+const oneLine = 24
 const piece = cva({
   base: {},
   variants: {

@@ -4,7 +4,15 @@ import ts from 'typescript'
 import { machinesFolder } from '#studio/shop/places.ts'
 import { openFiles, type Declared, type Files } from './declarations.ts'
 import { dataIn, inputsIn, outputsIn, type Reading } from './data-in.ts'
-import { declarationOf, entriesOf, entryIn, initializerOf, nameOf, valueIn, type Entry } from './entries.ts'
+import {
+  declarationOf,
+  entriesOf,
+  entryIn,
+  initializerOf,
+  nameOf,
+  valueIn,
+  type Entry,
+} from './entries.ts'
 import { eventsIn, payloadsIn } from './events-in.ts'
 import { callsIn, type MachineSource, type Piece, type Sources } from './machine-source.ts'
 import { declaredAround, gatherPieces, type Pieces } from './pieces.ts'

@@ -31,3 +31,12 @@ it.each([
   const isolated = [...markup.matchAll(/<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, piece]) => piece)
   expect(isolated).toEqual(pieces)
 })
+
+it('may begin a line of JSON, which has no spaces, with the name or the value of a field', () => {
+  const markup = renderToStaticMarkup(<Code>{'{"id":9,"title":"خانه","kind":"a"}'}</Code>)
+  const lines = markup
+    .replaceAll('&quot;', '"')
+    .split('<wbr/>')
+    .map((part) => part.replaceAll(/<[^>]*>/g, ''))
+  expect(lines).toEqual(['{"id":9,', '"title":', '"خانه",', '"kind":', '"a"}'])
+})
