@@ -1,4 +1,5 @@
 import { isCardNumber } from './card.ts'
+import { isCompanyId } from './company-id.ts'
 import { toLatinDigits } from './digits.ts'
 import { isSheba } from './iban.ts'
 import { isNationalCode } from './national-code.ts'
@@ -78,6 +79,9 @@ const letters = (text: string): FieldFault | null =>
 
 const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 
+/** A number without the code of its city. */
+const shortestLandline = 8
+
 const rules: Record<ProfileField, Rule> = {
   first_name: { maximum: 60, check: letters },
   last_name: { maximum: 60, check: letters },
@@ -96,14 +100,14 @@ const rules: Record<ProfileField, Rule> = {
   job: { maximum: 80 },
   legal_organization_name: { maximum: 120 },
   legal_economic_code: { optional: true, maximum: 20, digits: true },
-  legal_national_code: { maximum: 20, digits: true },
+  legal_national_code: { maximum: 11, digits: true, check: exactly(11, isCompanyId) },
   legal_registration_code: { optional: true, maximum: 20, digits: true },
   legal_province_name: { optional: true, maximum: 60 },
   legal_city_name: { optional: true, maximum: 60 },
   legal_landline_number: {
     maximum: 15,
     digits: true,
-    check: (text) => (text.length < 3 ? 'length' : null),
+    check: (text) => (text.length < shortestLandline ? 'length' : null),
   },
   legal_postal_code: { optional: true, maximum: 10, digits: true, check: exactly(10) },
   legal_postal_address: { maximum: 320 },

@@ -64,7 +64,9 @@ export const profile = {
     iban: 'شماره شبا معتبر نیست',
     birthdateFormat: 'تاریخ را به شکل ۱۳۷۰/۰۵/۱۲ بنویسید',
     birthdateRange: 'تاریخ تولد باید پیش از امروز و پس از ۱۲۷۸ باشد',
-    landlineLength: 'تلفن ثابت باید دست‌کم ۳ رقم باشد',
+    landlineLength: 'تلفن ثابت را با کد شهر بنویسید؛ دست‌کم ۸ رقم است',
+    companyIdLength: 'شناسهٔ ملی شرکت باید ۱۱ رقمی باشد',
+    companyId: 'شناسهٔ ملی شرکت معتبر نیست',
     postalCodeLength: 'کد پستی باید ۱۰ رقمی باشد',
   },
   banks: {

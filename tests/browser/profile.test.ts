@@ -262,14 +262,14 @@ describe('the legal information', () => {
       await page.getByRole('tab', { name: 'اطلاعات حقوقی' }).click()
       const form = formIn(page.getByRole('tabpanel', { name: 'اطلاعات حقوقی' }))
       await form.field('نام سازمان').fill('شرکت نمونه')
-      await form.field('شناسهٔ ملی').fill('10101234567')
+      await form.field('شناسهٔ ملی').fill('10101234565')
       await form.field('تلفن ثابت').fill('02188001800')
       await form.takes('آدرس پستی', 'تهران، خیابان دماوند')
       await form.refuses('نام سازمان', '', required)
       await form.field('نام سازمان').fill('شرکت نمونه')
       await form.refuses('شناسهٔ ملی', '', required)
       await form.refuses('شناسهٔ ملی', 'abc', digitsOnly)
-      await form.field('شناسهٔ ملی').fill('10101234567')
+      await form.field('شناسهٔ ملی').fill('10101234565')
       await form.refuses('تلفن ثابت', '', required)
       await form.refuses('تلفن ثابت', 'abc', digitsOnly)
       expect(await form.submit.isDisabled()).toBe(true)
@@ -285,7 +285,7 @@ describe('the legal information', () => {
       await page.getByRole('tab', { name: 'اطلاعات حقوقی' }).click()
       const form = formIn(page.getByRole('tabpanel', { name: 'اطلاعات حقوقی' }))
       await form.field('نام سازمان').fill('شرکت نمونه')
-      await form.field('شناسهٔ ملی').fill('۱۰۱۰۱۲۳۴۵۶۷')
+      await form.field('شناسهٔ ملی').fill('۱۰۱۰۱۲۳۴۵۶۵')
       await form.field('تلفن ثابت').fill('02188001800')
       await form.refuses('آدرس پستی', '', required)
       await form.field('آدرس پستی').fill('تهران، خیابان دماوند')
@@ -310,7 +310,7 @@ describe('the legal information', () => {
       expect((await answer(api.GET('/profile/'))).legal_info).toEqual({
         organization_name: 'شرکت نمونه',
         economic_code: '411111111111',
-        national_code: '10101234567',
+        national_code: '10101234565',
         registration_code: '54321',
         province_name: 'تهران',
         city_name: 'ری',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
@@ -12,6 +13,8 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { longTextRule, phoneRule } from '#src/lib/field-rules.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
@@ -36,10 +39,13 @@ type Props = { phone: string; categories: Schemas['ProductCategory'][] }
 
 function Fields({ phone, categories }: Props) {
   const advice = useAdvice()
-  const { register, handleSubmit, formState, reset } = useForm({
-    mode: 'onTouched',
-    defaultValues: { category: '', text: '', phone: toPersianDigits(phone) },
-  })
+  const [values] = useState({ category: '', text: '', phone: toPersianDigits(phone) })
+  const [draft] = useState(() =>
+    formDraft('advice-draft', { owner: phone, isLike: hasTypesOf(values) }),
+  )
+  const form = useForm({ mode: 'onTouched', defaultValues: values })
+  useFormDraft(form, draft)
+  const { register, handleSubmit, formState, reset } = form
   const { errors, isValid } = formState
   const submit = handleSubmit((typed) => {
     if (advice.isPending) return
@@ -48,10 +54,14 @@ function Fields({ phone, categories }: Props) {
       text: typed.text.trim(),
       phone_number: normalizedMobile(typed.phone),
     }
-    advice.mutate(body, { onSuccess: () => reset({ ...typed, category: '', text: '' }) })
+    const onSuccess = () => {
+      reset({ ...typed, category: '', text: '' })
+      draft.drop()
+    }
+    advice.mutate(body, { onSuccess })
   })
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={frame} onSubmit={(event) => void submit(event)} noValidate>
       <div className={row}>
         <SelectField
           label={words.category}
@@ -104,7 +114,7 @@ function useAdvice() {
   })
 }
 
-const form = css({
+const frame = css({
   display: 'grid',
   gap: '5',
   maxWidth: '720px',

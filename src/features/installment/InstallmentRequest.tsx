@@ -10,6 +10,8 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -17,24 +19,26 @@ import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const words = installment.request
+const empty = { name: '', phone: '' }
+const draft = formDraft('installment-draft', { owner: null, isLike: hasTypesOf(empty) })
 
 /** Asks for a call about installments. Once it is sent the button says so, until the form is changed. */
 export function InstallmentRequest() {
   const request = useRequest()
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: { name: '', phone: '' },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  useFormDraft(form, draft)
+  const { register, handleSubmit, formState } = form
   const { errors, isValid } = formState
   const onChange = () => {
     if (!request.isIdle) request.reset()
   }
   const submit = handleSubmit(({ name, phone }) => {
-    if (!request.isPending)
-      request.mutate({ name: name.trim(), phone_number: normalizedMobile(phone) })
+    if (request.isPending) return
+    const body = { name: name.trim(), phone_number: normalizedMobile(phone) }
+    request.mutate(body, { onSuccess: () => draft.drop() })
   })
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={frame} onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h2 className={css({ textStyle: 'h3' })}>{words.title}</h2>
         <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.text}</p>
@@ -91,7 +95,7 @@ function useRequest() {
   })
 }
 
-const form = css({
+const frame = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -7,6 +8,7 @@ import { profileFieldMachine } from '#machines/flows/profile-field/profile-field
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { isReloaded } from '#src/lib/flows/interrupted.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -30,12 +32,15 @@ async function loadProfile({ queryClient, api }: LoadContext) {
 /** The customer's own data: personal and legal information, devices, export and the end of the account. */
 function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
+  const [tab, chooseTab] = useReloadedTab()
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.profile} index={false} />
       <AccountHeading title={words.title} />
       <Tabs
         label={words.tabs.label}
+        value={tab}
+        onChange={chooseTab}
         tabs={[
           {
             value: 'personal',
@@ -49,6 +54,22 @@ function ProfilePage() {
     </AccountFrame>
   )
 }
+
+/** The chosen tab, also after a reload: what was typed there waits in it. */
+function useReloadedTab() {
+  const [tab, setTab] = useState('personal')
+  useEffect(() => {
+    const kept = sessionStorage.getItem(tabKey)
+    if (kept !== null && isReloaded()) setTab(kept)
+  }, [])
+  const choose = (chosen: string) => {
+    sessionStorage.setItem(tabKey, chosen)
+    setTab(chosen)
+  }
+  return [tab, choose] as const
+}
+
+const tabKey = 'profile-tab'
 
 function PersonalTab({ profile }: { profile: Schemas['Profile'] }) {
   const api = useApi()

@@ -31,7 +31,7 @@ export function QuestionStep({ actor }: { actor: UsedPhoneActor }) {
           aria-label={words.progress(place, toPersianDigits(questions.length))}
         />
         <Heading key={name}>{name}</Heading>
-        <ul aria-label={name} className={list}>
+        <ul key={name} aria-label={name} className={list}>
           {options.map(({ id, title }) => (
             <li key={id}>
               <button
@@ -87,7 +87,7 @@ const bar = css({
   '&::-moz-progress-bar': { bg: 'brand' },
 })
 const title = css({ textStyle: 'h2', marginBlock: '6 4', _focusVisible: { outline: 'none' } })
-const list = css({ display: 'grid', gap: '3' })
+const list = css({ display: 'grid', gap: '3', animation: 'settle 350ms' })
 const option = css({
   display: 'flex',
   alignItems: 'center',

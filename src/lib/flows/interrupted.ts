@@ -7,7 +7,8 @@ export function isInterrupted(saved: string): boolean {
   return savedAt >= performance.timeOrigin || isReloaded()
 }
 
-function isReloaded(): boolean {
+/** Whether this page was reloaded, and not left since. */
+export function isReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return (
     load instanceof PerformanceNavigationTiming &&

@@ -56,7 +56,9 @@ describe('the fields of the profile', () => {
     ['job', '', 'required'],
     ['legal_economic_code', '', null],
     ['legal_economic_code', 'x', 'digits'],
-    ['legal_landline_number', '12', 'length'],
+    ['legal_landline_number', '1234567', 'length'],
+    ['legal_national_code', '1010123456', 'length'],
+    ['legal_national_code', '10101234567', 'checksum'],
     ['legal_postal_code', '123', 'length'],
   ])('%s: %j is %j', (field, value, fault) => {
     expect(profileFault(field, value, today)).toBe(fault)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
@@ -12,6 +13,8 @@ import { checkMobile } from '#src/features/authentication/shared/mobile-number.t
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { nameRule } from '#src/lib/field-rules.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { verificationFailureText } from './verification-failure.ts'
@@ -25,21 +28,25 @@ export function DetailsStep({ actor, title, text }: Props) {
   const failure = useSelector(actor, selectors.failure)
   const retryAt = useSelector(actor, selectors.retryAt)
   const asksName = purpose === 'platformSignUp'
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: {
-      name: selectors.name(actor.getSnapshot()),
-      mobile: toPersianDigits(selectors.mobile(actor.getSnapshot())),
-    },
-  })
+  const [values] = useState(() => ({
+    name: selectors.name(actor.getSnapshot()),
+    mobile: toPersianDigits(selectors.mobile(actor.getSnapshot())),
+  }))
+  const [draft] = useState(() =>
+    formDraft(`${purpose}-draft`, { owner: null, isLike: hasTypesOf(values) }),
+  )
+  const form = useForm({ mode: 'onTouched', defaultValues: values })
+  useFormDraft(form, draft)
+  const { register, handleSubmit, formState } = form
   const { errors, isValid } = formState
   const onChange = () => actor.send({ type: 'details.edited' })
-  const submit = handleSubmit(({ name, mobile }) =>
+  const submit = handleSubmit(({ name, mobile }) => {
+    draft.drop()
     actor.send({
       type: 'details.submitted',
       details: { name: asksName ? name.trim() : null, mobile: normalizedMobile(mobile) },
-    }),
-  )
+    })
+  })
   return (
     <StepFrame level={2} title={title} text={text} onSubmit={(event) => void submit(event)}>
       {asksName && (

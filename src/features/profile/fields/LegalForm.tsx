@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { typedValue } from '#domain/profile.ts'
 import type { LegalField } from '#domain/profile.ts'
@@ -14,6 +15,8 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
@@ -49,20 +52,27 @@ export function LegalTab({ profile }: { profile: Profile }) {
 export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile: Profile }) {
   const failure = useSelector(flow, selectors.failure)
   const { legal_info: legal } = profile
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: {
-      organization_name: legal?.organization_name ?? '',
-      national_code: legal?.national_code ?? '',
-      economic_code: legal?.economic_code ?? '',
-      registration_code: legal?.registration_code ?? '',
-      landline_number: legal?.landline_number ?? '',
-      postal_code: legal?.postal_code ?? '',
-      province_name: legal?.province_name ?? '',
-      city_name: legal?.city_name ?? '',
-      postal_address: legal?.postal_address ?? '',
-    },
+  const [values] = useState({
+    organization_name: legal?.organization_name ?? '',
+    national_code: legal?.national_code ?? '',
+    economic_code: legal?.economic_code ?? '',
+    registration_code: legal?.registration_code ?? '',
+    landline_number: legal?.landline_number ?? '',
+    postal_code: legal?.postal_code ?? '',
+    province_name: legal?.province_name ?? '',
+    city_name: legal?.city_name ?? '',
+    postal_address: legal?.postal_address ?? '',
   })
+  const [draft] = useState(() =>
+    formDraft('legal-draft', { owner: profile.phone_number, isLike: hasTypesOf(values) }),
+  )
+  const form = useForm({ mode: 'onTouched', defaultValues: values })
+  useFormDraft(form, draft)
+  useEffect(() => {
+    const saved = flow.on('profile.saved', () => draft.drop())
+    return () => saved.unsubscribe()
+  }, [flow, draft])
+  const { register, handleSubmit, formState } = form
   const submit = handleSubmit((typed) => {
     const legal_info = { ...typed }
     for (const { name } of fields) legal_info[name] = typedValue(`legal_${name}`, typed[name])

@@ -42,6 +42,7 @@ const own: Partial<Record<ProfileField, Partial<Record<FieldFault, string>>>> = 
   iban: { length: words.ibanLength, checksum: words.iban },
   email: { format: words.email },
   birthdate: { format: words.birthdateFormat, range: words.birthdateRange },
+  legal_national_code: { length: words.companyIdLength, checksum: words.companyId },
   legal_landline_number: { length: words.landlineLength },
   legal_postal_code: { length: words.postalCodeLength },
 }

@@ -90,7 +90,7 @@ describe('the profile', () => {
     const legal_info = {
       organization_name: 'شرکت نمونه',
       economic_code: '411111111111',
-      national_code: '10101234567',
+      national_code: '10101234565',
       registration_code: '12345',
       province_name: 'تهران',
       city_name: 'تهران',

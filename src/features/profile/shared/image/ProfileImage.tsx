@@ -119,6 +119,9 @@ const place = css({
   '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
 })
 const picture = css({
+  // A picture in the flow would be as high as it is drawn, whatever its width.
+  position: 'absolute',
+  inset: '0',
   width: 'full',
   height: 'full',
   borderRadius: 'full',
