@@ -27,9 +27,22 @@ export function formatToman(amount: number): string {
  * Returns null for an empty text or one with anything but digits and separators.
  */
 export function parseToman(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/[\u066c\u060c,.\s\u200c\u00a0]/g, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+  const typed = ungrouped(text)
+  return typed === '' || tomanFault(text) !== null ? null : Number(typed)
 }
+
+/** The longest amount that is read, in digits. */
+export const maximumTomanDigits = 15
+
+/** Why a typed amount is none: it has something else than digits, or too many of them. Null if neither, as for an empty text. */
+export function tomanFault(text: string): 'digits' | 'length' | null {
+  const typed = ungrouped(text)
+  if (!/^\d*$/.test(typed)) return 'digits'
+  return typed.length > maximumTomanDigits ? 'length' : null
+}
+
+const ungrouped = (text: string): string =>
+  toLatinDigits(text).replace(/[\u066c\u060c,.\s\u200c\u00a0]/g, '')
 
 function digitValue(digit: string): number {
   return digit.charCodeAt(0) & 0xf

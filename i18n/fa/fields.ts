@@ -3,5 +3,6 @@ export const fields = {
   required: 'فیلد الزامی است',
   digitsOnly: 'لطفا فقط عدد وارد نمایید',
   phoneLength: 'شماره موبایل باید ۱۱ رقمی باشد',
+  tooManyDigits: (count: string) => `حداکثر ${count} رقم`,
   tooLong: (length: string) => `حداکثر ${length} نویسه`,
 } as const

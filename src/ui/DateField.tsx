@@ -34,7 +34,11 @@ export function DateField(props: Props) {
   const { value, onChange, minimum, maximum, onBlur, isFolded = false, ...field } = props
   const [isOpen, setOpen] = useState(!isFolded)
   const chosen = fromIso(value)
+  const isWithin = (date: CalendarDate) => toIso(date) >= minimum && toIso(date) <= maximum
   const [typed, setTyped] = useState(chosen === null ? value : written(chosen))
+  const [month, setMonth] = useState<DateValue>(
+    chosen ?? (isFolded ? inPersian(minimum) : new CalendarDate(persian, startingYear, 1, 1)),
+  )
   const choose = (date: DateValue | undefined) => {
     if (date === undefined) return
     const day = toCalendarDate(toCalendar(date, persian))
@@ -65,6 +69,7 @@ export function DateField(props: Props) {
           const date = readDate(target.value)
           setTyped(target.value)
           onChange(date === null ? target.value : toIso(date))
+          if (date !== null && isWithin(date)) setMonth(date)
         }}
       />
       {isOpen && (
@@ -78,10 +83,8 @@ export function DateField(props: Props) {
             value={chosen === null ? [] : [chosen]}
             min={inPersian(minimum)}
             max={inPersian(maximum)}
-            defaultFocusedValue={
-              chosen ??
-              (isFolded ? inPersian(minimum) : new CalendarDate(persian, startingYear, 1, 1))
-            }
+            focusedValue={month}
+            onFocusChange={({ focusedValue }) => setMonth(focusedValue)}
             translations={{ dayCell: ({ valueText }) => valueText }}
             onValueChange={(details) => choose(details.value[0])}
           >

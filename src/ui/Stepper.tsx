@@ -4,14 +4,20 @@ import { css, cva } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Icon } from './icon/Icon.tsx'
 
-export type Step = { label: string; href?: string }
+export type Step = {
+  label: string
+  href?: string
+  /** It has to be taken once more, although a later one is shown. */
+  isOpen?: boolean
+}
 
 /** Progress through steps; a finished step is a link back to it. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   return (
     <ol className={row}>
-      {steps.map(({ label, href }, position) => {
-        const state = position < current ? 'done' : position === current ? 'current' : 'ahead'
+      {steps.map(({ label, href, isOpen = false }, position) => {
+        const state =
+          position === current ? 'current' : position < current && !isOpen ? 'done' : 'ahead'
         const content = (
           <>
             <span className={circle({ state })}>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FloatingNote } from './FloatingNote.tsx'
 import { lazyPart } from './LazyPart.tsx'
-import { dropToasts, newestToast, onToast } from './toast.ts'
+import { dropToasts, newestToast, onToast, toastMs } from './toast.ts'
 
 const Toaster = lazyPart(() => import('./Toaster.tsx').then((m) => m.Toaster), {
   failed: () => <PlainToast />,
@@ -14,12 +14,16 @@ export function ToastRegion() {
   return wanted > 0 ? <Toaster key={wanted} /> : null
 }
 
-/** Shows the newest toast where the toaster's chunk could not be loaded. */
+/** Shows the newest toast for as long as the toaster would, where the toaster's chunk could not be loaded. */
 function PlainToast() {
   const [news, setNews] = useState(newestToast)
-  const close = () => {
+  const close = useCallback(() => {
     dropToasts()
     setNews(null)
-  }
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(close, toastMs)
+    return () => clearTimeout(timer)
+  }, [close])
   return news === null ? null : <FloatingNote onClose={close}>{news.text}</FloatingNote>
 }

@@ -6,7 +6,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
-import { registerToaster, type ToastNews } from './toast.ts'
+import { registerToaster, toastMs, type ToastNews } from './toast.ts'
 
 /** On a phone three would cover half of the screen, so the newest replaces the one before it. */
 const phones = matchMedia('(width < 600px)')
@@ -14,7 +14,7 @@ const phones = matchMedia('(width < 600px)')
 const toaster = createToaster({
   // Read from left to right by the toaster: the end is the right, where a Persian page starts.
   placement: 'bottom-end',
-  duration: 5000,
+  duration: toastMs,
   max: 3,
   overlap: false,
   gap: 8,

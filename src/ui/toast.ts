@@ -10,7 +10,10 @@ let show: ((news: ToastNews) => void) | null = null
 let waiting: ToastNews[] = []
 let wake: (() => void) | null = null
 
-/** Shows a message for 5 seconds; may be called from anywhere in the browser. */
+/** How long a message is shown. */
+export const toastMs = 5000
+
+/** Shows a message for a moment; may be called from anywhere in the browser. */
 export function toast(news: ToastNews): void {
   if (show !== null) return show(news)
   waiting.push(news)

@@ -108,4 +108,21 @@ describe('the purchase advisor', () => {
       expect(await page.getByLabel('نوع کالا').inputValue()).toBe('')
     }),
   )
+
+  it('keeps what is typed through a reload, and nothing that was sent', async () => {
+    const { page } = await customer('phone')
+    await page.goto('/purchase-advisor')
+    const [category, text] = [page.getByLabel('نوع کالا'), page.getByLabel('توضیحات')]
+    await category.selectOption({ index: 1 })
+    await text.fill('گوشی سبک')
+    await page.reload()
+    await expect.poll(() => text.inputValue()).toBe('گوشی سبک')
+    expect(await category.inputValue()).not.toBe('')
+    await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
+    await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor()
+    await page.reload()
+    await page.getByLabel('شماره تماس').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('advice-draft'))).toBeNull()
+    expect(await text.inputValue()).toBe('')
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatToman } from '#domain/digits.ts'
+import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
@@ -137,6 +137,22 @@ describe('the page about installments', () => {
       expect(await submit.count()).toBe(0)
     }),
   )
+
+  it('keeps what is typed for a call through a reload', async () => {
+    const { page, phone } = await shopper('phone')
+    await page.goto('/terms-installment')
+    await page.getByLabel('نام و نام خانوادگی *').fill('مریم رضایی')
+    await page.getByLabel('شماره تماس *').fill(phone)
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel('شماره تماس *').inputValue())
+      .toBe(toPersianDigits(phone))
+    const submit = page.getByRole('button', { name: 'ثبت درخواست' })
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    await submit.click()
+    await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('installment-draft'))).toBeNull()
+  })
 
   it(
     'opens the calculator with four to twelve months',

@@ -167,6 +167,9 @@ describe('the personal data', () => {
         'تاریخ تولد باید پیش از امروز و پس از ۱۲۷۸ باشد',
       )
       await form.takes('تاریخ تولد', '۱۳۷۰/۵/۱۱')
+      const monthShown = (label: string) =>
+        form.dialog.getByLabel(label).evaluate((list: HTMLSelectElement) => list.value)
+      expect([await monthShown('سال'), await monthShown('ماه')]).toEqual(['1370', '5'])
       await form.dialog.getByLabel('ماه').selectOption({ label: 'تیر' })
       await form.dialog
         .getByRole('gridcell')
@@ -252,6 +255,28 @@ describe('the personal data', () => {
   )
 })
 
+describe('the form of a field', () => {
+  it('keeps what is typed through the way back, until it is saved', async () => {
+    const { page } = await customer('phone', { profile: false })
+    await page.goto('/profile')
+    for (const [name, half, whole] of [
+      ['ایمیل', 'sara@', 'sara@example.ir'],
+      ['کد ملی', '۰۰۱۲۳۴۵۶', '0012345679'],
+      ['تاریخ تولد', '۱۳۷۰/۰۵', '۱۳۷۰/۰۵/۱۲'],
+    ] as const) {
+      const form = await openField(page, name)
+      await form.field(name).fill(half)
+      await page.goBack()
+      await form.dialog.waitFor({ state: 'hidden' })
+      await openField(page, name)
+      expect(await form.field(name).inputValue()).toBe(half)
+      await form.takes(name, whole)
+      await form.save()
+    }
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft')
+  })
+})
+
 describe('the legal information', () => {
   it(
     'is a form in its own tab',
@@ -273,6 +298,30 @@ describe('the legal information', () => {
       await form.refuses('تلفن ثابت', '', required)
       await form.refuses('تلفن ثابت', 'abc', digitsOnly)
       expect(await form.submit.isDisabled()).toBe(true)
+    },
+  )
+
+  it(
+    'keeps what is typed through a reload, and is sent only with all that it needs',
+    { tags: ['PROF-40'] },
+    async () => {
+      const { page } = await customer('phone')
+      await page.goto('/profile')
+      await page.getByRole('tab', { name: 'اطلاعات حقوقی' }).click()
+      const form = formIn(page.getByRole('tabpanel', { name: 'اطلاعات حقوقی' }))
+      await form.field('نام سازمان').fill('شرکت نمونه')
+      await form.refuses('شناسهٔ ملی', '10101234567', 'شناسهٔ ملی شرکت معتبر نیست')
+      await form.refuses('شناسهٔ ملی', '1010123456', 'شناسهٔ ملی شرکت باید ۱۱ رقمی باشد')
+      await form.field('شناسهٔ ملی').fill('10101234565')
+      await form.field('تلفن ثابت').fill('02188001800')
+      await page.reload()
+      await expect.poll(() => form.field('نام سازمان').inputValue()).toBe('شرکت نمونه')
+      expect(await form.field('تلفن ثابت').inputValue()).toBe('۰۲۱۸۸۰۰۱۸۰۰')
+      expect(await form.submit.isDisabled()).toBe(true)
+      await form.takes('آدرس پستی', 'تهران، خیابان دماوند')
+      await form.submit.click()
+      await toast(page, 'success', 'اطلاعات حقوقی شما با موفقیت ثبت شد').waitFor()
+      expect(await page.evaluate(() => sessionStorage.getItem('profile-legal-draft'))).toBeNull()
     },
   )
 

@@ -277,6 +277,8 @@ describe('the activation of a warranty', () => {
       await press(page, 'ثبت و فعال‌سازی')
       await page.getByRole('heading', { name: 'اطلاعات وارد شده اشتباه است.' }).waitFor()
       await expect.poll(() => current(page)).toContain('نتیجه')
+      const steps = await tab(page).getByRole('listitem').allTextContents()
+      expect(steps.map((step) => step.includes('انجام‌شده'))).toEqual([true, true, false, false])
       await press(page, 'بازگشت و بررسی دوباره')
       await expect.poll(async () => toLatinDigits(await firstImei(page).inputValue())).toBe(imei)
       expect(await tab(page).getByLabel('کد ملی').count()).toBe(0)

@@ -506,7 +506,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
       )
       await page.reload()
       const again = await openAccount(page, device, false)
-      await again.getByRole('img', { name: 'تصویر شما' }).waitFor()
+      const box = await again.getByRole('img', { name: 'تصویر شما' }).boundingBox()
+      expect([box?.width, box?.height]).toEqual([56, 56])
     },
   )
 

@@ -298,8 +298,9 @@ describe.each(sizes)('signing in on a %s', (device) => {
       entering.mend()
       await enter.click()
       await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
-      // The same words at the field describe it, and are not announced again.
-      await page.getByRole('main').getByText('رمز عبور اشتباه است').waitFor()
+      // The words at the field describe it, and are not announced again.
+      const wrong = 'رمز عبور اشتباه است. ۹ بار دیگر می‌توانید امتحان کنید.'
+      await page.getByRole('main').getByText(wrong).waitFor()
       expect(await page.getByRole('alert').count()).toBe(0)
     },
   )

@@ -86,7 +86,7 @@ describe('the sale of a used phone', () => {
       await page.getByRole('button', { name: /A16/ }).click()
       const [option] = chosen(questions)
       await heading(first)
-      await press(page, option?.title ?? '')
+      await page.getByRole('button', { name: option?.title }).first().dblclick()
       await heading(second)
       await press(page, 'مرحلهٔ قبل')
       await heading(first)

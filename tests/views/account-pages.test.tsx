@@ -28,7 +28,7 @@ describe('the account', () => {
   it('shows the profile of a person', async () => {
     const page = await openShop('/profile', {
       signedIn: true,
-      replies: { getProfile: { fida_code: null } },
+      replies: { getProfile: { fida_code: null, legal_info: { national_code: '10101234565' } } },
     })
     expect(page.read(content)).toEqual([
       'link «بازگشت به حساب من» → /account',
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect(page.read(panel)).toEqual([
       'اگر برای شرکت یا سازمان خرید می‌کنید، این اطلاعات روی فاکتور رسمی می‌آید.',
       'field «نام سازمان» = legal_info.organization_name',
-      'field «شناسهٔ ملی» = 26587958792658795879',
+      'field «شناسهٔ ملی» = 10101234565',
       'field «کد اقتصادی» = 14794652201479465220',
       'اختیاری',
       'field «شمارهٔ ثبت» = 73368704647336870464',

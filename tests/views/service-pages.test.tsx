@@ -176,6 +176,16 @@ describe('the installments', () => {
       'قیمت و پیش‌پرداخت را وارد کنید تا قسط ماهانه را ببینید.',
     ])
   })
+
+  it.each([
+    ['۱۲ میلیون', 'لطفا فقط عدد وارد نمایید'],
+    ['۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶', 'حداکثر ۱۵ رقم'],
+  ])('are not calculated from «%s»', async (price, fault) => {
+    const page = await openShop('/terms-installment')
+    await page.press('محاسبهٔ قسط')
+    await page.write('قیمت کالا', price)
+    expect(page.read('[role=dialog]')).toContain(`alert: ${fault}`)
+  })
 })
 
 describe('the pages of information', () => {

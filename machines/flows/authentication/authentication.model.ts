@@ -44,7 +44,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     signInWithPassword: {
       done: [undefined],
       errors: [
-        new ProblemError('password_incorrect'),
+        new ProblemError('password_incorrect', { triesLeft: 9 }),
         new ProblemError('password_locked', { retryAt: 600_000 }),
       ],
     },

@@ -148,6 +148,8 @@ type DeviceRegistrySnapshot = SnapshotFrom<typeof deviceRegistryMachine>
 export const deviceRegistrySelectors = {
   step: (snapshot: DeviceRegistrySnapshot) =>
     snapshot.matches('registered') || snapshot.matches('refused') ? 'result' : 'form',
+  /** Whether the form has to be filled once more. */
+  isRefused: (snapshot: DeviceRegistrySnapshot) => snapshot.matches('refused'),
   draft: (snapshot: DeviceRegistrySnapshot) => snapshot.context.draft,
   device: (snapshot: DeviceRegistrySnapshot) => snapshot.context.device,
   isBusy: (snapshot: DeviceRegistrySnapshot) => snapshot.hasTag('busy'),

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
 import type { SignInActor } from '#machines/flows/authentication/authentication.machine.ts'
+import type { Failure } from '#machines/kernel/problem.ts'
 import { FailureNote } from './shared/FailureNote.tsx'
 import { PasswordField } from './shared/PasswordField.tsx'
 import { backButton, StepFrame } from './shared/StepFrame.tsx'
@@ -53,9 +55,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         autoComplete="current-password"
         readOnly={isBusy}
         announced={isIncorrect}
-        error={
-          formState.errors.password?.message ?? (isIncorrect ? login.passwordIncorrect : undefined)
-        }
+        error={formState.errors.password?.message ?? (isIncorrect ? wrongText(failure) : undefined)}
         {...register('password', { required: login.required })}
       />
       {!isIncorrect && <FailureNote announced failure={failure} retryAt={retryAt} />}
@@ -92,6 +92,11 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
       </div>
     </StepFrame>
   )
+}
+
+function wrongText({ triesLeft }: Failure): string {
+  const text = login.passwordIncorrect
+  return triesLeft === null ? text : `${text}. ${login.code.triesLeft(toPersianDigits(triesLeft))}`
 }
 
 const others = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' })

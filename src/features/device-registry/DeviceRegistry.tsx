@@ -73,17 +73,24 @@ function Registering() {
 /** The view of one state of the flow. */
 export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
   const step = useSelector(actor, selectors.step)
+  const isRefused = useSelector(actor, selectors.isRefused)
   return (
-    <Steps current={step === 'form' ? 2 : 3}>
+    <Steps current={step === 'form' ? formStep : formStep + 1} isRefused={isRefused}>
       {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
     </Steps>
   )
 }
 
-function Steps({ current, children }: { current: number; children: ReactNode }) {
+/** The place of the form among the steps. */
+const formStep = 2
+
+type StepsProps = { current: number; isRefused?: boolean; children: ReactNode }
+
+function Steps({ current, isRefused = false, children }: StepsProps) {
+  const steps = words.steps.map((label, at) => ({ label, isOpen: isRefused && at === formStep }))
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <Stepper steps={words.steps.map((label) => ({ label }))} current={current} />
+      <Stepper steps={steps} current={current} />
       {children}
     </div>
   )

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { formatToman, parseToman } from '#domain/digits.ts'
+import {
+  formatToman,
+  maximumTomanDigits,
+  parseToman,
+  tomanFault,
+  toPersianDigits,
+} from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { fields } from '#i18n/fa/fields.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -17,12 +23,12 @@ type Props = {
 export function MoneyField({ label, hint, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const amount = parseToman(typed)
-  const isWrong = typed.trim() !== '' && amount === null
+  const fault = tomanFault(typed)
   return (
     <TextField
       label={label}
       hint={hint}
-      error={isWrong ? fields.digitsOnly : error}
+      error={fault === null ? error : faults[fault]}
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
@@ -35,6 +41,11 @@ export function MoneyField({ label, hint, error, onChange }: Props) {
       onBlur={() => amount !== null && setTyped(formatToman(amount))}
     />
   )
+}
+
+const faults = {
+  digits: fields.digitsOnly,
+  length: fields.tooManyDigits(toPersianDigits(maximumTomanDigits)),
 }
 
 const unit = css({ paddingInlineEnd: '3', textStyle: 'caption', color: 'text-2' })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { usedPhone as words } from '#i18n/fa/used-phone.ts'
@@ -30,22 +30,24 @@ export function QuestionStep({ actor }: { actor: UsedPhoneActor }) {
           max={questions.length}
           aria-label={words.progress(place, toPersianDigits(questions.length))}
         />
-        <Heading key={name}>{name}</Heading>
-        <ul key={name} aria-label={name} className={list}>
-          {options.map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={optionIds[position] === id}
-                className={option}
-                onClick={() => actor.send({ type: 'option.chosen', optionId: id })}
-              >
-                {title}
-                <Icon name={optionIds[position] === id ? 'check' : 'caret'} size={20} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Fragment key={name}>
+          <Heading>{name}</Heading>
+          <ul aria-label={name} className={list}>
+            {options.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={optionIds[position] === id}
+                  className={option}
+                  onClick={() => actor.send({ type: 'option.chosen', optionId: id })}
+                >
+                  {title}
+                  <Icon name={optionIds[position] === id ? 'check' : 'caret'} size={20} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       </div>
       <ChosenModel actor={actor} />
     </div>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatToman, parseToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import {
+  formatToman,
+  parseToman,
+  tomanFault,
+  toLatinDigits,
+  toPersianDigits,
+} from '#domain/digits.ts'
 
 describe('digits', () => {
   it('become Persian from Latin and Arabic ones', () => {
@@ -47,4 +53,14 @@ describe('an amount of tomans', () => {
       expect(parseToman(text)).toBeNull()
     },
   )
+
+  it.each([
+    ['', null],
+    ['۱٬۲۰۰', null],
+    ['999999999999999', null],
+    ['abc', 'digits'],
+    ['1234567890123456', 'length'],
+  ])('«%s» is none for %s', (text, fault) => {
+    expect(tomanFault(text)).toBe(fault)
+  })
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { typedValue } from '#domain/profile.ts'
 import type { LegalField } from '#domain/profile.ts'
@@ -15,12 +15,13 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
-import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { SaveButton } from './SaveButton.tsx'
+import { useProfileDraft } from './use-profile-draft.ts'
 
 const fields: readonly { name: LegalField; digits?: boolean; optional?: boolean }[] = [
   { name: 'organization_name' },
@@ -63,15 +64,10 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
     city_name: legal?.city_name ?? '',
     postal_address: legal?.postal_address ?? '',
   })
-  const [draft] = useState(() =>
-    formDraft('legal-draft', { owner: profile.phone_number, isLike: hasTypesOf(values) }),
-  )
+  const { phone_number: owner } = profile
+  const draft = useProfileDraft(flow, { part: 'legal', owner, isLike: hasTypesOf(values) })
   const form = useForm({ mode: 'onTouched', defaultValues: values })
   useFormDraft(form, draft)
-  useEffect(() => {
-    const saved = flow.on('profile.saved', () => draft.drop())
-    return () => saved.unsubscribe()
-  }, [flow, draft])
   const { register, handleSubmit, formState } = form
   const submit = handleSubmit((typed) => {
     const legal_info = { ...typed }

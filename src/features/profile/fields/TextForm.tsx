@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { bankOf } from '#domain/card.ts'
 import { typedValue } from '#domain/profile.ts'
@@ -11,9 +12,12 @@ import {
   type ProfileFieldActor,
   type ProfilePart,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
+import { hasTypesOf } from '#src/lib/form-draft.ts'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
+import { useProfileDraft } from './use-profile-draft.ts'
 
 type TextPart = Exclude<ProfilePart, 'code' | 'birthdate' | 'legal'>
 type TextName = Extract<
@@ -79,10 +83,14 @@ type Props = { flow: ProfileFieldActor; part: TextPart; profile: Schemas['Profil
 /** The form of one text, or of the two names. */
 export function TextForm({ flow, part, profile }: Props) {
   const failure = useSelector(flow, selectors.failure)
-  const { register, handleSubmit, formState, control } = useForm({
-    mode: 'onTouched',
-    defaultValues: Object.fromEntries(fields[part].map(({ name }) => [name, profile[name] ?? ''])),
-  })
+  const [values] = useState(() =>
+    Object.fromEntries(fields[part].map(({ name }) => [name, profile[name] ?? ''])),
+  )
+  const { phone_number: owner } = profile
+  const draft = useProfileDraft(flow, { part, owner, isLike: hasTypesOf(values) })
+  const form = useForm({ mode: 'onTouched', defaultValues: values })
+  useFormDraft(form, draft)
+  const { register, handleSubmit, formState, control } = form
   const card = useWatch({ control, name: 'card_number' }) ?? ''
   const bank = bankOf(typedValue('card_number', card))
   const submit = handleSubmit((typed) => {
