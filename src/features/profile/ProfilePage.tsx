@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -57,19 +57,18 @@ function ProfilePage() {
 
 /** The chosen tab, also after a reload: what was typed there waits in it. */
 function useReloadedTab() {
-  const [tab, setTab] = useState('personal')
-  useEffect(() => {
-    const kept = sessionStorage.getItem(tabKey)
-    if (kept !== null && isReloaded()) setTab(kept)
-  }, [])
-  const choose = (chosen: string) => {
-    sessionStorage.setItem(tabKey, chosen)
-    setTab(chosen)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const kept = useSyncExternalStore(neverChanges, keptTab, () => null)
+  const choose = (tab: string) => {
+    sessionStorage.setItem(tabKey, tab)
+    setChosen(tab)
   }
-  return [tab, choose] as const
+  return [chosen ?? kept ?? 'personal', choose] as const
 }
 
 const tabKey = 'profile-tab'
+const keptTab = () => (isReloaded() ? sessionStorage.getItem(tabKey) : null)
+const neverChanges = () => () => {}
 
 function PersonalTab({ profile }: { profile: Schemas['Profile'] }) {
   const api = useApi()
