@@ -11,7 +11,8 @@ export function isInterrupted(saved: string): boolean {
 export function isReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return (
-    load instanceof PerformanceNavigationTiming &&
+    load !== undefined &&
+    'type' in load &&
     load.type === 'reload' &&
     new URL(load.name).pathname === location.pathname
   )
