@@ -72,8 +72,8 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'PROF-70',
     file: rules,
-    from: 'legal_national_code: { maximum: 20, digits: true }',
-    to: 'legal_national_code: { maximum: 20 }',
+    from: 'legal_national_code: { maximum: 11, digits: true,',
+    to: 'legal_national_code: { maximum: 11,',
   },
   {
     row: 'PROF-84',

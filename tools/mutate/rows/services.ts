@@ -109,8 +109,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'REG-04',
     file: `${registry}/DeviceRegistry.tsx`,
-    from: "current={step === 'form' ? 2 : 3}",
-    to: 'current={2}',
+    from: "current={step === 'form' ? formStep : formStep + 1}",
+    to: 'current={formStep}',
   },
   {
     row: 'REG-17',
