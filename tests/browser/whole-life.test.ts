@@ -130,6 +130,7 @@ describe('the life of a product and of an order, in the shop and in its back off
       await buyer.page.goto(`/shopping-history/${order.id}`)
       await press(buyer.page, 'درخواست بازگشت کالا')
       await buyer.page.getByLabel(/^تعداد/).selectOption('1')
+      await buyer.page.getByRole('radio', { name: 'کالا ایراد دارد' }).check()
       await press(buyer.page, 'ثبت درخواست')
       const asked = buyer.page.getByRole('status').filter({ hasText: 'درخواست بازگشت ثبت شد' })
       await asked.first().waitFor()
