@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { newestCode, shopper, tokensIn, useBrowser, useStory } from './support/story.ts'
@@ -39,6 +40,20 @@ describe('the sign-up through a platform', () => {
       await expect.poll(() => submit.isDisabled()).toBe(false)
     }),
   )
+
+  it('keeps name and number through a reload', async () => {
+    const { page, phone } = await shopper('phone')
+    const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]
+    await page.goto('/platform')
+    await name.fill('نگار رستمی')
+    await number.fill(phone)
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('نگار رستمی')
+    expect(await number.inputValue()).toBe(toPersianDigits(phone))
+    await expect
+      .poll(() => page.getByRole('button', { name: 'دریافت کد تأیید' }).isEnabled())
+      .toBe(true)
+  })
 
   it(
     'asks to try again when the sign-up fails',

@@ -175,6 +175,28 @@ describe('the tickets', () => {
   )
 
   it(
+    'keep the text of a reply through a reload, and say of a picture that it is to be chosen again',
+    step(async ({ page }) => {
+      const reply = page.getByRole('group', { name: 'پاسخ شما' })
+      const text = reply.getByRole('textbox', { name: 'پاسخ شما' })
+      await text.fill('عکس کارتن')
+      await reply
+        .getByLabel('افزودن فایل')
+        .first()
+        .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) })
+      await reply.getByText('box.jpg').waitFor()
+      await page.reload()
+      await expect.poll(() => text.inputValue()).toBe('عکس کارتن')
+      await reply.getByText('box.jpg').waitFor()
+      const lost = reply.getByRole('alert').filter({ hasText: 'آن را بردارید و دوباره اضافه کنید' })
+      await lost.waitFor()
+      await reply.getByRole('button', { name: /box\.jpg/ }).click()
+      await lost.waitFor({ state: 'detached' })
+      await text.fill('')
+    }),
+  )
+
+  it(
     'are closed by the shop, and opened again by a reply',
     { tags: ['TICK-11', 'TICK-19', 'TICK-21', 'ROUTE-11', 'ROLE2-17'] },
     step(async ({ page, api, staff, list }) => {
