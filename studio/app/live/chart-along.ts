@@ -34,7 +34,10 @@ export function chartAlong({ actors, steps, charted, since, isOfPage }: Seen): s
       : (done ?? own ?? fresh.find(isLiving) ?? fresh.findLast(({ flow }) => flow === charted))
   // Steps that an actor causes end before its own step does, so the last to end is the one that started it.
   const mover = fresh.findLast(({ flow }) => flow === moved?.flow)
-  const begun = new Set(fresh.filter(({ event }) => isBegin(event)).map(({ actor }) => actor))
+  const isNew = (step: Step) => step.id > since || (mover !== undefined && isWithin(step, mover))
+  const begun = new Set(
+    steps.filter((step) => isBegin(step.event) && isNew(step)).map(({ actor }) => actor),
+  )
   const atWork = nearestRunning(actors, mover?.actor)
   if (atWork !== undefined) return innermost(actors, atWork, begun).machine
   return actors.get(moved?.flow ?? '')?.machine ?? null
@@ -47,6 +50,10 @@ const isMove = ({ event, transitions }: Step) =>
   transitions.length > 0 || isBegin(event) || event.type === 'studio.arrived'
 
 const isBegin = ({ type }: Step['event']) => type === 'xstate.init'
+
+/** Whether a step is part of another one, which may be told later: an actor's step ends after those of what it starts. */
+const isWithin = (inner: Step, outer: Step) =>
+  inner.page === outer.page && inner.began >= outer.began && inner.seq <= outer.seq
 
 /** Whether the shopper or the developer acted, rather than the flow itself or an event sent to all flows. */
 function isDoing({ event: { type } }: Step): boolean {

@@ -49,6 +49,21 @@ describe('the chart that goes along with a flow', () => {
     expect(along([checkout, delivery, form, call], steps)).toBe('addressForm')
   })
 
+  it('stays with a child that has begun within a step of its parent that is told later', () => {
+    const begun = step('delivery:1', 'xstate.init', [])
+    const answered = step('checkout:0', 'xstate.done.actor.load')
+    const told = { ...answered, began: begun.began - 1 }
+    const seen = {
+      actors: new Map([checkout, delivery]),
+      charted: 'checkout:0',
+      isOfPage: () => false,
+    }
+    const steps = [told, begun]
+    expect(chartAlong({ ...seen, steps, since: begun.id })).toBe('delivery')
+    const later = step('checkout:0', 'xstate.done.actor.load')
+    expect(chartAlong({ ...seen, steps: [begun, later], since: begun.id })).toBe('checkout')
+  })
+
   it('stays with a child that reports to its parent, as the child began it and ends last', () => {
     const reported = step('checkout:0', 'delivery.drafted')
     const chosen = step('delivery:1', 'tab.chosen')
