@@ -13,9 +13,17 @@ export function useFormDraft<Values extends FieldValues>(
   useEffect(() => {
     const kept = draft.kept()
     if (kept !== null) reset(kept, { keepDefaultValues: true })
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => draft.keep(values),
-    })
-  }, [draft, reset, subscribe])
+  }, [draft, reset])
+  useKeptDraft({ subscribe }, draft)
+}
+
+/** Keeps what is typed into a form that begins with its draft, as one that only the browser opens can. */
+export function useKeptDraft<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  draft: FormDraft<Values>,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [draft, subscribe],
+  )
 }

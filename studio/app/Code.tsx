@@ -13,19 +13,16 @@ const persian =
 export function Code({ children }: { children: string }) {
   return (
     <code dir="ltr" className={code}>
-      {children.split(persian).map((part, index) => {
-        // oxlint-disable react/no-array-index-key -- a part is identified by its position in the text
-        return index % 2 === 1 ? (
-          <bdi key={index} className={piece({ isShort: part.length <= oneLine })}>
-            {part}
-          </bdi>
-        ) : (
-          <Fragment key={index}>
+      {children.split(persian).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a part is identified by its position in the text
+        <Fragment key={index}>
+          {index % 2 === 1 ? (
+            <bdi className={piece({ isShort: part.length <= oneLine })}>{part}</bdi>
+          ) : (
             <Breakable text={part} at={seams} />
-          </Fragment>
-        )
-        // oxlint-enable react/no-array-index-key
-      })}
+          )}
+        </Fragment>
+      ))}
     </code>
   )
 }

@@ -109,7 +109,7 @@ export const checkoutSetup = setup({
     forgetHasMethod: assign({ hasMethod: false }),
     forgetSeenCart: assign({ seenCart: null }),
     keepChoice: assign({ deliveryDraft: ({ context }) => draftOf(context) }),
-    /** Of the method that was chosen again the cart knows. */
+    /** The cart keeps the method that was chosen again. */
     settleChoice: assign({
       deliveryDraft: ({ context: { deliveryDraft } }, cart: Cart) => draftWith(cart, deliveryDraft),
     }),

@@ -36,13 +36,13 @@ export function listBriefProducts(
   const category =
     query.category === undefined ? undefined : catalogue.frame.tree.byId(query.category)
   if (query.category !== undefined && !category) throw new Problem('category_not_found')
-  const { search, minPrice, maxPrice } = wishOf(query.search)
+  const { search, ...asked } = wishOf(query.search)
   const { products, total } = catalogue.list({
     categoryId: (place?.category ?? category)?.id ?? null,
     rule: place?.collection?.rule,
     search,
     flagshipsOnly: query.is_flagship ?? false,
-    selection: { ...noSelection, minPrice, maxPrice },
+    selection: within(noSelection, asked),
     ordering: asksForCheap(query.search ?? '') ? 'current_min_price' : 'relevance',
     page: query.page ?? 1,
     size,
@@ -287,7 +287,7 @@ function wishOf(typed = ''): Prices & { search: string | null } {
   return { search: words === '' ? null : words, ...prices }
 }
 
-/** A selection with only those of its prices that the search names as well. */
+/** A selection narrowed to the prices that the search names. */
 function within(selection: Selection, asked: Prices): Selection {
   const { minPrice, maxPrice } = selection
   return {

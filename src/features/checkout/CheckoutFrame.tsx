@@ -47,7 +47,8 @@ const page = css({
   paddingBlock: { base: '4', md: '8' },
   paddingBlockEnd: { base: '96px', md: '16' },
 })
-const columns = css({
+/** The panels and the sums: side by side on wide screens. */
+export const columns = css({
   display: 'flex',
   flexDirection: { base: 'column', md: 'row' },
   alignItems: { md: 'flex-start' },

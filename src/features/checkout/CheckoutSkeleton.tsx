@@ -2,14 +2,16 @@ import { css, cx } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CheckoutStep } from '#machines/flows/checkout/checkout.types.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { columns } from './CheckoutFrame.tsx'
+import { panel, panelHead } from './Panel.tsx'
 import { MethodsSkeleton } from './delivery/MethodsSkeleton.tsx'
 
 /** The outline of a step of the checkout while the cart loads: its first panel and the sums, as tall as they come. */
 export function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
   return (
-    <div className={row} aria-busy role="status" aria-label={checkout.loading}>
-      <div className={cx(frame, main)}>
-        <div className={head}>
+    <div className={cx(columns, row)} aria-busy role="status" aria-label={checkout.loading}>
+      <div className={cx(panel, main)}>
+        <div className={panelHead}>
           <Skeleton width="24px" height="24px" />
           <Skeleton width="112px" height="20px" />
         </div>
@@ -17,7 +19,7 @@ export function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
         {step === 'delivery' && <Ways />}
         {step === 'invoice' && <Facts />}
       </div>
-      <div className={cx(frame, side)}>
+      <div className={cx(panel, side)}>
         <Skeleton width="96px" height="20px" />
         {[1, 2, 3].map((each) => (
           <div key={each} className={sum}>
@@ -74,29 +76,16 @@ function Facts() {
   )
 }
 
-const frame = css({ border: '1px solid {colors.border}', borderRadius: 'lg', bg: 'surface' })
 const row = css({
-  display: 'flex',
-  flexDirection: { base: 'column', md: 'row' },
-  alignItems: { md: 'flex-start' },
-  gap: { base: '4', md: '6' },
   paddingBlock: { base: '4', md: '8' },
   paddingBlockEnd: { base: '96px', md: '16' },
 })
-const main = css({ flex: { md: '1' }, minWidth: '0', overflow: 'hidden' })
+const main = css({ flex: { md: '1' }, minWidth: '0' })
 const side = css({
   display: 'grid',
   gap: '4',
   width: { md: 'summary' },
   padding: { base: '4', sm: '6' },
-})
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: '64px',
-  paddingInline: { base: '4', sm: '6' },
-  borderBlockEnd: '1px solid {colors.border}',
 })
 const line = css({
   display: 'grid',

@@ -16,7 +16,7 @@ type Props = {
 export function Panel({ icon, title, badge, action, children }: Props) {
   return (
     <section className={panel} aria-label={title}>
-      <header className={head}>
+      <header className={panelHead}>
         {icon !== undefined && (
           <span className={css({ color: 'brand-text' })}>
             <Icon name={icon} />
@@ -31,13 +31,15 @@ export function Panel({ icon, title, badge, action, children }: Props) {
   )
 }
 
-const panel = css({
+/** The frame of a panel, which its outline has as well. */
+export const panel = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
   overflow: 'hidden',
 })
-const head = css({
+/** Its heading over a hairline. */
+export const panelHead = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',

@@ -51,7 +51,7 @@ const isMove = ({ event, transitions }: Step) =>
 
 const isBegin = ({ type }: Step['event']) => type === 'xstate.init'
 
-/** Whether a step is part of another one, which may be told later: an actor's step ends after those of what it starts. */
+/** Whether a step is part of another one, which may be reported later: an actor's step ends after those of its children. */
 const isWithin = (inner: Step, outer: Step) =>
   inner.page === outer.page && inner.began >= outer.began && inner.seq <= outer.seq
 

@@ -107,7 +107,7 @@ export function WatchedWalk({ watched, walk }: Props) {
   )
 }
 
-/** Scrolls the panel to the next step as the walk goes on. */
+/** Scrolls the panel to the next step as the walk continues. */
 function useStepInSight(list: RefObject<HTMLElement | null>, taken: number): void {
   useEffect(() => {
     if (taken > 0) scrollToPart(list.current?.querySelector('[aria-current=step]') ?? null)

@@ -49,7 +49,7 @@ describe('the chart that goes along with a flow', () => {
     expect(along([checkout, delivery, form, call], steps)).toBe('addressForm')
   })
 
-  it('stays with a child that has begun within a step of its parent that is told later', () => {
+  it('stays with a child that has begun within a step of its parent that is reported later', () => {
     const begun = step('delivery:1', 'xstate.init', [])
     const answered = step('checkout:0', 'xstate.done.actor.load')
     const told = { ...answered, began: begun.began - 1 }

@@ -11,6 +11,7 @@ import { refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
@@ -37,10 +38,7 @@ export function ProfileForm({ editing, profile }: Props) {
     mode: 'onTouched',
     defaultValues: initial,
   })
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [subscribe, draft],
-  )
+  useKeptDraft({ subscribe }, draft)
   useEffect(() => {
     const saved = editing.subscribe({
       complete: () => {

@@ -10,7 +10,7 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { today } from '#src/lib/clock.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
-import { useFormDraft } from '#src/lib/use-form-draft.ts'
+import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { DateField } from '#src/ui/DateField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
@@ -25,7 +25,7 @@ export function BirthdateForm({ flow, profile }: Props) {
   const draft = useProfileDraft(flow, { part: 'birthdate', owner, isLike: isDraft })
   const [defaultValues] = useState(() => draft.kept() ?? { birthdate: profile.birthdate ?? '' })
   const form = useForm({ mode: 'onTouched', defaultValues })
-  useFormDraft(form, draft)
+  useKeptDraft(form, draft)
   const { control, handleSubmit, formState } = form
   const submit = handleSubmit((patch) => flow.send({ type: 'field.submitted', patch }))
   return (

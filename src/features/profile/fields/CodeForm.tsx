@@ -9,7 +9,7 @@ import {
   type ProfileFieldActor,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
-import { useFormDraft } from '#src/lib/use-form-draft.ts'
+import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
@@ -30,7 +30,7 @@ export function CodeForm({ flow, profile }: Props) {
     ...draft.kept(),
   }))
   const form = useForm({ mode: 'onTouched', defaultValues, shouldUnregister: true })
-  useFormDraft(form, draft)
+  useKeptDraft(form, draft)
   const { register, handleSubmit, formState, control } = form
   const isForeigner = useWatch({ control, name: 'isForeigner' })
   const field = isForeigner ? 'fida_code' : 'national_code'
