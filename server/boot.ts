@@ -43,6 +43,7 @@ export async function boot(parts: Parts): Promise<void> {
   app.jobs.start()
   log.info({ url: config.siteUrl, pid: process.pid }, 'ready')
   process.stdout.write(welcome(config, extensions))
+  await app.context.catalogue.indexTexts()
 }
 
 /** Only one process at a time seeds an empty shop; the demo is loaded completely or not at all. */

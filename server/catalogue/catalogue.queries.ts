@@ -66,24 +66,41 @@ export type SiteContentRow = typeof siteContents.$inferSelect
 export type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
 export type ProductDetailsRow = NonNullable<Awaited<ReturnType<typeof selectProductDetails>>>
 
-/** All products that the shop shows, page by page, each page with the variants of its products. */
-export async function* selectActiveProducts(
-  db: Executor,
-): AsyncGenerator<{ rows: ProductRow[]; variants: VariantRow[] }> {
-  let after = 0
+type ProductPage = { rows: ProductRow[]; variants: VariantRow[] }
+
+/** How many products the shop shows. */
+export function countActiveProducts(db: Executor): Promise<number> {
+  return db.$count(products, eq(products.isActive, true))
+}
+
+/**
+ * All products that the shop shows, page by page, each page with the variants of its products. The database reads the
+ * next page while the caller works on one.
+ */
+export async function* selectActiveProducts(db: Executor): AsyncGenerator<ProductPage> {
+  let next = selectPageAfter(db, 0)
   for (;;) {
-    const rows = await db
-      .select(productColumns)
-      .from(products)
-      .where(and(eq(products.isActive, true), gt(products.id, after)))
-      .orderBy(asc(products.id))
-      .limit(page)
-    const last = rows.at(-1)
+    const current = await next
+    const last = current.rows.at(-1)
     if (!last) return
-    const range = and(gt(variants.productId, after), lt(variants.productId, last.id + 1))
-    yield { rows, variants: await selectVariantsWhere(db, range) }
-    after = last.id
+    next = selectPageAfter(db, last.id)
+    // Whoever asks for the next page gets its failure; nobody does after a failure with this one.
+    next.catch(() => undefined)
+    yield current
   }
+}
+
+async function selectPageAfter(db: Executor, after: number): Promise<ProductPage> {
+  const rows = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.isActive, true), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(page)
+  const last = rows.at(-1)
+  if (!last) return { rows: [], variants: [] }
+  const range = and(gt(variants.productId, after), lt(variants.productId, last.id + 1))
+  return { rows, variants: await selectVariantsWhere(db, range) }
 }
 
 /** Those of the given products that the shop shows. */

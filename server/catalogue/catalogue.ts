@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/db/database.ts'
 import {
+  countActiveProducts,
   selectActiveProducts,
   selectFrame,
   selectLastVersion,
@@ -88,21 +89,33 @@ export class Catalogue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Reloads everything. Readers see the old state until the new one is complete. */
+  /** Loads everything for the first time, except that the texts to search in are left to `indexTexts`. */
   async load(db: Database): Promise<void> {
+    await this.#load(db, () => [])
+  }
+
+  /** Indexes what `load` left; until then, the first search has to do it. */
+  async indexTexts(): Promise<void> {
+    for (const _ of this.#index.readTexts()) await nextTurn()
+  }
+
+  /** Readers see the old state until the new one is complete, with what `complete` yields after. */
+  async #load(db: Database, complete: (index: ProductIndex) => Iterable<void>): Promise<void> {
     const version = await selectLastVersion(db)
     const frame = frameOf(await selectFrame(db))
+    const now = this.#now()
+    const index = new ProductIndex(frame, await countActiveProducts(db))
     const products: Product[] = []
     for await (const { rows, variants } of selectActiveProducts(db)) {
-      products.push(...withVariants(rows, variants))
-    }
-    const now = this.#now()
-    const index = new ProductIndex(frame, products.length)
-    for (let start = 0; start < products.length; start += turn) {
-      index.add(products.slice(start, start + turn), now)
-      await nextTurn()
+      const read = withVariants(rows, variants)
+      products.push(...read)
+      for (let start = 0; start < read.length; start += turn) {
+        index.add(read.slice(start, start + turn), now)
+        await nextTurn()
+      }
     }
     for (const _ of index.arrange()) await nextTurn()
+    for (const _ of complete(index)) await nextTurn()
     this.#frame = frame
     this.#index = index
     this.#details.clear()
@@ -120,7 +133,8 @@ export class Catalogue {
     productIds: readonly number[] | null,
     version: number,
   ): Promise<void> {
-    if (productIds === null || productIds.length > maxSingleChanges) return this.load(db)
+    if (productIds === null || productIds.length > maxSingleChanges)
+      return this.#load(db, (index) => index.readTexts())
     const rows = await selectProductsByIds(db, productIds)
     const variants = await selectVariantsOf(db, productIds)
     const changed = new Map(withVariants(rows, variants).map((product) => [product.id, product]))

@@ -58,9 +58,9 @@ export class FilterIndex {
     for (const sets of this.#sets.values()) sets.resize(capacity)
   }
 
+  /** Adds a product to a slot that has none. */
   set(slot: number, product: Product, now: number) {
     this.#variants.set(slot, product, now)
-    for (const sets of this.#sets.values()) sets.delete(slot)
     this.#sets.get(namedKeys.brand)?.add(this.#names.brands.get(product.brandId) ?? '', slot)
     this.#sets.get(namedKeys.category)?.add(this.#names.departmentOf(product), slot)
     this.#sets.get(namedKeys.condition)?.add(product.isUsed ? 'used' : 'new', slot)

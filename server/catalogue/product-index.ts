@@ -53,6 +53,7 @@ export type IndexFrame = {
 }
 
 const smallest = 1024
+const textsAtOnce = 250
 
 /** All products, without facets. */
 export const wholeList: ListQuery = {
@@ -82,6 +83,8 @@ export class ProductIndex {
   readonly #filters: FilterIndex
   readonly #engine: SearchEngine
   readonly #collections = new Map<CollectionRule, Bitset>()
+  /** From this slot on, `readTexts` has yet to index the texts. */
+  #unread = 0
   /** The last search: a list asks for what it finds twice, once for its filters and once for itself. */
   #lastSearch: { search: string; found: Found } | null = null
   #all: Bitset
@@ -102,13 +105,29 @@ export class ProductIndex {
     this.#engine = new SearchEngine(frame.brands.values())
   }
 
-  /** Adds new products without sorting them; call `arrange` once all are added. */
+  /**
+   * Adds new products to an index to which nothing else has been done, without sorting them and without their texts;
+   * call `arrange` once all are added.
+   */
   add(products: readonly Product[], now: number) {
     this.#forgetDerived()
     for (const product of products) {
       const slot = this.#products.length
       if (slot >= this.#capacity) this.#resize()
       this.#put(slot, product, now)
+    }
+  }
+
+  /**
+   * Indexes the texts of the products that were added, yielding after every few hundred so that the event loop can be
+   * released. Half of the time that a large catalogue takes to load goes into its texts, which nothing but a search
+   * needs; one that comes before they are done indexes the rest at once.
+   */
+  *readTexts(): Generator<void> {
+    while (this.#unread < this.#products.length) {
+      const end = Math.min(this.#unread + textsAtOnce, this.#products.length)
+      for (; this.#unread < end; this.#unread++) this.#readText(this.#unread)
+      yield
     }
   }
 
@@ -141,6 +160,7 @@ export class ProductIndex {
     const slot = known ?? this.#free.pop() ?? this.#products.length
     if (slot >= this.#capacity) this.#resize()
     this.#put(slot, product, now)
+    if (slot < this.#unread) this.#readText(slot)
     for (const ordering of Object.values(this.#orderings)) ordering.insert(slot)
   }
 
@@ -250,6 +270,7 @@ export class ProductIndex {
 
   #find(search: string): Found {
     if (this.#lastSearch?.search === search) return this.#lastSearch.found
+    Array.from(this.readTexts())
     const bestSold = this.#orderings['-sold_count'].slots
     const found = this.#engine.find(search, bestSold, this.#capacity)
     this.#lastSearch = { search, found }
@@ -287,17 +308,26 @@ export class ProductIndex {
     this.#all.add(slot)
     if (product.isFlagship) this.#flagships.add(slot)
     else this.#flagships.delete(slot)
-    this.#categories.delete(slot)
+    if (before) {
+      this.#categories.delete(slot)
+      this.#filters.delete(slot)
+    }
     const path = this.#frame.tree.pathTo(product.categoryId)
     for (const { id } of path) this.#categories.add(id, slot)
     this.#filters.set(slot, product, now)
+  }
+
+  #readText(slot: number) {
+    const product = this.#products[slot]
+    if (!product) return
     const brand = this.#frame.brands.get(product.brandId)
     this.#engine.set(slot, {
       title: product.title,
       secondTitle: product.secondTitle,
-      aliases: [...product.aliases, product.sku],
+      aliases: product.aliases,
+      sku: product.sku,
       brand: brand ?? { englishName: '', name: '', aliases: [] },
-      categories: path.map(({ name }) => name),
+      categories: this.#frame.tree.pathTo(product.categoryId).map(({ name }) => name),
       colors: product.variants.map(({ colorName }) => colorName),
     })
   }

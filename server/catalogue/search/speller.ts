@@ -8,7 +8,12 @@ export type BrandName = { englishName: string; name: string; aliases: readonly s
 export type Token = { text: string; others: readonly string[] }
 
 const longestPhrase = 4
+/** How many words are cached as they were written, with what they consist of. */
+const maxWritten = 20_000
 const none: readonly string[] = []
+
+/** What a word as it is written consists of: its pieces, and the whole words whose parts a ZWNJ joins. */
+type Written = { pieces: readonly string[]; compounds: readonly string[] }
 
 /**
  * Normalizes any text, a title or a query, to the same words: آیفون, ایفون and iphone become `iphone`, «اس ۲۵», s 25
@@ -18,6 +23,8 @@ export class Speller {
   /** Joined spelling → its separate words. */
   readonly spellings = new Map<string, readonly string[]>()
   readonly brandWords = new Set<string>()
+  /** Cached, since a hundred thousand titles consist of a few thousand words. */
+  readonly #written = new Map<string, Written>()
 
   constructor(brands: Iterable<BrandName>) {
     for (const [name, variants] of Object.entries(knownSpellings)) {
@@ -31,15 +38,29 @@ export class Speller {
   read(text: string, keepParts = false): Token[] {
     const pieces: string[] = []
     const compounds: Token[] = []
-    for (const word of comparableWords(text.replaceAll('+', ' plus '))) {
-      const parts = word.split('\u200c')
-      for (const part of parts) pieces.push(...splitMixed(part))
-      if (keepParts && parts.length > 1) {
-        const whole = parts.join('')
+    for (const word of text.split(' ')) {
+      const written = this.#writtenIn(word)
+      pieces.push(...written.pieces)
+      if (!keepParts) continue
+      for (const whole of written.compounds)
         if (!this.spellings.has(whole)) compounds.push({ text: whole, others: none })
-      }
     }
     return [...this.#spell(pieces), ...compounds]
+  }
+
+  /** Text between two spaces may hold several words («آیفون/۱۵»). */
+  #writtenIn(text: string): Written {
+    let written = this.#written.get(text)
+    if (!written) {
+      const words = wordsIn(text).map((word) => word.split('\u200c'))
+      written = {
+        pieces: words.flat().flatMap(splitMixed),
+        compounds: words.filter(({ length }) => length > 1).map((parts) => parts.join('')),
+      }
+      if (this.#written.size >= maxWritten) this.#written.clear()
+      this.#written.set(text, written)
+    }
+    return written
   }
 
   #addBrand({ englishName, name, aliases }: BrandName) {
@@ -88,6 +109,12 @@ export class Speller {
     }
     return 1
   }
+}
+
+/** Words that only one product has are mostly codes in Latin letters, which need no normalizing. */
+function wordsIn(text: string): string[] {
+  if (/^[a-z\d]+$/i.test(text)) return [text.toLowerCase()]
+  return comparableWords(text.replaceAll('+', ' plus '))
 }
 
 /** Whether a word is ignored next to others. */

@@ -7,6 +7,7 @@ export type SearchDocument = {
   title: string
   secondTitle: string
   aliases: readonly string[]
+  sku: string
   brand: BrandName
   categories: readonly string[]
   colors: readonly string[]
@@ -27,7 +28,7 @@ export class TextIndex {
   /** The number of words in the model's name, in the title and in the second title, by slot. */
   readonly #modelLengths: [number, number][] = []
   readonly #accessories = new Set<number>()
-  /** Cached, since the names of brands, categories and colors repeat with every product. */
+  /** Kept, since the names of models, brands, categories and colors repeat from product to product. */
   readonly #readings = new Map<string, readonly Token[]>()
   #surfaces: readonly Surface[] | undefined
 
@@ -83,22 +84,25 @@ export class TextIndex {
   #placesIn(document: SearchDocument, slot: number): Map<string, number> {
     const places = new Map<string, number>()
     const [head = '', ...rest] = document.title.split('،')
-    const titleLength = this.#placeModel(places, head, fieldWeights.title)
-    this.#place(places, rest.join(' '), fieldWeights.title)
-    const secondLength = this.#placeModel(places, document.secondTitle, fieldWeights.secondTitle)
+    const titleTokens = this.#read(head)
+    const titleLength = this.#placeModel(places, titleTokens, fieldWeights.title)
+    for (const part of rest) this.#place(places, part, fieldWeights.title)
+    const second = this.speller.read(document.secondTitle, true)
+    const secondLength = this.#placeModel(places, second, fieldWeights.secondTitle)
     for (const alias of document.aliases) this.#place(places, alias, fieldWeights.alias)
+    const code = this.speller.read(document.sku, true)
+    for (const token of code) put(places, token, inNoName(fieldWeights.alias))
     this.#place(places, document.brand.englishName, fieldWeights.brand)
     for (const name of document.categories) this.#place(places, name, fieldWeights.category)
     for (const name of document.colors) this.#place(places, name, fieldWeights.color)
     this.#modelLengths[slot] = [titleLength, secondLength]
-    const [noun] = this.speller.read(head)
+    const [noun] = titleTokens
     if (noun !== undefined && accessoryWords.has(noun.text)) this.#accessories.add(slot)
     else this.#accessories.delete(slot)
     return places
   }
 
-  #placeModel(places: Map<string, number>, text: string, field: number): number {
-    const tokens = this.speller.read(text, true)
+  #placeModel(places: Map<string, number>, tokens: readonly Token[], field: number): number {
     const outsideName = this.isOutsideName(tokens)
     let length = 0
     tokens.forEach((token, index) => {
@@ -110,7 +114,7 @@ export class TextIndex {
   }
 
   #place(places: Map<string, number>, text: string, field: number) {
-    const place = packPlace({ field, position: -1, isHead: false })
+    const place = inNoName(field)
     for (const token of this.#read(text)) put(places, token, place)
   }
 
@@ -159,6 +163,10 @@ function put(places: Map<string, number>, token: Token, place: number) {
   for (const word of [token.text, ...token.others]) {
     places.set(word, joinPlaces(places.get(word) ?? 0, place))
   }
+}
+
+function inNoName(field: number): number {
+  return packPlace({ field, position: -1, isHead: false })
 }
 
 function isNumber(text: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { colorFamily } from '#server/catalogue/color-family.ts'
 import { leadOf, type Product } from '#server/catalogue/entry.ts'
 import type { Selection } from '#server/catalogue/filter-index.ts'
-import type { ListQuery, OrderingName } from '#server/catalogue/product-index.ts'
+import { ProductIndex, type ListQuery, type OrderingName } from '#server/catalogue/product-index.ts'
 import { currentPrice } from '#domain/price.ts'
 import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 import { wholeNumbers } from '#tests/unit/domain/random.ts'
@@ -162,6 +162,38 @@ describe('the family of a color', () => {
     ['بی‌نام', 'not a color', 'gray'],
   ])('%s is that of %s: %s', (name, code, family) => {
     expect(colorFamily(name, code)).toBe(family)
+  })
+})
+
+describe('texts that are not indexed yet', () => {
+  const fresh = () => {
+    const unread = new ProductIndex(frame, catalogueSize)
+    unread.add(products, now)
+    Array.from(unread.arrange())
+    return unread
+  }
+  const found = (searched: ProductIndex, search: string) =>
+    searched.list(query({ categoryId: null, search })).products.map(({ id }) => id)
+
+  it('are found by a search that comes before them', () => {
+    expect(found(fresh(), 'آیفون')).toEqual(found(index, 'آیفون'))
+    expect(found(index, 'آیفون').length).toBeGreaterThan(10)
+  })
+
+  it('are those that a product has by then, whether it was changed, removed or added meanwhile', () => {
+    const half = fresh()
+    half.readTexts().next()
+    const [early, late] = [products[0], products.at(-1)]
+    const removed = products.at(-2)
+    if (!early || !late || !removed) throw new Error('there are too few products')
+    half.set({ ...early, title: 'زرشک‌پلو' }, now)
+    half.set({ ...late, title: 'زرشک‌پلو' }, now)
+    half.delete(removed.id)
+    half.set({ ...late, id: 70_000, slug: 'another', title: 'زرشک‌پلو' }, now)
+    half.set({ ...late, id: 70_001, slug: 'one-more', title: 'زرشک‌پلو' }, now)
+    expect(found(half, 'زرشک پلو').toSorted(byNumber)).toEqual([early.id, late.id, 70_000, 70_001])
+    expect(found(half, removed.sku)).not.toContain(removed.id)
+    expect(found(half, late.sku).toSorted(byNumber)).toEqual([late.id, 70_000, 70_001])
   })
 })
 
