@@ -119,7 +119,7 @@ export const paymentResult = {
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',
   goods: 'کالاها',
-  good: (title: string, count: string) => `${title}: ${count} عدد`,
+  good: (title: string, count: string) => `${count} عدد ${title}`,
   address: 'آدرس',
   branch: 'شعبه',
   refundedAmount: 'مبلغ برگشتی به کیف پول',

@@ -87,7 +87,7 @@ export const orders = {
     close: 'باشه',
     list: 'درخواست‌های بازگشت',
     goods: 'کالا',
-    good: (title: string, count: string) => `${title}: ${count} عدد`,
+    good: (title: string, count: string) => `${count} عدد ${title}`,
     amount: 'مبلغ بازگشتی',
     asked: 'زمان درخواست',
     why: 'دلیل',
@@ -105,7 +105,7 @@ export const orders = {
     done: 'کالاها به سبد خرید اضافه شد',
     none: 'هیچ‌یک از کالاهای این سفارش موجود نیست.',
     missing: 'این کالاها دیگر به این تعداد موجود نیستند:',
-    item: (title: string, color: string, count: string) => `${title}، ${color}: ${count} عدد`,
+    item: (title: string, color: string, count: string) => `${count} عدد ${title}، ${color}`,
     joined: (title: string, color: string, before: string, now: string) =>
       `${title}، ${color}: ${before} عدد از پیش در سبد بود و حالا ${now} عدد است.`,
     toCart: 'دیدن سبد',

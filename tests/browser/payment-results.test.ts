@@ -132,7 +132,7 @@ describe('the result of a known order', () => {
       'کد پیگیری': toPersianDigits(code),
       'شماره مرجع': toPersianDigits(payment?.reference_number ?? ''),
       مبلغ: total,
-      کالاها: `${item[0]?.price_obj.product.title}: ۱ عدد`,
+      کالاها: `۱ عدد ${item[0]?.price_obj.product.title}`,
       شعبه: expect.stringContaining('شرق'),
     })
   })

@@ -30,6 +30,21 @@ describe('a search', () => {
   )
 
   it(
+    'has the whole width of a phone while it is typed, and gives it back',
+    step(async ({ page, box }) => {
+      await box.click()
+      await box.fill('گوشی سامسونگ گلکسی')
+      const cart = page.getByRole('banner').getByRole('link', { name: /^سبد خرید/ })
+      await expect.poll(() => cart.count()).toBe(0)
+      expect(await box.evaluate((it) => it.clientWidth)).toBeGreaterThan(170)
+      await box.fill('')
+      await box.press('Escape')
+      await page.getByRole('heading', { level: 1 }).click()
+      await cart.waitFor()
+    }),
+  )
+
+  it(
     'is remembered in this browser, counted, and sorted by relevance',
     step(async ({ page, box, ideas }) => {
       const counted = page.waitForRequest(/\/product\/searches\/$/)

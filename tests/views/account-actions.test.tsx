@@ -226,7 +226,7 @@ describe('an order', () => {
       replies: { getOrder: { text_status: 'DELIVERED' } },
     })
     expect(await page.press('خرید دوباره')).toEqual([
-      'status: کالاها به سبد خرید اضافه شد این کالاها دیگر به این تعداد موجود نیستند: missing1.title، missing1.color_name: ۳۵ عدد missing2.title، missing2.color_name: ۴۳ عدد [link «دیدن سبد» → /cart]',
+      'status: کالاها به سبد خرید اضافه شد این کالاها دیگر به این تعداد موجود نیستند: ۳۵ عدد missing1.title، missing1.color_name ۴۳ عدد missing2.title، missing2.color_name [link «دیدن سبد» → /cart]',
     ])
     expect(page.changes()).toEqual(['POST /purchase/v4/order/2082/reorder/'])
   })

@@ -78,6 +78,8 @@ const topRow = css({
 })
 const actions = css({
   display: { base: 'flex', _print: 'none' },
+  // A phone has no room for them beside what is being typed.
+  'search:focus-within + &': { display: { base: 'none', md: 'flex' } },
   alignItems: 'center',
   gap: { base: '0', md: '2' },
   marginInlineStart: 'auto',
