@@ -2,6 +2,7 @@ import { partsOf } from '#domain/content-article.ts'
 import { blogs as words } from '#i18n/fa/articles.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
+import { PageContents } from '#src/ui/PageContents.tsx'
 import { RichText } from '#src/ui/RichText.tsx'
 
 /** The text of an article, with a table of its contents if it has headings. */
@@ -9,24 +10,13 @@ export function ArticleText({ body }: { body: Schemas['RichText'] }) {
   const parts = partsOf(body).map((part, place) => ({ ...part, place }))
   const first = parts[0]?.title === null ? 0 : 1
   const id = (place: number) => `part-${place + first}`
-  const titled = parts.filter(({ title }) => title !== null)
+  const titled = parts.flatMap(({ title, place }) =>
+    title === null ? [] : [{ id: id(place), title }],
+  )
   return (
     <>
       {titled.length > 0 && (
-        <nav aria-labelledby="contents" className={contents}>
-          <h2 id="contents" className={css({ textStyle: 'label' })}>
-            {words.contents}
-          </h2>
-          <ol className={css({ marginBlockStart: '1' })}>
-            {titled.map(({ title, place }) => (
-              <li key={place}>
-                <a href={`#${id(place)}`} className={entry}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PageContents title={words.contents} entries={titled} className={contents} />
       )}
       {parts.map(({ title, blocks, place }) => (
         <div key={place} className={part}>
@@ -42,21 +32,7 @@ export function ArticleText({ body }: { body: Schemas['RichText'] }) {
   )
 }
 
-const contents = css({
-  padding: '4',
-  marginBlockStart: '5',
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-  bg: 'surface',
-})
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  color: 'brand-text',
-  textStyle: 'ui',
-  _hover: { textDecoration: 'underline' },
-})
+const contents = css({ marginBlockStart: '5' })
 const part = css({ marginBlockStart: '5' })
 const heading = css({
   textStyle: 'h2',

@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
+import { PageContents } from '#src/ui/PageContents.tsx'
 import { RichText } from '#src/ui/RichText.tsx'
 import { StepList } from './StepList.tsx'
 
@@ -11,32 +12,15 @@ type Section = Schemas['TextSection']
 export function TextSections({ sections }: { sections: readonly Section[] }) {
   return (
     <div className={layout}>
-      {sections.length > 1 && <Contents sections={sections} />}
+      {sections.length > 1 && (
+        <PageContents title={words.contents} entries={sections} className={contents} />
+      )}
       <div className={column}>
         {sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}
       </div>
     </div>
-  )
-}
-
-function Contents({ sections }: { sections: readonly Section[] }) {
-  return (
-    <nav aria-labelledby="contents" className={contents}>
-      <h2 id="contents" className={css({ textStyle: 'label', color: 'text-2' })}>
-        {words.contents}
-      </h2>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={entry}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 
@@ -77,20 +61,7 @@ const layout = css({
   marginBlockStart: { base: '6', md: '10' },
 })
 const column = css({ gridColumn: { md: '-2' }, minWidth: '0' })
-const contents = css({
-  position: { md: 'sticky' },
-  insetBlockStart: '160px',
-  padding: '4',
-  border: '1px solid {colors.border}',
-  borderRadius: 'lg',
-})
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'tap',
-  textStyle: 'ui',
-  _hover: { color: 'brand-text' },
-})
+const contents = css({ position: { md: 'sticky' }, insetBlockStart: '160px' })
 const part = css({ '& + &': { marginBlockStart: '8' } })
 const heading = css({ textStyle: 'h2', marginBlockEnd: '3', scrollMarginBlockStart: '160px' })
 const table = css({
