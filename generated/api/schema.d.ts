@@ -5768,6 +5768,7 @@ export interface components {
             expires_at: components["schemas"]["Instant"];
             tracking_code: string;
             total_price: components["schemas"]["Toman"];
+            wallet_paid: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];

@@ -402,7 +402,7 @@ describe('the cart', () => {
       replies: {
         listOrders: {
           results: [
-            { ...waiting, item: [{ quantity: 2 }, { quantity: 3 }] },
+            { ...waiting, wallet_paid: 1_666_000, item: [{ quantity: 2 }, { quantity: 3 }] },
             { ...waiting, expires_at: '2026-11-20T10:05:00Z', total_discount: 0 },
             { ...waiting, expires_at: '2026-11-20T09:00:00Z' },
           ],
@@ -418,7 +418,7 @@ describe('the cart', () => {
       'image «1.item2.price_obj.product.title»',
       'تعداد ۳',
       '۵ کالا ثبت در ۱۱ آبان ۱۴۰۵ سود شما: ۷٬۲۰۰٬۰۰۰ تومان',
-      'link «دیدن و پرداخت ۹٬۶۶۶٬۰۰۰ تومان» → /shopping-history/7967',
+      'link «دیدن و پرداخت ۸٬۰۰۰٬۰۰۰ تومان» → /shopping-history/7967',
       'article «سفارش ۲.tracking_code»',
       'سفارش ۲.tracking_code معلق و منتظر پرداخت است؛ ۵ دقیقه وقت دارید، وگرنه لغو می‌شود.',
       'image «2.item1.price_obj.product.title»',
@@ -426,7 +426,7 @@ describe('the cart', () => {
       'image «2.item2.price_obj.product.title»',
       'تعداد ۲۴',
       '۴۰ کالا ثبت در ۱۰ آبان ۱۴۰۵',
-      'link «دیدن و پرداخت ۶٬۶۵۹٬۰۰۰ تومان» → /shopping-history/1758',
+      'link «دیدن و پرداخت ۴٬۶۳۶٬۰۰۰ تومان» → /shopping-history/1758',
       'article «سفارش ۳.tracking_code»',
       'سفارش ۳.tracking_code لغو شده است.',
       'link «دیدن سفارش» → /shopping-history/4549',
@@ -467,12 +467,12 @@ describe('the cart', () => {
       'هزینهٔ بیمه: ۶٬۶۲۴٬۰۰۰ تومان',
       'سود شما از خرید: ۸٬۴۱۰٬۹۴۲ تومان',
       'تخفیف کد discount.code: ۹٬۰۳۸٬۰۰۰ تومان',
-      'جمع سبد: ۹٬۴۹۱٬۰۰۰ تومان',
+      'جمع سبد: ۷٬۰۷۴٬۰۰۰ تومان',
       'button «ادامه و انتخاب ارسال»',
       'هزینهٔ ارسال را مرحلهٔ بعد می‌بینید.',
       'سفارش‌هایی که در روزهای کاری تا ساعت ۱۴ به وقت تهران ثبت شوند، همان روز از ساعت ۱۵ تا ۱۷ تحویل داده می‌شوند؛ چه در شعبه و چه با پیک تهران.',
       'جمع سبد',
-      '۹٬۴۹۱٬۰۰۰ تومان',
+      '۷٬۰۷۴٬۰۰۰ تومان',
       'button «ادامه»',
     ])
   })

@@ -46,6 +46,11 @@ export const emptyCart: Cart = {
   may_order: true,
 }
 
+/** What the goods and their insurances cost: the total before there is a delivery (CART-27). */
+export function totalOfGoods({ totals }: Pick<Cart, 'totals'>): number {
+  return totals.total_amount - (totals.shipping_amount ?? 0)
+}
+
 /** The part of the total that the wallet pays, and the rest for the gateway, in tomans. */
 export function split({ cart, useWallet }: { cart: Cart; useWallet: boolean }) {
   const { total_amount: total, total_wallet_funds: funds } = cart.totals

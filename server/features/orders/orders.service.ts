@@ -41,6 +41,7 @@ export async function listOrders(
     expires_at: order.expiresAt.toISOString(),
     tracking_code: order.trackingCode,
     total_price: order.totalPrice,
+    wallet_paid: order.walletPaid,
     total_discount: order.totalDiscount,
     ...promiseBody(order),
     item: items.get(order.id) ?? [],

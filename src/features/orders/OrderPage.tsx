@@ -5,6 +5,7 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { gatewaysQuery } from '#src/features/payments/shared/gateways.queries.ts'
+import { amountDue } from './shared/amount-due.ts'
 import { orderQuery, transactionsQuery } from './shared/orders.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
@@ -79,10 +80,7 @@ function OrderPage({ params }: { params: PageParams }) {
       <div className={waiting}>
         <Deadline deadline={deadline} />
         {deadline.isPayable && (
-          <PayLink
-            orderId={id}
-            label={orders.payAmount(toman(order.total_price - order.wallet_paid))}
-          />
+          <PayLink orderId={id} label={orders.payAmount(toman(amountDue(order)))} />
         )}
       </div>
       {order.returnable_until !== null && order.returnable.length > 0 && (

@@ -9,6 +9,7 @@ import {
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
 import type { BankReturn } from './bank-return.ts'
+import { amountDue } from '#src/features/orders/shared/amount-due.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
@@ -21,7 +22,7 @@ export function ResultFacts({ actor, back }: Props) {
   const known = useSelector(actor, paymentResultSelectors.referenceNumber)
   const reference = order === null ? back.referenceNumber : known
   const code = order?.tracking_code ?? back.trackingCode
-  const amount = order ? order.total_price - order.wallet_paid : back.amount
+  const amount = order ? amountDue(order) : back.amount
   const isMobile = back.kind === 'mobile'
   const unit = isMobile ? ui.rial : ui.toman
   const refunded = order?.refunded_to_wallet ?? 0

@@ -6,6 +6,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
+import { totalOfGoods } from '#machines/flows/cart/cart.ts'
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -43,7 +44,7 @@ export function CartStep({ editing, above, isSessionLost = false }: Props) {
     </>
   )
   if (isEmpty) return isSessionLost ? <CartOutOfReach above={notes} /> : <EmptyCart above={notes} />
-  const total = cart.totals.total_amount
+  const total = totalOfGoods(cart)
   return (
     <>
       <CheckoutFrame

@@ -8,6 +8,7 @@ import { ordersQuery } from '#src/features/orders/shared/orders.queries.ts'
 import { day, toman } from '#src/lib/format.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
+import { amountDue } from '#src/features/orders/shared/amount-due.ts'
 import { useDeadline } from '#src/features/orders/shared/order-deadline.ts'
 import { orderThumbnails } from '#src/features/orders/shared/order-thumbnails.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -58,7 +59,7 @@ function PendingOrder({ order }: { order: Schemas['OrderSummary'] }) {
       tone="warn"
       action={
         <ButtonLink href={href} look="ink" size="sm">
-          {words.pay(toman(order.total_price))}
+          {words.pay(toman(amountDue(order)))}
         </ButtonLink>
       }
     >

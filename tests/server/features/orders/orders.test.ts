@@ -394,6 +394,7 @@ describe('the list of orders', () => {
       expires_at: expect.any(String),
       tracking_code: expect.any(String),
       total_price: 40_000_000,
+      wallet_paid: 0,
       total_discount: 0,
       promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       promised_hours: { from: 15, to: 17 },

@@ -84,6 +84,8 @@ describe('an order that the wallet pays', () => {
     const { shopper, variant } = await richShopper({ balance: 400_000 })
     const id = await order(shopper, [[variant, 1]], useWallet)
     expect((await getWallet(shopper))?.total_funds).toBe(0)
+    const listed = await answer(shopper.api.GET('/purchase/v4/order/', { params: { query: {} } }))
+    expect(listed.results).toMatchObject([{ total_price: price, wallet_paid: 400_000 }])
     expect(await payAtBank(shopper, id)).toMatchObject({ paid: '1', amount: '600000' })
     expect(await rowsOf(shopper, id)).toEqual([
       ['sandbox', 'SUCCESSFUL', 600_000],
