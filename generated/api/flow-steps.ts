@@ -102,7 +102,9 @@ export const flowSteps = {
     "checking",
     "refused",
     "checkFailed",
-    "applied"
+    "applied",
+    "removing",
+    "removalFailed"
   ],
   "placeOrder": [
     "refreshing",

@@ -28,7 +28,11 @@ export const invoice = {
     checking: 'در حال بررسی',
     applied: 'تخفیف اعمال شد',
     saved: (code: string, amount: string) => `کد ${code}، ${amount} تخفیف`,
-    change: 'تغییر کد',
+    remove: 'حذف کد',
+    removing: 'در حال حذف کد',
+    removeAgain: 'حذف دوباره',
+    removed: 'کد تخفیف حذف شد',
+    removalFailed: 'کد تخفیف حذف نشد.',
     retry: 'بررسی دوباره',
     /** For any other reply than those that name the reason. */
     failed: 'کد تخفیف بررسی نشد. لطفا دوباره تلاش کنید.',

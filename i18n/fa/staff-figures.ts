@@ -214,6 +214,7 @@ export const staffFigures = {
       subscribingFailed: 'روشن نشد',
       subscribed: 'روشن',
       unsubscribing: 'خاموش کردن',
+      removalFailed: 'حذف نشد',
       unsubscribingFailed: 'خاموش نشد',
     },
     names: {

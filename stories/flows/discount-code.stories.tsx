@@ -47,12 +47,16 @@ export const CheckFailedUnknownReply: Story = {
   tags: ['state-variant'],
 }
 export const Applied: Story = { args: { state: 'applied' } }
+export const Removing: Story = { args: { state: 'removing' } }
+export const RemovalFailed: Story = { args: { state: 'removalFailed' } }
 
 type At = { state: string; context?: Partial<DiscountCodeContext> }
 
 function DiscountCodeAt({ state, context }: At) {
   const children = { discount: { model: discountCodeModel, state, context } }
-  const cart = state === 'applied' ? withDiscount(courierCart, 'SALAM', 500_000) : courierCart
+  const cart = /^(applied|remov)/.test(state)
+    ? withDiscount(courierCart, 'SALAM', 500_000)
+    : courierCart
   const [actor] = useState(() =>
     actorInState(checkoutModel, {
       state: 'shopping.invoice.choosing',

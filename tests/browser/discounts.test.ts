@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
@@ -15,6 +15,8 @@ useBrowser()
 const vpnText = invoice.vpn.text
 const field = (page: Page) => page.getByRole('textbox', { name: 'کد تخفیف' })
 const check = (page: Page) => page.getByRole('button', { name: 'بررسی', exact: true })
+
+const hasFocus = (control: Locator) => control.evaluate((it) => it === document.activeElement)
 
 /** Types a code and has it checked. */
 async function enter(page: Page, code: string): Promise<void> {
@@ -106,11 +108,25 @@ describe('a discount code on the invoice', () => {
     }),
   )
   it(
+    'is removed with its sums, and the keyboard stays where it was',
+    step(async ({ page, sold }) => {
+      const part = page.getByRole('region', { name: 'کد تخفیف' })
+      const remove = part.getByRole('button', { name: 'حذف کد' })
+      await remove.press('Enter')
+      await toast(page, 'info', 'کد تخفیف حذف شد').waitFor()
+      await expect.poll(() => summary(page, 'صورت‌حساب')).toMatchObject({ 'قابل پرداخت': sold })
+      await expect.poll(() => hasFocus(field(page))).toBe(true)
+      await field(page).fill(demoDiscounts.fixed)
+      await field(page).press('Enter')
+      await expect.poll(() => hasFocus(remove)).toBe(true)
+    }),
+  )
+  it(
     'is used by the order, and cannot be used again by the same shopper',
     { tags: ['INV-35'] },
     step(async ({ page, buyer, id }) => {
       await page.reload()
-      await page.getByRole('button', { name: 'تغییر کد' }).waitFor()
+      await page.getByRole('button', { name: 'حذف کد' }).waitFor()
       await goToBank(page)
       await pressAtBank(page, 'پرداخت')
       await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()

@@ -3,7 +3,7 @@ import type { ShopClient } from '#machines/api/client.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 
-/** The live actor of the discount code. */
+/** The live actors of the discount code. */
 export function createDiscountCodeActors(client: ShopClient) {
   return {
     applyDiscountCode: fromPromise<Cart, { code: string }>(({ input, signal }) =>
@@ -14,6 +14,11 @@ export function createDiscountCodeActors(client: ShopClient) {
         )
         return cart
       }),
+    ),
+    removeDiscountCode: fromPromise<Cart>(({ signal }) =>
+      within(signal, (signal) =>
+        unwrap(client.DELETE('/purchase/cart/discount_code/', { signal })),
+      ),
     ),
   }
 }

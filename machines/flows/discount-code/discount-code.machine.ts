@@ -18,23 +18,29 @@ export type DiscountCodeContext = DiscountCodeInput & {
 
 export type DiscountCodeEvent =
   | { type: 'code.submitted'; code: string }
-  /** The shopper wants to use another code. */
-  | { type: 'code.changed' }
+  /** The shopper does not want to use the code, or wants to use another one. */
+  | { type: 'code.removed' }
   | { type: 'retry.requested' }
 
 /**
  * The discount code of the invoice: typed, checked by the server and applied to the cart, or refused with a reason. The
- * server keeps an accepted code on the cart, so a reload finds it applied.
+ * server keeps an accepted code on the cart, so a reload finds it applied, and it counts until the server has removed it.
  */
 export const discountCodeMachine = setup({
   types: {
     input: {} as DiscountCodeInput,
     context: {} as DiscountCodeContext,
     events: {} as DiscountCodeEvent,
-    emitted: {} as { type: 'code.refused'; failure: Failure } | { type: 'code.applied' },
+    emitted: {} as
+      | { type: 'code.refused'; failure: Failure }
+      | { type: 'code.applied' }
+      | { type: 'code.removed' },
     tags: {} as 'busy' | 'error' | 'stable',
   },
-  actors: { applyDiscountCode: unprovided<Cart, { code: string }>() },
+  actors: {
+    applyDiscountCode: unprovided<Cart, { code: string }>(),
+    removeDiscountCode: unprovided<Cart>(),
+  },
   guards: {
     isApplied: ({ context }) => context.applied !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
@@ -46,6 +52,7 @@ export const discountCodeMachine = setup({
     forgetApplied: assign({ applied: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceApplied: emit({ type: 'code.applied' }),
+    announceRemoved: emit({ type: 'code.removed' }),
     announceRefusal: emit(({ event }) => ({
       type: 'code.refused',
       failure: required(failureIn(event)),
@@ -114,10 +121,28 @@ export const discountCodeMachine = setup({
         },
       },
     },
-    applied: {
-      tags: 'stable',
-      on: { 'code.changed': { target: 'typing', actions: 'forgetApplied' } },
+    applied: { tags: 'stable', on: { 'code.removed': 'removing' } },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeDiscountCode',
+        src: 'removeDiscountCode',
+        onDone: {
+          target: 'typing',
+          actions: [
+            'forgetApplied',
+            { type: 'reportCart', params: ({ event }) => event.output },
+            'announceRemoved',
+          ],
+        },
+        onError: [
+          { guard: 'isSignedOut', target: 'applied', actions: 'reportSignedOut' },
+          { target: 'removalFailed', actions: 'keepFailure' },
+        ],
+      },
     },
+    /** Removing it twice does no harm, so that every failure can be retried. */
+    removalFailed: { tags: 'error', on: { 'retry.requested': 'removing' } },
   },
 })
 
@@ -125,8 +150,8 @@ export type DiscountCodeRef = ActorRefFrom<typeof discountCodeMachine>
 export type DiscountCodeSnapshot = SnapshotFrom<typeof discountCodeMachine>
 
 export const discountCodeSelectors = {
-  applied: (snapshot: DiscountCodeSnapshot) =>
-    snapshot.matches('applied') ? snapshot.context.applied : null,
+  applied: (snapshot: DiscountCodeSnapshot) => snapshot.context.applied,
+  isRemoving: (snapshot: DiscountCodeSnapshot) => snapshot.matches('removing'),
   isBusy: (snapshot: DiscountCodeSnapshot) => snapshot.hasTag('busy'),
   /** Whether a code that was typed has yet to be checked; one that was refused has been. */
   needsCheck: (snapshot: DiscountCodeSnapshot, code: string) =>

@@ -7,7 +7,7 @@ import {
   withDiscount,
 } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
-import { onDone, onError, onSignedOut } from '#machines/testing/says.ts'
+import { onAny, onDone, onError, onSignedOut } from '#machines/testing/says.ts'
 import { discountCodeMachine } from './discount-code.machine.ts'
 
 const code = 'SALAM'
@@ -19,7 +19,7 @@ export const discountCodeModel: FlowModel<typeof discountCodeMachine> = {
   events: [
     { type: 'code.submitted', code },
     { type: 'code.submitted', code: other },
-    { type: 'code.changed' },
+    { type: 'code.removed' },
     { type: 'retry.requested' },
   ],
   outcomes: {
@@ -27,25 +27,32 @@ export const discountCodeModel: FlowModel<typeof discountCodeMachine> = {
       done: [withDiscount(courierCart, code, 500_000)],
       errors: [endedSession, lostNetwork, expiredDiscount],
     },
+    removeDiscountCode: { done: [courierCart], errors: [endedSession, lostNetwork] },
   },
   facts: ({ applied, sent, failure }) => [applied, sent, failure?.code],
   says: {
     'code.applied': onDone('applyDiscountCode'),
-    'cart.updated': onDone('applyDiscountCode', (cart) => ({ cart })),
+    'code.removed': onDone('removeDiscountCode'),
+    'cart.updated': onAny(
+      onDone('applyDiscountCode', (cart) => ({ cart })),
+      onDone('removeDiscountCode', (cart) => ({ cart })),
+    ),
     'code.refused': onError('applyDiscountCode', ({ event }) => {
       const failure = failureIn(event)
       return !isSignedOut(failure) && { failure }
     }),
-    'session.ended': onSignedOut('applyDiscountCode'),
+    'session.ended': onAny(onSignedOut('applyDiscountCode'), onSignedOut('removeDiscountCode')),
   },
   invariants: {
-    'a code is shown as applied only if the server accepted it, or the cart had it': ({
+    'a code counts from when the server accepts it until it has removed it': ({
       snapshot,
       calls,
-    }) =>
-      snapshot.matches('applied')
-        ? calls.length === 0 || calls.some(({ settled }) => settled === 'done')
-        : null,
+    }) => {
+      const last = calls.findLast(({ settled }) => settled === 'done')
+      const isApplied = snapshot.context.applied !== null
+      if (last !== undefined) return isApplied === (last.id === 'applyDiscountCode')
+      return isApplied ? calls.every(({ id }) => id === 'removeDiscountCode') : null
+    },
     'only a code that the shopper sent is checked': ({ calls }) =>
       everyCall(calls, 'applyDiscountCode', (input) => [code, other].includes(codeIn(input))),
     'a failure is shown until the next try': ({ snapshot }) =>

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { signedIn } from '#server/http/contract/caller.ts'
 import type { Handlers } from '#server/http/contract/types.ts'
+import { removeDiscountCode } from '#server/features/discounts/discounts.service.ts'
 import * as carts from './cart.service.ts'
 
 type CartHandlers = Pick<
@@ -14,6 +15,7 @@ type CartHandlers = Pick<
   | 'removeUnavailableItems'
   | 'previewCart'
   | 'mergeCart'
+  | 'removeDiscountCode'
 >
 
 export function cartHandlers(context: Context): CartHandlers {
@@ -38,6 +40,12 @@ export function cartHandlers(context: Context): CartHandlers {
       ok(await carts.removeUnavailableItems(context, signedIn(caller).userId)),
 
     previewCart: async ({ body }) => ok(await carts.previewCart(context, body.lines)),
+
+    removeDiscountCode: async ({ caller }) => {
+      const { userId } = signedIn(caller)
+      await removeDiscountCode(context, userId)
+      return ok(await carts.getCart(context, userId))
+    },
 
     mergeCart: async ({ caller, body }) => {
       const { userId } = signedIn(caller)

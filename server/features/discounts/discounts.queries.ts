@@ -62,11 +62,11 @@ const selectOfCart = statement(
       .for('no key update'),
 )
 
-/** Keeps a code on the shopper's cart. */
+/** Keeps a code on the shopper's cart; null for none. */
 export async function putDiscountOnCart(
   tx: Transaction,
   userId: number,
-  discountCodeId: number,
+  discountCodeId: number | null,
 ): Promise<void> {
   await tx.update(carts).set({ discountCodeId }).where(eq(carts.userId, userId))
 }

@@ -33,6 +33,14 @@ export async function applyDiscountCode(
   })
 }
 
+/** Takes the code off the shopper's cart, if it has one. */
+export async function removeDiscountCode(context: Context, userId: number): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockCart(tx, userId)
+    await putDiscountOnCart(tx, userId, null)
+  })
+}
+
 function countTry(context: Context, userId: number): Promise<void> {
   const key = `discount-code:${userId}`
   const perHour = context.config.limits.discountTriesPerHour

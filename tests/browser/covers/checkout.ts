@@ -60,8 +60,8 @@ const discountGestures = {
     await page.getByRole('textbox', { name: 'کد تخفیف' }).fill(code)
     await press(page, 'بررسی')
   },
-  'code.changed': (page: Page) => press(page, 'تغییر کد'),
-  'retry.requested': (page: Page) => press(page, 'بررسی دوباره'),
+  'code.removed': (page: Page) => press(page, 'حذف کد'),
+  'retry.requested': (page: Page) => press(page, /^(بررسی|حذف) دوباره$/),
 } satisfies Gestures<typeof discountCodeMachine>
 
 const reading = /list_items_v2/
@@ -271,8 +271,17 @@ const discountCodes: Walk = async ({ customer }) => {
   checking.mend()
   await discountGestures['retry.requested'](page)
   await page.getByText('تخفیف اعمال شد').first().waitFor()
+  const removing = await breakCall(page, /cart\/discount_code/)
+  await discountGestures['code.removed'](page)
+  await page.getByText('کد تخفیف حذف نشد.').waitFor()
+  removing.mend()
+  await discountGestures['retry.requested'](page)
+  await type(page, demoDiscounts.percent)
+  await page.getByText('تخفیف اعمال شد').first().waitFor()
   await page.reload()
-  await discountGestures['code.changed'](page)
+  await withoutSessionAt(page, /cart\/discount_code/, () => discountGestures['code.removed'](page))
+  await open('/cart/invoice', 'checkout')
+  await discountGestures['code.removed'](page)
   await withoutSessionAt(page, /discount_code=/, () => type(page, demoDiscounts.fixed))
 }
 

@@ -11,7 +11,9 @@ import {
   type DiscountCodeRef,
 } from '#machines/flows/discount-code/discount-code.machine.ts'
 import { Panel } from '#src/features/checkout/Panel.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
 import { toman } from '#src/lib/format.ts'
+import { useLostFocus } from '#src/lib/use-lost-focus.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -55,24 +57,72 @@ type CodeProps = { discount: DiscountCodeRef; form: Props['form'] }
 
 function CodeOrNote({ discount, form, note }: CodeProps & { note: ReactNode }) {
   const applied = useSelector(discount, discountCodeSelectors.applied)
+  const part = useLostFocus(applied)
   useEffect(() => connectDiscountCode(discount), [discount])
-  const change = () => {
+  const remove = () => {
     form.reset()
-    discount.send({ type: 'code.changed' })
+    discount.send({ type: 'code.removed' })
   }
-  if (applied === null) return <CodeForm discount={discount} form={form} />
-  return <AppliedNote onChange={change}>{note}</AppliedNote>
+  return (
+    <div ref={part}>
+      {applied === null ? (
+        <CodeForm discount={discount} form={form} />
+      ) : (
+        <AppliedCode discount={discount} onRemove={remove}>
+          {note}
+        </AppliedCode>
+      )}
+    </div>
+  )
 }
 
-/** @param onChange left out while the code cannot be changed */
-function AppliedNote({ onChange, children }: { onChange?: () => void; children: ReactNode }) {
+type AppliedProps = { discount: DiscountCodeRef; onRemove: () => void; children: ReactNode }
+
+function AppliedCode({ discount, onRemove, children }: AppliedProps) {
+  const isRemoving = useSelector(discount, discountCodeSelectors.isRemoving)
+  const failure = useSelector(discount, discountCodeSelectors.failure)
+  const retry = () => discount.send({ type: 'retry.requested' })
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <AppliedNote
+        isRemoving={isRemoving}
+        onRemove={failure === null ? onRemove : retry}
+        label={failure === null ? words.remove : words.removeAgain}
+      >
+        {children}
+      </AppliedNote>
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {words.removalFailed} {failureText(failure)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+type NoteProps = {
+  /** Left out while the code has to stay. */
+  onRemove?: () => void
+  isRemoving?: boolean
+  label?: string
+  children: ReactNode
+}
+
+function AppliedNote({ onRemove, isRemoving = false, label = words.remove, children }: NoteProps) {
   return (
     <Note
       tone="ok"
       role="status"
       action={
-        <Button size="sm" look="line" disabled={onChange === undefined} onClick={onChange}>
-          {words.change}
+        <Button
+          size="sm"
+          look="line"
+          disabled={onRemove === undefined}
+          busy={isRemoving}
+          busyLabel={words.removing}
+          onClick={onRemove}
+        >
+          {label}
         </Button>
       }
     >

@@ -38,7 +38,7 @@ export function PayButton({ actor, code, wide = false }: Props) {
     actor,
     (snapshot) => placeOrderSelectors.failure(snapshot) !== null,
   )
-  const { needsCheck, isChecking, check } = useTypedCode(actor, code)
+  const { needsCheck, checking, check } = useTypedCode(actor, code)
   const payLabel = wide && gateway !== null ? words.payWith(gateway) : words.pay
   return (
     <Button
@@ -48,8 +48,8 @@ export function PayButton({ actor, code, wide = false }: Props) {
       // Still reachable, so that a screen reader says why.
       aria-disabled={isLimitReached || undefined}
       aria-describedby={isLimitReached ? openOrdersReason : undefined}
-      busy={isPaying === true || isChecking}
-      busyLabel={isChecking ? words.discount.checking : (progress ?? words.placing)}
+      busy={isPaying === true || checking !== null}
+      busyLabel={checking ?? progress ?? words.placing}
       onClick={() => {
         if (isFailed === true) placeOrder?.send({ type: 'retry.requested' })
         else if (needsCheck) check()
@@ -69,10 +69,13 @@ function useTypedCode(actor: CheckoutActor, { control }: UseFormReturn<CodeValue
       discount,
       (snapshot) => snapshot !== undefined && discountCodeSelectors.needsCheck(snapshot, code),
     ),
-    isChecking: useSelector(
-      discount,
-      (snapshot) => snapshot !== undefined && discountCodeSelectors.isBusy(snapshot),
-    ),
+    /** What is being done with the code; null if nothing is. */
+    checking: useSelector(discount, (snapshot) => {
+      if (snapshot === undefined || !discountCodeSelectors.isBusy(snapshot)) return null
+      return discountCodeSelectors.isRemoving(snapshot)
+        ? words.discount.removing
+        : words.discount.checking
+    }),
     check: () => discount?.send({ type: 'code.submitted', code }),
   }
 }

@@ -10,6 +10,7 @@ const words = invoice.discount
 export function connectDiscountCode(discount: DiscountCodeRef): () => void {
   const subscriptions = [
     discount.on('code.applied', () => toast({ text: words.applied, tone: 'ok' })),
+    discount.on('code.removed', () => toast({ text: words.removed, tone: 'info' })),
     discount.on('code.refused', ({ failure }) =>
       toast({ text: refusalText(failure), tone: 'error' }),
     ),

@@ -226,6 +226,18 @@ describe('a code on the cart', () => {
     expect((await getCart(shopper)).discount).toBeNull()
   })
 
+  it('is taken off the cart as often as it is asked, and can be used again', async () => {
+    const { shopper } = await shopperWithCart()
+    const code = await newCode()
+    const remove = () => answer(shopper.api.DELETE('/purchase/cart/discount_code/'))
+    await answer(check(shopper, code))
+    const { discount, totals } = await remove()
+    expect([discount, totals.code_discount_amount]).toEqual([null, 0])
+    expect((await remove()).totals).toEqual(totals)
+    expect((await getCart(shopper)).discount).toBeNull()
+    expect((await answer(check(shopper, code))).discount?.code).toBe(code)
+  })
+
   it('is used by the order and counted once it is placed', { tags: ['INV-35'] }, async () => {
     const { shopper, variant } = await shopperWithCart(2)
     const code = await newCode()
