@@ -176,6 +176,7 @@ export const flowSteps = {
     "requesting",
     "showing",
     "opened",
+    "charged",
     "blocked",
     "failed"
   ],

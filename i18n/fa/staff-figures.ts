@@ -115,6 +115,7 @@ export const staffFigures = {
       ordered: 'سفارش ثبت شد',
       opening: 'باز شدن',
       opened: 'باز شد',
+      charged: 'شارژ شد',
       empty: 'سبد خالی',
       editing: 'نوشتن و ویرایش',
       confirming: 'پرسش دوباره',

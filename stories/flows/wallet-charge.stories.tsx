@@ -18,11 +18,15 @@ export const Editing: Story = { args: { state: 'editing' } }
 export const Requesting: Story = { args: { state: 'requesting' } }
 export const Showing: Story = { args: { state: 'showing' } }
 export const Opened: Story = { args: { state: 'opened' } }
+export const Charged: Story = { args: { state: 'charged' } }
 export const Blocked: Story = { args: { state: 'blocked' } }
 export const Failed: Story = { args: { state: 'failed' } }
 
 function WalletChargeAt({ state }: { state: string }) {
   const failure = state === 'failed' ? lostNetwork.failure : null
-  const [actor] = useState(() => actorInState(walletChargeModel, { state, context: { failure } }))
+  const added = state === 'charged' ? 200_000 : null
+  const [actor] = useState(() =>
+    actorInState(walletChargeModel, { state, context: { failure, added } }),
+  )
   return <WalletChargeView actor={actor} />
 }

@@ -318,3 +318,25 @@ it('leads back to the account on a phone', { tags: ['WAL-03'] }, async () => {
   await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()
   await page.waitForURL('**/account')
 })
+
+it('says that a charge arrived when its tab is looked at again, and empties the amount', async () => {
+  const { page, context } = await customer('phone')
+  await page.goto('/wallet')
+  await page.getByText('تراکنشی وجود ندارد.').waitFor()
+  await chargeField(page).fill('200000')
+  const opened = context.waitForEvent('page')
+  await press(page, 'افزایش موجودی')
+  const tab = await opened
+  await tab.waitForURL('**/sandbox-bank/**')
+  await press(tab, 'پرداخت')
+  await tab.waitForURL('**/payment/wallet-callback**')
+  await tab.close()
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.getByText('کیف پول شما ۲۰۰٬۰۰۰ تومان شارژ شد.').waitFor()
+  expect(await page.getByText(/درگاه پرداخت در تب دیگری باز شد/).count()).toBe(0)
+  expect(await chargeField(page).inputValue()).toBe('')
+  await rows(page).filter({ hasText: 'افزایش موجودی' }).filter({ hasText: 'موفق' }).waitFor()
+  expect(await balances(page)).toEqual([200_000, 200_000, 0])
+})

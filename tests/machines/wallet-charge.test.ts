@@ -1,6 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { walletChargeMachine } from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
+import {
+  walletChargeMachine,
+  walletChargeSelectors,
+  type LastCharge,
+} from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
 
 it('opens a tab within each press that leads to the gateway, and closes it without one', async () => {
   const openTab = vi.fn<() => void>()
@@ -29,4 +33,33 @@ it('opens a tab within each press that leads to the gateway, and closes it witho
   expect(openTab).toHaveBeenCalledTimes(3)
   await waitFor(actor, (snapshot) => snapshot.matches('opened'))
   expect(closeTab).toHaveBeenCalledTimes(1)
+})
+
+it('asks what became of the charge when the page is looked at again', async () => {
+  const findLastCharge = vi.fn<() => Promise<LastCharge>>()
+  findLastCharge
+    .mockResolvedValueOnce({ status: 'PENDING', amount: 100_000 })
+    .mockRejectedValueOnce(new Error('network'))
+    .mockResolvedValue({ status: 'SUCCESSFUL', amount: 100_000 })
+  const machine = walletChargeMachine.provide({
+    actors: {
+      createDeposit: fromPromise<string, { amount: number }>(async () => '/start/'),
+      showGateway: fromPromise<void, { page: string }>(async () => undefined),
+      findLastCharge: fromPromise<LastCharge>(findLastCharge),
+    },
+  })
+  const changed = vi.fn<() => void>()
+  const actor = createActor(machine).start()
+  actor.on('wallet.changed', changed)
+  actor.send({ type: 'page.shown' })
+  actor.send({ type: 'charge.submitted', amount: 100_000 })
+  for (const asked of [1, 2]) {
+    await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'waiting' }))
+    expect([findLastCharge.mock.calls.length, changed.mock.calls.length]).toEqual([asked - 1, 0])
+    actor.send({ type: 'page.shown' })
+  }
+  await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'waiting' }))
+  actor.send({ type: 'page.shown' })
+  const charged = await waitFor(actor, (snapshot) => snapshot.matches('charged'))
+  expect([walletChargeSelectors.added(charged), changed.mock.calls.length]).toEqual([100_000, 1])
 })

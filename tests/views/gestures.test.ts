@@ -77,6 +77,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'session.endedElsewhere': 'staff/idle/activity.ts',
   },
   orderReturn: { 'form.submitted': 'src/features/orders/OrderReturn.tsx' },
+  walletCharge: { 'page.shown': 'src/features/wallet/WalletCharge.tsx' },
   withdrawalRequest: { 'form.submitted': 'src/features/wallet/WithdrawalRequest.tsx' },
   commentForm: {
     'session.changed': 'src/features/comments/form/CommentForm.tsx',

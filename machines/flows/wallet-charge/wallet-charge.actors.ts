@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
+import type { LastCharge } from './wallet-charge.machine.ts'
 
 /**
  * The live actors of charging the wallet.
@@ -25,6 +26,12 @@ export function createWalletChargeActors(
         ),
       ),
     ),
+    findLastCharge: fromPromise<LastCharge>(async ({ signal }) => {
+      const { results } = await within(signal, (signal) =>
+        unwrap(client.GET('/wallet/wallet-transaction/', { signal })),
+      )
+      return results.find(({ transaction_type: type }) => type === 'DEPOSIT') ?? null
+    }),
     showGateway: fromPromise<void, { page: string }>(async ({ input }) => show(input.page)),
   }
 }

@@ -1,6 +1,7 @@
 import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
+import { onDone } from '#machines/testing/says.ts'
 import { walletChargeMachine } from './wallet-charge.machine.ts'
 
 const amount = 200_000
@@ -13,6 +14,7 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
     { type: 'charge.submitted', amount: 500_000 },
     { type: 'retry.requested' },
     { type: 'tab.requested' },
+    { type: 'page.shown' },
   ],
   outcomes: {
     createDeposit: {
@@ -20,14 +22,31 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
       errors: [lostNetwork, new ProblemError('gateway_unavailable')],
     },
     showGateway: { done: [undefined], errors: [] },
+    findLastCharge: {
+      done: [
+        { status: 'SUCCESSFUL', amount },
+        { status: 'PENDING', amount },
+        { status: 'FAILED', amount },
+      ],
+      errors: [lostNetwork],
+    },
   },
-  facts: ({ amount, gatewayPage }) => [amount !== null, gatewayPage !== null],
+  facts: ({ amount, gatewayPage, added }) => [
+    amount !== null,
+    gatewayPage !== null,
+    added !== null,
+  ],
+  says: {
+    'wallet.changed': onDone('findLastCharge', (output) => Object(output).status === 'SUCCESSFUL'),
+  },
   asks: {
     createDeposit: ({ event, before }) => ({ amount: event.amount ?? before?.context.amount }),
   },
   invariants: {
     'a blocked tab can be opened with the page that is there': ({ snapshot }) =>
       snapshot.matches('blocked') ? snapshot.context.gatewayPage !== null : null,
+    'a charge that arrived names what it added': ({ snapshot }) =>
+      snapshot.matches('charged') ? snapshot.context.added === amount : null,
     'a failed deposit has its code': ({ snapshot }) =>
       snapshot.matches('failed') ? snapshot.context.failure !== null : null,
   },

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { depositBounds } from '#domain/deposit.ts'
 import { formatToman } from '#domain/digits.ts'
@@ -12,7 +14,9 @@ import {
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSite } from '#src/lib/SiteContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,6 +33,7 @@ const bounds = words.bounds(formatToman(depositBounds.least), formatToman(deposi
 /** Charges the wallet at the bank, which opens in a tab of its own. */
 export function WalletCharge() {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { origin } = useSite()
   const actor = useFlow(() => ({
     machine: walletChargeMachine,
@@ -41,20 +46,44 @@ export function WalletCharge() {
       })
     },
     input: () => undefined,
+    listen: (actor) => {
+      const changed = actor.on('wallet.changed', () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.wallet })
+      })
+      const unlisten = subscribeToLooks(actor)
+      return () => {
+        changed.unsubscribe()
+        unlisten()
+      }
+    },
   }))
   return <WalletChargeView actor={actor} />
+}
+
+/** The shopper comes back from the tab of the bank. */
+function subscribeToLooks(actor: WalletChargeActor): () => void {
+  const shown = () => {
+    if (!document.hidden) actor.send({ type: 'page.shown' })
+  }
+  document.addEventListener('visibilitychange', shown)
+  return () => document.removeEventListener('visibilitychange', shown)
 }
 
 /** The view of one state of the flow. */
 export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isOpened = useSelector(actor, selectors.isOpened)
+  const added = useSelector(actor, selectors.added)
   const isBlocked = useSelector(actor, selectors.isBlocked)
   const failure = useSelector(actor, selectors.failure)
   const { control, setValue, handleSubmit } = useForm<{ amount: number | null }>({
     defaultValues: { amount: null },
   })
   const amount = useWatch({ control, name: 'amount' })
+  useEffect(() => {
+    const charged = actor.on('wallet.changed', () => setValue('amount', null))
+    return () => charged.unsubscribe()
+  }, [actor, setValue])
   const isOutside = amount !== null && (amount < depositBounds.least || amount > depositBounds.most)
   const submit = handleSubmit(({ amount }) => {
     if (amount !== null && !isOutside) actor.send({ type: 'charge.submitted', amount })
@@ -106,6 +135,7 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
       )}
       <div role="status" className={css({ _empty: { display: 'none' } })}>
         {isOpened && <Note tone="info">{words.opened}</Note>}
+        {added !== null && <Note tone="ok">{words.charged(toman(added))}</Note>}
       </div>
       <FailureNote failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
     </form>

@@ -23,7 +23,10 @@ type Transaction = Schemas['WalletTransaction']
 
 /** The movements of the wallet, newest first, five on a page. */
 export function WalletHistory({ page }: { page: number }) {
-  const { data, isError, refetch } = useQuery(walletTransactionsQuery(useApi(), page))
+  const { data, isError, refetch } = useQuery({
+    ...walletTransactionsQuery(useApi(), page),
+    refetchOnWindowFocus: 'always',
+  })
   if (isError) return <Retry onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height="320px" radius="16px" />
   if (data.results.length === 0) return <Note>{words.empty}</Note>

@@ -49,6 +49,10 @@ const charging = {
   },
   'retry.requested': retry,
   'tab.requested': (page: Page) => press(page, 'باز کردن درگاه'),
+  'page.shown': (page: Page) =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    }),
 } satisfies Gestures<typeof walletChargeMachine>
 
 /** A withdrawal is given up, lost, repeated and refused, as the money is gone meanwhile. */
@@ -146,7 +150,10 @@ const giving: Walk = async ({ customer }) => {
   await alert(page, 'پیش‌تر استفاده شده است')
 }
 
-/** The deposit fails, the browser blocks the gateway's tab, then it opens; later another charge begins. */
+/**
+ * The deposit fails, the browser blocks the gateway's tab, then it opens. The shopper comes back without having paid,
+ * offline and online, cancels a second charge, pays a third one and begins another.
+ */
 const charged: Walk = async ({ customer }) => {
   const { page, context, open, took } = await customer()
   await open('/wallet', 'walletCharge')
@@ -165,14 +172,36 @@ const charged: Walk = async ({ customer }) => {
     }
   })
   await charging['retry.requested'](page)
-  await alert(page, 'مرورگر برگهٔ درگاه را باز نکرد')
+  await alert(page, 'مرورگر تب درگاه را باز نکرد')
   const opened = context.waitForEvent('page')
   await charging['tab.requested'](page)
   const tab = await opened
   await tab.waitForURL('**/sandbox-bank/**')
   await page.getByText(/درگاه پرداخت در تب دیگری باز شد/).waitFor()
-  await charging['charge.submitted'](page)
+  const back = async (outcome: string) => {
+    await charging['page.shown'](page)
+    await took('walletCharge', `walletCharge.opened.checking|xstate.${outcome}`)
+  }
+  const charges = await breakCall(page, /wallet-transaction/)
+  await back('error.actor.findLastCharge|0')
+  charges.mend()
+  await back('done.actor.findLastCharge|2')
+  const ending = async (name: string) => {
+    const started = context.waitForEvent('page')
+    await charging['charge.submitted'](page)
+    const bank = await started
+    await bank.waitForURL('**/sandbox-bank/**')
+    await press(bank, name)
+    await bank.waitForURL('**/payment/wallet-callback**')
+  }
+  await ending('انصراف')
   await took('walletCharge', 'walletCharge.opened|charge.submitted|0')
+  await back('done.actor.findLastCharge|1')
+  await ending('پرداخت')
+  await back('done.actor.findLastCharge|0')
+  await page.getByText('کیف پول شما ۲۰۰٬۰۰۰ تومان شارژ شد.').waitFor()
+  await charging['charge.submitted'](page)
+  await took('walletCharge', 'walletCharge.charged|charge.submitted|0')
 }
 
 export const walletCover: BrowserCover = {
