@@ -122,6 +122,7 @@ export const paymentResult = {
   trackingCode: 'کد پیگیری',
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',
+  fromWallet: 'از کیف پول',
   goods: 'کالاها',
   good: (title: string, count: string) => `${count} عدد ${title}`,
   address: 'آدرس',

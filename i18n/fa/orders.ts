@@ -18,6 +18,14 @@ export const orders = {
   copyFailed: 'کپی نشد. کد را به دست انتخاب کنید.',
   deadline: (minutes: string) => `تا ${minutes} دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.`,
   lapsed: 'مهلت پرداخت تمام شد و سفارش لغو می‌شود.',
+  /** Above the tabs, one of which hides the unpaid orders (ORD-32). */
+  unpaid: {
+    one: 'یک سفارش منتظر پرداخت است.',
+    several: (count: string) => `${count} سفارش منتظر پرداخت‌اند.`,
+    left: (minutes: string) => `${minutes} دقیقه وقت دارید.`,
+    firstLeft: (minutes: string) => `برای نزدیک‌ترین آن‌ها ${minutes} دقیقه وقت دارید.`,
+    pay: 'دیدن و پرداخت',
+  },
   pay: 'پرداخت',
   payAmount: (amount: string) => `پرداخت ${amount}`,
   payUnavailable: 'درگاه پرداختی در دسترس نیست. کمی بعد دوباره امتحان کنید.',
@@ -80,7 +88,8 @@ export const orders = {
     policy:
       'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود.',
     /** As the page of the seven days says (PAGE-52). */
-    cost: 'هزینهٔ ارسال کالای بازگشتی با خریدار است. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
+    cost: 'هزینهٔ ارسال کالای بازگشتی با خریدار است.',
+    refund: 'پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
     conditions: 'شرایط بازگشت کالا',
     done: 'درخواست بازگشت ثبت شد',
     doneText: 'نتیجهٔ بررسی تا ۷۲ ساعت کاری با پیامک و پیام به شما گفته می‌شود.',
@@ -190,6 +199,8 @@ export const orders = {
     free: 'رایگان',
     freePickup: 'رایگان - تحویل حضوری',
     fromWallet: 'از کیف پول',
+    atGateway: 'پرداخت با درگاه',
+    toPay: 'قابل پرداخت با درگاه',
     refunded: 'برگشت به کیف پول',
     total: 'مبلغ سفارش',
   },

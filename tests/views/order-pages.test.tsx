@@ -15,6 +15,8 @@ describe('the list of orders', () => {
     expect(page.read(content)).toEqual([
       'link «بازگشت به حساب من» → /account',
       'h1 سفارش‌ها',
+      'یک سفارش منتظر پرداخت است. ۱۷۹۲۲ دقیقه وقت دارید.',
+      'link «دیدن و پرداخت» → /shopping-history/7967',
       'tablist «وضعیت سفارش‌ها»',
       'button «در جریان ۳» chosen',
       'button «تحویل‌شده ۳»',
@@ -28,7 +30,7 @@ describe('the list of orders', () => {
       'image «1.item2.price_obj.product.title»',
       'تعداد ۳۰',
       '۹٬۶۶۶٬۰۰۰ تومان',
-      'link «پرداخت» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
+      'link «پرداخت ۹۳۲٬۰۰۰ تومان» → http://shop.example/bank_gateways1/link?order_id=7967&redirect_url=http%3A%2F%2Fshop.example%2Fpayment%2Fcallback',
       'در حال پردازش',
       'link «جزئیات سفارش ۲.tracking_code» → /shopping-history/1758',
       'کد پیگیری ۲.tracking_code ۱۰ آبان ۱۴۰۵',
@@ -52,6 +54,30 @@ describe('the list of orders', () => {
       'تعداد ۱۸',
       '۸٬۹۴۸٬۰۰۰ تومان',
     ])
+  })
+
+  it('leads to the unpaid order that expires first, whichever tab is open', async () => {
+    const text_status = 'WAITING_PAYMENT'
+    const page = await openShop('/shopping-history?tab=delivered', {
+      signedIn: true,
+      replies: {
+        listOrders: {
+          results: [
+            { id: 1, text_status, expires_at: '2026-12-01T10:00:00Z' },
+            { id: 2, text_status, expires_at: '2026-11-30T10:00:00Z' },
+            { id: 3, text_status, expires_at: '2026-11-01T10:00:00Z' },
+            { id: 4, text_status: 'EXPIRED' },
+          ],
+        },
+      },
+    })
+    const lines = page.read(content)
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^۲ سفارش منتظر پرداخت‌اند\. برای نزدیک‌ترین آن‌ها [۰-۹]+ دقیقه وقت دارید\.$/,
+      ),
+    )
+    expect(lines).toContain('link «دیدن و پرداخت» → /shopping-history/2')
   })
 
   it('says that there are none', async () => {
@@ -167,9 +193,10 @@ describe('the page of an order', () => {
       'سود شما از خرید: ۸٬۴۰۳٬۰۰۰ تومان',
       'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
       'هزینهٔ ارسال: رایگان - تحویل حضوری',
-      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
-      'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
       'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
+      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
+      'قابل پرداخت با درگاه: ۹۳۲٬۰۰۰ تومان',
+      'برگشت به کیف پول: ۹٬۲۳۶٬۰۰۰ تومان',
     ])
   })
 
@@ -242,6 +269,29 @@ describe('the sums of an order', () => {
   ])('tell the price of shipping of %j: %s', async (changes, text) => {
     const part = await showPart(<OrderSums order={sample('Order', changes)} />)
     expect(part.read()).toContain(`هزینهٔ ارسال: ${text}`)
+  })
+
+  it.each([
+    ['WAITING_PAYMENT', [], ['قابل پرداخت با درگاه: ۸۰۰٬۰۰۰ تومان']],
+    ['DELIVERED', ['NOT_CHECKED'], ['پرداخت با درگاه: ۸۰۰٬۰۰۰ تومان']],
+    ['EXPIRED', [], []],
+  ] as const)('tell after the total how it is paid, while %s', async (status, steps, atGateway) => {
+    const part = await showPart(
+      <OrderSums
+        order={sample('Order', {
+          text_status: status,
+          timeline: steps.map((step) => ({ status: step })),
+          total_price: 1_000_000,
+          wallet_paid: 200_000,
+          refunded_to_wallet: 0,
+        })}
+      />,
+    )
+    expect(part.read().slice(-2 - atGateway.length)).toEqual([
+      'مبلغ سفارش: ۱٬۰۰۰٬۰۰۰ تومان',
+      'از کیف پول: ۲۰۰٬۰۰۰ تومان',
+      ...atGateway,
+    ])
   })
 
   it('leave out what is zero', async () => {

@@ -20,6 +20,7 @@ describe('the results of payments', () => {
       'کد پیگیری: tracking_code',
       'شماره مرجع: ۱.reference_number',
       'مبلغ: ۹۳۲٬۰۰۰ تومان',
+      'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
       'کالاها:',
       '۵۵ عدد item1.price_obj.product.title',
       '۶۳ عدد item2.price_obj.product.title',

@@ -3,13 +3,14 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { day } from '#src/lib/format.ts'
+import { day, toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { amountDue } from './shared/amount-due.ts'
 import { useDeadline } from './shared/order-deadline.ts'
 import { orderThumbnails } from './shared/order-thumbnails.ts'
 import { Deadline } from './Deadline.tsx'
@@ -46,7 +47,12 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
         <span className={css({ marginInlineStart: 'auto' })}>
           <Amount value={order.total_price} />
         </span>
-        {deadline.isPayable && <PayLink orderId={id} />}
+        {deadline.isPayable && (
+          <PayLink
+            orderId={id}
+            label={order.wallet_paid > 0 ? words.payAmount(toman(amountDue(order))) : undefined}
+          />
+        )}
       </div>
     </li>
   )

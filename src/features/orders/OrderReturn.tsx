@@ -76,7 +76,7 @@ export function OrderReturnView({ actor, order }: Props & { actor: OrderReturnAc
               <br />
               {words.doneText}
             </Note>
-            <Button wide onClick={dismiss}>
+            <Button wide autoFocus onClick={dismiss}>
               {words.close}
             </Button>
           </div>

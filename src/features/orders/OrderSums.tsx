@@ -3,12 +3,13 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { toman } from '#src/lib/format.ts'
 import { Amount } from '#src/goods/Price.tsx'
+import { amountDue } from './shared/amount-due.ts'
 
 const words = orders.order
 
 type Row = { label: string; value: string; tone?: 'saving' }
 
-/** The sums of an order, without rows that are zero. */
+/** The sums of an order, without rows that are zero: what makes up the total, and how that is paid. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
   const rows: (Row | false)[] = [
     { label: words.goods, value: toman(order.total_products) },
@@ -19,7 +20,10 @@ export function OrderSums({ order }: { order: Schemas['Order'] }) {
     },
     order.total_insurance > 0 && { label: words.insurances, value: toman(order.total_insurance) },
     { label: words.shipping, value: shippingText(order) },
+  ]
+  const payment: (Row | false)[] = [
     order.wallet_paid > 0 && { label: words.fromWallet, value: toman(order.wallet_paid) },
+    ...atGateway(order),
     order.refunded_to_wallet > 0 && {
       label: words.refunded,
       value: toman(order.refunded_to_wallet),
@@ -27,22 +31,36 @@ export function OrderSums({ order }: { order: Schemas['Order'] }) {
   ]
   return (
     <dl className={sums} aria-label={words.sums}>
-      {rows
-        .filter((row) => row !== false)
-        .map(({ label, value, tone }) => (
-          <div key={label} className={line} data-tone={tone}>
-            <dt className={name}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Rows rows={rows} />
       <div className={line}>
         <dt className={css({ fontWeight: '600' })}>{words.total}</dt>
         <dd>
           <Amount value={order.total_price} size="lg" />
         </dd>
       </div>
+      <Rows rows={payment} />
     </dl>
   )
+}
+
+function Rows({ rows }: { rows: (Row | false)[] }) {
+  return rows
+    .filter((row) => row !== false)
+    .map(({ label, value, tone }) => (
+      <div key={label} className={line} data-tone={tone}>
+        <dt className={name}>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))
+}
+
+/** What the wallet left to the bank; nothing of an order that was closed without having been paid. */
+function atGateway(order: Schemas['Order']): Row[] {
+  const isWaiting = order.text_status === 'WAITING_PAYMENT'
+  const isPaid = order.timeline.some(({ status }) => status === 'NOT_CHECKED')
+  const due = amountDue(order)
+  if (order.wallet_paid === 0 || due === 0 || (!isWaiting && !isPaid)) return []
+  return [{ label: isWaiting ? words.toPay : words.atGateway, value: toman(due) }]
 }
 
 function shippingText({ shipping, shipping_price: price }: Schemas['Order']): string {

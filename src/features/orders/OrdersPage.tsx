@@ -22,6 +22,7 @@ import { untilExpiry } from './shared/order-deadline.ts'
 import { tabStatuses, type OrderTab } from './shared/order-status.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { WaitingNote } from './WaitingNote.tsx'
 
 export const ordersPage: PageDefinition = {
   load: loadOrders,
@@ -43,10 +44,14 @@ function OrdersPage() {
   const [query, setQuery] = useSearchParams()
   const wanted = tabs.find((tab) => tab === query.get('tab'))
   const first = useFirstTab()
+  const suspended = useOrders('suspended')
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.orders} index={false} />
       <AccountHeading title={words.title} />
+      <div className={css({ marginBlockEnd: '4', _empty: { display: 'none' } })}>
+        <WaitingNote orders={suspended} />
+      </div>
       <Tabs
         label={words.tabs.label}
         value={wanted ?? first}

@@ -4,10 +4,9 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { ReturnRequest } from '#machines/flows/order-return/order-return.machine.ts'
 import { css } from '#styled/css/index.js'
-import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
-import { control as fieldLook, Field } from '#src/ui/Field.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { textLink } from '#src/ui/text-link.ts'
@@ -47,17 +46,15 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
       <fieldset disabled={isBusy || isLocked} className={form}>
         <legend className={legend}>{words.choose}</legend>
         {order.returnable.map(({ price_id: id, quantity }) => (
-          <Field key={id} label={<Bdi>{words.count(titleOf(order.item, id))}</Bdi>}>
-            {(tie) => (
-              <select {...tie} {...register(`counts.${id}`)} className={fieldLook}>
-                {Array.from({ length: quantity + 1 }, (_, count) => (
-                  <option key={count} value={count}>
-                    {toPersianDigits(count)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            key={id}
+            label={words.count(titleOf(order.item, id))}
+            options={Array.from({ length: quantity + 1 }, (_, count) => ({
+              value: count,
+              label: toPersianDigits(count),
+            }))}
+            {...register(`counts.${id}`)}
+          />
         ))}
       </fieldset>
       <fieldset disabled={isBusy || isLocked}>
@@ -75,7 +72,8 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
         {...register('description')}
       />
       <p className={css({ textStyle: 'small', color: 'text-2' })}>
-        {words.policy} {words.cost}{' '}
+        {words.policy} {chosenReason === 'changed_mind' && `${words.cost} `}
+        {words.refund}{' '}
         <a href={paths.returnProducts} target="_blank" className={textLink}>
           {words.conditions}
         </a>

@@ -44,6 +44,11 @@ export function ResultFacts({ actor, back }: Props) {
       <Fact label={words.amount}>
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
+      {isPaid && order !== null && order.wallet_paid > 0 && (
+        <Fact label={words.fromWallet}>
+          <Amount value={order.wallet_paid} size="sm" />
+        </Fact>
+      )}
       {isPaid && order !== null && (
         <>
           <Fact label={words.goods}>
