@@ -146,6 +146,10 @@ describe('the wallet', () => {
         await ibanField(page).fill(iban.slice(0, digits))
         expect([digits, await prompt.count()]).toEqual([digits, isPrompted ? 1 : 0])
       }
+      await ibanField(page).fill(iban.slice(0, 3))
+      await page.keyboard.press('Tab')
+      await prompt.waitFor()
+      await ibanField(page).fill(iban)
       await amountField(page).fill('800001')
       await dialog.getByText('مبلغ بیشتر از موجودی قابل برداشت است.').waitFor()
       expect(await submit(page).isDisabled()).toBe(true)
@@ -180,13 +184,15 @@ describe('the wallet', () => {
       expect((await sent).postDataJSON()).toEqual({ amount: 400_000, iban })
       const done = page.getByRole('dialog', { name: 'درخواست برداشت ثبت شد' })
       await done.waitFor()
+      const close = done.getByRole('button', { name: 'باشه' })
+      await expect.poll(() => close.evaluate((it) => it === document.activeElement)).toBe(true)
       await page.getByRole('dialog', { name: 'برداشت از کیف پول' }).waitFor({ state: 'hidden' })
       await expect.poll(() => balances(page)).toEqual([550_000, 400_000, 150_000])
       page.off('request', note)
       expect(reloads).toEqual(
         expect.arrayContaining(['/api/wallet/wallet/', '/api/wallet/wallet-transaction/']),
       )
-      await done.getByRole('button', { name: 'باشه' }).click()
+      await close.click()
       await done.waitFor({ state: 'hidden' })
       await rows(page).filter({ hasText: 'در حال بررسی' }).first().waitFor()
     }),
@@ -209,7 +215,7 @@ describe('the wallet', () => {
     step(async ({ page, api }) => {
       await openWithdrawal(page)
       const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
-      await dialog.getByText('نتیجهٔ درخواست از راه تیکت به شما گفته می‌شود.').waitFor()
+      await dialog.getByText('نتیجهٔ درخواست در تیکت به شما گفته می‌شود.').waitFor()
       const { results } = await answer(api.GET('/wallet/wallet-transaction/', {}))
       const path = { id: results[0]?.withdrawal_id ?? 0 }
       const staff = await staffMember()

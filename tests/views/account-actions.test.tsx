@@ -151,9 +151,22 @@ describe('the wallet', () => {
       'field «مبلغ برداشت (تومان)»',
       'field «شمارهٔ شبا»',
       'IR',
-      'مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود. نتیجهٔ درخواست از راه تیکت به شما گفته می‌شود.',
+      'مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود. نتیجهٔ درخواست در تیکت به شما گفته می‌شود.',
       'button «ثبت درخواست برداشت» off',
     ])
+  })
+
+  it('doubts an account whose digits do not fit each other, and does not refuse it', async () => {
+    const page = await openShop('/wallet', signedIn)
+    await page.press('برداشت')
+    const doubt = expect.stringMatching(/رقم‌های این شبا با هم نمی‌خوانند/)
+    await page.write('مبلغ برداشت (تومان)', '1000')
+    await page.write('شمارهٔ شبا', '820540102680020817909002')
+    expect(page.read('[role=dialog]')).toContain('IR۸۲ ۰۵۴۰ ۱۰۲۶ ۸۰۰۲ ۰۸۱۷ ۹۰۹۰ ۰۲')
+    expect(page.read('[role=dialog]')).not.toContainEqual(doubt)
+    await page.write('شمارهٔ شبا', '830540102680020817909002')
+    expect(page.read('[role=dialog]')).toContainEqual(doubt)
+    expect(page.read('[role=dialog]')).toContain('button «ثبت درخواست برداشت»')
   })
 
   it('takes a withdrawal back', async () => {
@@ -202,10 +215,25 @@ describe('an order', () => {
       'radio «کالا آسیب دیده است»',
       'radio «منصرف شدم»',
       'field «توضیح بیشتر (اختیاری)»',
-      'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود. هزینهٔ ارسال کالای بازگشتی با خریدار است. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
+      'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
       'link «شرایط بازگشت کالا» → /return-products',
       'button «ثبت درخواست» off',
     ])
+  })
+
+  it('is sent back at the cost of its buyer only if that is the reason', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: { text_status: 'DELIVERED', can_cancel: false } },
+    })
+    await page.press('درخواست بازگشت کالا')
+    const cost = expect.stringMatching(/هزینهٔ ارسال کالای بازگشتی با خریدار است/)
+    for (const fault of ['کالا ایراد دارد', 'کالای دیگری فرستاده‌اید', 'کالا آسیب دیده است']) {
+      await page.press(fault)
+      expect(page.read('[role=dialog]')).not.toContainEqual(cost)
+    }
+    await page.press('منصرف شدم')
+    expect(page.read('[role=dialog]')).toContainEqual(cost)
   })
 
   it('is cancelled after a question', async () => {

@@ -123,6 +123,35 @@ describe('the account', () => {
     ])
   })
 
+  it('tells which way each movement of the wallet went', async () => {
+    const amount = 5000
+    const page = await openShop('/wallet', {
+      signedIn: true,
+      replies: {
+        listWalletTransactions: {
+          results: [
+            { transaction_type: 'DEPOSIT', amount },
+            { transaction_type: 'STORE_DEPOSIT', order_id: 35, amount },
+            { transaction_type: 'STORE_DEPOSIT', order_id: null, amount },
+            { transaction_type: 'STORE_CREDIT_DEPOSIT', amount },
+            { transaction_type: 'CREDIT_SHOPPING', amount },
+            { transaction_type: 'STORE_CREDIT_WITHDRAW', amount },
+          ],
+        },
+      },
+    })
+    const rows = page.read(content).filter((line) => line.startsWith('row: '))
+    expect(rows.map((row) => row.split(' | ').slice(1, 3))).toEqual([
+      ['نوع', 'مبلغ (تومان)'],
+      ['افزایش موجودی', '+۵٬۰۰۰'],
+      ['برگشت مبلغ سفارش', '+۵٬۰۰۰'],
+      ['واریز فروشگاه', '+۵٬۰۰۰'],
+      ['افزایش اعتبار خرید', '+۵٬۰۰۰'],
+      ['خرید با اعتبار', '−۵٬۰۰۰'],
+      ['کاهش اعتبار خرید', '−۵٬۰۰۰'],
+    ])
+  })
+
   it('shows the wallet with its balances and movements', async () => {
     const page = await openShop('/wallet', signedIn)
     expect(page.read(content)).toEqual([
@@ -155,8 +184,8 @@ describe('the account', () => {
       'section «تراکنش‌ها»',
       'h2 تراکنش‌ها',
       'row: تاریخ | نوع | مبلغ (تومان) | وضعیت | کد پیگیری | توضیح',
-      'row: ۱۱ آبان ۱۴۰۵، ۰۰:۲۸ | برداشت | ۹٬۷۰۸٬۰۰۰ | موفق | ۱.tracking_code | [button «لغو درخواست»]',
-      'row: ۱۰ آبان ۱۴۰۵، ۰۵:۴۹ | خرید | ۶٬۰۴۳٬۰۰۰ | در حال بررسی | — | —',
+      'row: ۱۱ آبان ۱۴۰۵، ۰۰:۲۸ | برداشت | −۹٬۷۰۸٬۰۰۰ | موفق | ۱.tracking_code | [button «لغو درخواست»]',
+      'row: ۱۰ آبان ۱۴۰۵، ۰۵:۴۹ | خرید | −۶٬۰۴۳٬۰۰۰ | در حال بررسی | — | —',
       'nav «صفحه‌ها»',
       'link «صفحهٔ ۱» → /wallet?page=1 current',
       'link «صفحهٔ ۲» → /wallet?page=2',

@@ -88,7 +88,7 @@ export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCa
                 : words.sent(phoneNumber(bought.recipient_phone))}
             </Note>
             <GiftCode code={bought.gift_code} />
-            <Button wide onClick={dismiss}>
+            <Button wide autoFocus onClick={dismiss}>
               {words.close}
             </Button>
           </div>

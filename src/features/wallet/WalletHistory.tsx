@@ -54,35 +54,60 @@ export function WalletHistory({ page }: { page: number }) {
 }
 
 function Row({ transaction }: { transaction: Transaction }) {
-  const { created_at: at, transaction_type: type, tracking_code: code, status } = transaction
+  const { created_at: at, tracking_code: code, status } = transaction
   const { columns, none } = words
+  const comment = commentOf(transaction)
   return (
     <tr>
-      <td data-label={columns.date}>
+      <td className={date}>
         <time dateTime={at}>
           {day(at)}، {timeOfDay(at)}
         </time>
       </td>
-      <td data-label={columns.type}>{words.types[type]}</td>
-      <td data-label={columns.amount} className={css({ fontWeight: '700' })}>
-        {formatToman(transaction.amount)}
+      <td className={what}>{nameOf(transaction)}</td>
+      <td className={sum} data-way={wayOf(transaction)}>
+        <bdi dir="ltr">{signed(transaction)}</bdi>
       </td>
-      <td data-label={columns.status}>
+      <td className={state}>
         <Badge tone={tones[status]}>{statusLabel(transaction)}</Badge>
       </td>
-      <td data-label={columns.code}>
+      <td className={detail} data-label={columns.code} data-none={code === null || undefined}>
         {code === null ? none : <bdi dir="ltr">{toPersianDigits(code)}</bdi>}
       </td>
-      <td data-label={columns.comment}>
-        {transaction.withdrawal_id === null ? (
-          (commentOf(transaction) ?? none)
-        ) : (
+      {transaction.withdrawal_id === null ? (
+        <td className={detail} data-none={comment === null || undefined}>
+          {comment ?? none}
+        </td>
+      ) : (
+        <td className={detail}>
           <CancelWithdrawal id={transaction.withdrawal_id} />
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   )
 }
+
+/** What came back of an order is named, as the shop deposits other money, too. */
+function nameOf({ transaction_type: type, order_id: order }: Transaction): string {
+  return type === 'STORE_DEPOSIT' && order !== null ? words.orderRefund : words.types[type]
+}
+
+/** The amount with the direction in which it went. */
+function signed({ transaction_type: type, amount }: Transaction): string {
+  return `${incoming.has(type) ? '+' : '−'}${formatToman(amount)}`
+}
+
+/** What did not come to pass, or came back, has no direction. */
+function wayOf({ transaction_type: type, status }: Transaction): 'in' | 'out' | 'none' {
+  if (status === 'FAILED' || status === 'RETURNED') return 'none'
+  return incoming.has(type) ? 'in' : 'out'
+}
+
+const incoming: ReadonlySet<Transaction['transaction_type']> = new Set([
+  'DEPOSIT',
+  'STORE_DEPOSIT',
+  'STORE_CREDIT_DEPOSIT',
+])
 
 /** WAL-26 and WAL-27. */
 function statusLabel({ transaction_type: type, status }: Transaction): string {
@@ -121,13 +146,13 @@ const tones: Record<Transaction['status'], BadgeTone> = {
   FAILED: 'danger',
 }
 
-/** On phones each row is a card with the names of the columns in it. */
+/** On phones the rows are a list: what and amount, then when and what became of it, then the rest if there is any. */
 const table = css({
   display: { base: 'block', lg: 'table' },
   width: 'full',
   textStyle: 'small',
   '& thead': { srOnly: { base: true, lg: false } },
-  '& tbody': { display: { base: 'grid', lg: 'table-row-group' }, gap: '3' },
+  '& tbody': { display: { base: 'block', lg: 'table-row-group' } },
   '& th': {
     padding: '12px',
     textAlign: 'start',
@@ -137,25 +162,37 @@ const table = css({
   },
   '& tbody tr': {
     display: { base: 'grid', lg: 'table-row' },
-    gap: '2',
-    padding: '4',
-    border: { base: '1px solid {colors.border}', lg: '0' },
-    borderRadius: { base: 'md', lg: '0' },
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    paddingBlock: '3',
+    borderBlockEnd: { base: '1px solid {colors.border}', lg: '0' },
+    _last: { borderBlockEnd: '0' },
   },
   '& td': {
-    display: { base: 'flex', lg: 'table-cell' },
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    minHeight: { base: '32px', lg: '56px' },
+    height: { lg: '56px' },
     padding: { base: '0', lg: '12px' },
     borderBlockEnd: { lg: '1px solid {colors.border}' },
     overflowWrap: 'anywhere',
-    _before: {
-      content: 'attr(data-label)',
-      display: { base: 'block', lg: 'none' },
-      flexShrink: '0',
-      color: 'text-2',
-    },
+  },
+})
+const what = css({ gridArea: '1 / 1', fontWeight: { base: '600', lg: '400' } })
+const sum = css({
+  gridArea: '1 / 2',
+  fontWeight: '700',
+  textAlign: { base: 'end', lg: 'start' },
+  '&[data-way=in]': { color: 'ok-text' },
+  '&[data-way=none]': { color: 'text-2' },
+})
+const date = css({ gridArea: '2 / 1', color: { base: 'text-2', lg: 'text' } })
+const state = css({ gridArea: '2 / 2', textAlign: { base: 'end', lg: 'start' } })
+const detail = css({
+  gridColumn: '1 / -1',
+  color: { base: 'text-2', lg: 'text' },
+  '&[data-none]': { display: { base: 'none', lg: 'table-cell' } },
+  '&[data-label]::before': {
+    content: 'attr(data-label) ": "',
+    display: { lg: 'none' },
   },
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isSheba } from '#domain/iban.ts'
 import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
@@ -12,6 +13,9 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { TomanField } from './TomanField.tsx'
 
 const words = wallet.withdrawal
+
+/** While an IBAN of fewer digits is typed, nothing is said of it (WAL-38). */
+const promptedFrom = 6
 
 /** What is typed: an amount in tomans, and an IBAN without its prefix. */
 type Values = { amount: number | null; iban: string }
@@ -27,12 +31,14 @@ type Props = {
   onSubmit: (request: { amount: number; iban: string }) => void
 }
 
-/** Amount and account of a withdrawal (WAL-34 to WAL-39). */
+/** Amount and account of a withdrawal (WAL-34 to WAL-39); wrong check digits are doubted, not refused. */
 export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: Props) {
   const [initial] = useState(() => draft.kept() ?? { amount: null, iban: '' })
   const { control, setValue, handleSubmit } = useForm<Values>({ defaultValues: initial })
   const [amount, iban] = useWatch({ control, name: ['amount', 'iban'] })
   useEffect(() => draft.keep({ amount, iban }), [draft, amount, iban])
+  const [isLeft, setLeft] = useState(false)
+  const isShort = iban.length > 0 && iban.length < ibanDigits
   const isComplete = canWithdraw(amount, balance) && iban.length === ibanDigits
   const submit = handleSubmit((values) => {
     if (values.amount !== null) onSubmit({ amount: values.amount, iban: values.iban })
@@ -55,9 +61,17 @@ export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: P
         end={<span className={css({ paddingInline: '2', color: 'text-2' })}>IR</span>}
         readOnly={isBusy || isLocked}
         value={toPersianDigits(iban)}
-        error={iban.length >= 6 && iban.length < ibanDigits ? words.ibanWrong : undefined}
+        hint={iban === '' ? undefined : <bdi dir="ltr">{grouped(iban)}</bdi>}
+        error={isShort && (isLeft || iban.length >= promptedFrom) ? words.ibanWrong : undefined}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
         onChange={({ target }) => setValue('iban', typedIban(target.value).slice(0, ibanDigits))}
       />
+      {iban.length === ibanDigits && !isSheba(iban) && (
+        <Note tone="warn" icon="info" role="alert">
+          {words.ibanDoubtful}
+        </Note>
+      )}
       <Note>
         {words.time} {words.tickets}
       </Note>
@@ -69,6 +83,10 @@ export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: P
     </form>
   )
 }
+
+/** As banks print it, to compare it with a card: IR۸۲ ۰۵۴۰ … */
+const grouped = (iban: string): string =>
+  toPersianDigits(`IR${iban}`.replaceAll(/.{4}(?=.)/g, '$& '))
 
 /** Whether stored values are those of this form. */
 export function isWithdrawal(values: object): values is Values {

@@ -105,7 +105,7 @@ export function WithdrawalRequestView({
             <p>
               {words.time} {words.tickets}
             </p>
-            <Button wide onClick={dismiss}>
+            <Button wide autoFocus onClick={dismiss}>
               {words.close}
             </Button>
           </div>
