@@ -42,6 +42,14 @@ describe('the result of an order', () => {
     }),
   )
   it(
+    'has the focus at its heading, from which a screen reader goes on',
+    step(async ({ page }) => {
+      await result(page, 'callback', { paid: 1, ...codes, amount: 250_000 })
+      const isFocused = () => heading(page).evaluate((it) => it === document.activeElement)
+      await expect.poll(isFocused).toBe(true)
+    }),
+  )
+  it(
     'shows a dash for the reference number None and for what is missing',
     { tags: ['PAY-13'] },
     step(async ({ page }) => {

@@ -188,6 +188,10 @@ describe('the personal data', () => {
     { tags: ['PROF-13', 'PROF-16', 'PROF-36', 'PROF-41', 'PROF-53'] },
     step(async ({ page, api }) => {
       const email = await openField(page, 'ایمیل')
+      await email.field('ایمیل').fill('abc@')
+      await email.field('ایمیل').press('Enter')
+      await email.dialog.getByRole('alert').getByText('ایمیل وارد شده معتبر نیست').waitFor()
+      await email.takes('ایمیل', 'abc@d.ir')
       await email.refuses('ایمیل', 'abc@', 'ایمیل وارد شده معتبر نیست')
       await email.takes('ایمیل', 'a@b.ir')
       await email.save()

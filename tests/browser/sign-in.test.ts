@@ -198,6 +198,18 @@ describe.each(sizes)('signing in on a %s', (device) => {
     },
   )
 
+  it('says on Enter what is wrong with a number, before the field is left', async () => {
+    const { page } = await shopper(device)
+    await page.goto('/login')
+    const field = page.getByLabel('شمارهٔ همراه')
+    await field.fill('0912345')
+    await field.press('Enter')
+    const message = page.getByRole('alert').filter({ hasText: 'شماره تماس معتبر نیست' })
+    await message.waitFor()
+    await field.fill('09123456789')
+    await message.waitFor({ state: 'hidden' })
+  })
+
   it('takes a number in Persian digits', { tags: ['AUTH-23', 'AUTH-35'] }, async () => {
     const guest = await shopper(device)
     const { page, phone } = guest
@@ -291,7 +303,9 @@ describe.each(sizes)('signing in on a %s', (device) => {
       const enter = page.getByRole('button', { name: 'ورود', exact: true })
       await enter.waitFor()
       expect(await enter.isDisabled()).toBe(true)
-      await page.getByLabel('رمز عبور', { exact: true }).fill('w')
+      const field = page.getByLabel('رمز عبور', { exact: true })
+      await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+      await field.fill('w')
       const entering = await breakCall(page, /login_with_password/, 500)
       await enter.click()
       await toast(page, 'error', tryLater).waitFor()

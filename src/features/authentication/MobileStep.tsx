@@ -13,6 +13,7 @@ import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
+import { onEnter } from '#src/lib/on-enter.ts'
 import { paths } from '#src/lib/paths.ts'
 
 const words = login.mobile
@@ -45,6 +46,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         autoComplete="tel"
         autoFocus
         error={errors.mobile?.message}
+        onKeyDown={isValid ? undefined : onEnter(() => void submit())}
         {...register('mobile', {
           validate: checkMobile,
           onChange: () => actor.send({ type: 'mobile.edited' }),

@@ -53,6 +53,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
       <PasswordField
         label={words.label}
         autoComplete="current-password"
+        autoFocus
         readOnly={isBusy}
         announced={isIncorrect}
         error={formState.errors.password?.message ?? (isIncorrect ? wrongText(failure) : undefined)}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { createPaymentResultActors } from '#machines/flows/payment-result/payment-result.actors.ts'
 import {
@@ -43,6 +44,11 @@ export function PaymentResult({ back }: { back: BankReturn }) {
 export function Result({ actor, back }: { actor: PaymentResultActor; back: BankReturn }) {
   const view = useSelector(actor, back.kind === 'wallet' ? depositView : resultView)
   const { title, text, look, icon } = view
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (look !== 'busy' && isLost) heading.current?.focus({ preventScroll: true })
+  }, [look])
   return (
     <section className={card} aria-busy={look === 'busy' || undefined}>
       <div role="status" className={head}>
@@ -53,7 +59,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
             <Icon name={icon} size={40} />
           </span>
         )}
-        <h1 className={css({ textStyle: 'h2' })} tabIndex={-1}>
+        <h1 ref={heading} className={titleText} tabIndex={-1}>
           {title}
         </h1>
         <p className={explanation}>{text}</p>
@@ -76,6 +82,7 @@ function subscribeToReturn(actor: PaymentResultActor): () => void {
   return () => removeEventListener('pageshow', restored)
 }
 
+const titleText = css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })
 const card = css({
   display: 'grid',
   gap: '6',

@@ -9,6 +9,7 @@ import {
   type ProfileFieldActor,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
+import { onEnter } from '#src/lib/on-enter.ts'
 import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -41,7 +42,12 @@ export function CodeForm({ flow, profile }: Props) {
     }),
   )
   return (
-    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={fieldForm}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
+      noValidate
+    >
       <Checkbox {...register('isForeigner')}>{words.foreigner}</Checkbox>
       <TextField
         key={field}

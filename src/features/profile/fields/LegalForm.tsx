@@ -16,6 +16,7 @@ import {
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
+import { onEnter } from '#src/lib/on-enter.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
@@ -75,7 +76,11 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
     flow.send({ type: 'field.submitted', patch: { legal_info } })
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
+      noValidate
+    >
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.legal.text}
       </p>

@@ -13,6 +13,7 @@ import {
   type ProfilePart,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
+import { onEnter } from '#src/lib/on-enter.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
@@ -98,7 +99,12 @@ export function TextForm({ flow, part, profile }: Props) {
     flow.send({ type: 'field.submitted', patch: Object.fromEntries(patch) })
   })
   return (
-    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={fieldForm}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
+      noValidate
+    >
       {fields[part].map(({ name, hint, ...field }) => (
         <TextField
           key={name}

@@ -54,6 +54,7 @@ export function PasswordForm({ flow, profile }: Props) {
           <PasswordField
             label={words.password.current}
             autoComplete="current-password"
+            autoFocus
             readOnly={isSaving}
             error={errors.current?.message ?? (isWrong ? wrongText(failure) : undefined)}
             {...register('current', { required: words.faults.required })}
@@ -63,6 +64,7 @@ export function PasswordForm({ flow, profile }: Props) {
       <PasswordField
         label={words.password.new}
         autoComplete="new-password"
+        autoFocus={!profile.has_set_password}
         maxLength={128}
         readOnly={isSaving}
         error={errors.password?.message}
