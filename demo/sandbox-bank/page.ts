@@ -17,7 +17,7 @@ export function payPage(payment: BankPayment, kind: SandboxKind, query: string):
     <p class="amount"><strong>${amount}</strong> <span>ریال</span><br><span>برابر ${tomans} تومان</span></p>
     <dl>
       <div><dt>پذیرنده</dt><dd>${escaped(shop.name)}</dd></div>
-      <div><dt>شمارهٔ صورتحساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
+      <div><dt>شمارهٔ صورت‌حساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
       ${kind === 'credit' ? installments(payment.amountRials) : ''}
     </dl>
     <form method="post" action="${escaped(action('pay'))}"><button class="pay">پرداخت</button></form>

@@ -7,7 +7,7 @@ type Props = {
   /** RFC 3339, or milliseconds since 1970 by the server's clock. */
   until: string | number
   look?: 'plain' | 'boxes' | 'panel'
-  /** Without hours, for waits of minutes. */
+  /** Without hours and in whole seconds, for waits of minutes: no wait begins with more than was promised. */
   short?: boolean
 }
 
@@ -15,7 +15,8 @@ type Props = {
 export function Countdown({ until, look = 'plain', short = false }: Props) {
   const now = useNow()
   const end = typeof until === 'number' ? until : Date.parse(until)
-  const { hours, minutes, seconds } = countdown(end - (now ?? end))
+  const left = end - (now ?? end)
+  const { hours, minutes, seconds } = countdown(short ? Math.floor(left / 1000) * 1000 : left)
   const parts = short ? [minutes, seconds] : [hours, minutes, seconds]
   return (
     <span

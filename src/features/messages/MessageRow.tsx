@@ -53,9 +53,7 @@ const unseenHeading = css({ textStyle: 'label' })
 const excerpt = css({
   textStyle: 'small',
   color: 'text-2',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineClamp: '2',
 })
 const end = css({
   display: 'grid',
