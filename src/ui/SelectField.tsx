@@ -1,4 +1,4 @@
-import type { ComponentProps, SelectHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode, SelectHTMLAttributes } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { afterPress } from '#src/lib/after-press.ts'
 import { control, Field, type FieldProps } from './Field.tsx'
@@ -6,8 +6,9 @@ import { Icon } from './icon/Icon.tsx'
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean }
 
-type Props = FieldProps &
+type Props = Omit<FieldProps, 'label'> &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
+    label: ReactNode
     ref?: ComponentProps<'select'>['ref']
     options: readonly SelectOption[]
     /** Shown while nothing is selected. */

@@ -2,6 +2,7 @@ import { account } from '#i18n/fa/account.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { day } from '#src/lib/format.ts'
+import { excerpt } from '#src/lib/truncate.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
@@ -21,7 +22,7 @@ export function MessageRow({ message, onOpen }: Props) {
         <Icon name="mail" className={seen ? css({ color: 'text-3' }) : css({ color: 'brand' })} />
         <span className={facts}>
           <span className={seen ? heading : unseenHeading}>{title}</span>
-          <span className={excerpt}>{text}</span>
+          <span className={beginning}>{excerpt(text, 100)}</span>
         </span>
         <span className={end}>
           {!seen && <Badge tone="brand">{words.unseen}</Badge>}
@@ -50,11 +51,7 @@ const row = css({
 const facts = css({ display: 'grid', flex: '1', gap: '1', minWidth: '0' })
 const heading = css({ textStyle: 'ui' })
 const unseenHeading = css({ textStyle: 'label' })
-const excerpt = css({
-  textStyle: 'small',
-  color: 'text-2',
-  lineClamp: '2',
-})
+const beginning = css({ textStyle: 'small', color: 'text-2' })
 const end = css({
   display: 'grid',
   justifyItems: 'end',

@@ -4,6 +4,7 @@ import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { ReturnRequest } from '#machines/flows/order-return/order-return.machine.ts'
 import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -48,7 +49,7 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
         {order.returnable.map(({ price_id: id, quantity }) => (
           <SelectField
             key={id}
-            label={words.count(titleOf(order.item, id))}
+            label={<Bdi>{words.count(titleOf(order.item, id))}</Bdi>}
             options={Array.from({ length: quantity + 1 }, (_, count) => ({
               value: count,
               label: toPersianDigits(count),
