@@ -352,11 +352,12 @@ it('goods that are left can be returned while another return is under way', asyn
   const cards = page.getByRole('region', { name: 'درخواست‌های بازگشت' })
   for (const [index, { price_obj: variant }] of item.entries()) {
     await press(page, 'درخواست بازگشت کالا')
-    await form.getByText('هزینهٔ ارسال کالای بازگشتی با خریدار است').waitFor()
+    await form.getByText(/مبلغ به کیف پول شما برمی‌گردد/).waitFor()
     expect(await form.getByRole('radio', { checked: true }).count()).toBe(0)
     await form.getByLabel(new RegExp(`^تعداد ${variant.product.title}`)).selectOption('1')
     expect(await send.isDisabled()).toBe(true)
     await form.getByRole('radio', { name: 'منصرف شدم' }).check()
+    await form.getByText(/هزینهٔ ارسال کالای بازگشتی با خریدار است/).waitFor()
     await send.click()
     await press(page, 'باشه')
     await cards.getByText(`${variant.product.title}، ${variant.color_name}: ۱ عدد`).waitFor()
