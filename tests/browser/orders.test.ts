@@ -360,7 +360,7 @@ it('goods that are left can be returned while another return is under way', asyn
     await form.getByText(/هزینهٔ ارسال کالای بازگشتی با خریدار است/).waitFor()
     await send.click()
     await press(page, 'باشه')
-    await cards.getByText(`${variant.product.title}، ${variant.color_name}: ۱ عدد`).waitFor()
+    await cards.getByText(`۱ عدد ${variant.product.title}، ${variant.color_name}`).waitFor()
     expect(await cards.getByText('در حال بررسی').count()).toBe(index + 1)
   }
   expect(await page.getByRole('button', { name: 'درخواست بازگشت کالا' }).count()).toBe(0)
