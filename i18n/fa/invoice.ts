@@ -17,6 +17,7 @@ export const invoice = {
     wallet: {
       title: 'برداشت از کیف پول',
       balance: (amount: string) => `موجودی: ${amount}`,
+      charge: 'شارژ کیف پول',
       coversAll: 'کیف پول همهٔ مبلغ را می‌پردازد و به درگاه نیازی نیست.',
     },
   },

@@ -43,7 +43,13 @@ export function SelectField(props: Props) {
 }
 
 const wrap = css({ position: 'relative', display: 'block' })
-const box = css({ appearance: 'none', paddingInlineEnd: '44px', textOverflow: 'ellipsis' })
+const box = css({
+  appearance: 'none',
+  paddingInlineEnd: '44px',
+  textOverflow: 'ellipsis',
+  '&:has(option[value=""]:checked)': { color: 'text-3', fontWeight: '400' },
+  '& option': { color: 'text' },
+})
 const mark = css({
   position: 'absolute',
   insetBlockStart: '14px',

@@ -148,6 +148,9 @@ describe('the map of a new address', () => {
       await search.press('Enter')
       tiles.length = 0
       await picker(page).getByRole('button', { name: 'تبریز، ولیعصر' }).click()
+      await expect
+        .poll(() => canvas(page).evaluate((it) => it === document.activeElement))
+        .toBe(true)
       await picker(page)
         .getByText(/^.*تبریز، ولیعصر، خیابان/)
         .waitFor()

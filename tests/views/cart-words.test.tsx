@@ -23,6 +23,21 @@ it('says that all the shop has is in the cart, if it is', async () => {
   expect(place.textContent).toContain('فقط ۵ عدد داریم؛ همه در سبد شماست')
 })
 
+it('says that the price of an insurance is for each of several devices', async () => {
+  const insurance = {
+    id: 7,
+    name: 'بیمهٔ سرقت',
+    description: 'یک سال',
+    expiration_in_months: 12,
+    price: 300_000,
+  }
+  const insured = { ...line, insurance: 7, insurance_option: true, insurances: [insurance] }
+  const several = await cartAt({ cart: cartOf([insured]) })
+  expect(several.textContent).toMatch(/۳۰۰٬۰۰۰\sتومان برای هر کدام/)
+  const one = await cartAt({ cart: cartOf([{ ...insured, quantity: 1 }]) })
+  expect(one.textContent).not.toContain('برای هر کدام')
+})
+
 async function cartAt(context: Partial<CartEditingContext>): Promise<HTMLElement> {
   const children = { cart: { model: cartEditingModel, state: 'editing.ready', context } }
   const actor = actorInState(checkoutModel, { state: 'shopping.cart', children })

@@ -14,6 +14,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { refusal, type AddressValues } from './address-values.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -68,7 +69,10 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
         fields
       ) : (
         <details>
-          <summary className={summary}>{folded}</summary>
+          <summary className={summary}>
+            {folded}
+            <Icon name="caret-down" size={20} className={caret} />
+          </summary>
           {fields}
         </details>
       )}
@@ -108,12 +112,16 @@ function inShort({ first_name, last_name, phone_number }: Schemas['Profile']): s
 }
 
 const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
   minHeight: 'tap',
-  alignContent: 'center',
   textStyle: 'body',
   color: 'text-2',
   cursor: 'pointer',
 })
+const caret = css({ flexShrink: '0', 'details[open] &': { rotate: '180deg' } })
 const group = css({ display: 'grid', gap: '3' })
 const pair = css({
   display: 'grid',

@@ -27,7 +27,7 @@ export function LineFacts({ line }: { line: CartLine }) {
         <li>
           <Icon name="umbrella" size={16} />
           {words.withInsurance(insurance.name)}، {toman(insurancePriceOf(insurance, line))}{' '}
-          <Badge tone="ok">{words.insured}</Badge>
+          {line.quantity > 1 && words.forEach} <Badge tone="ok">{words.insured}</Badge>
         </li>
       )}
       {line.gift !== null && (

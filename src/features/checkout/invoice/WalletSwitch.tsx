@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { number, toman } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
+import { textLink } from '#src/ui/text-link.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 
 const words = invoice.payment.wallet
@@ -35,6 +37,11 @@ export function WalletSwitch({ actor }: { actor: CheckoutActor }) {
           {words.balance(toman(totals.total_wallet_funds))}
         </span>
       </Switch>
+      {totals.total_wallet_funds === 0 && (
+        <a href={paths.wallet} className={cx(textLink, charge)}>
+          {words.charge}
+        </a>
+      )}
       {!isGatewayNeeded && (
         <p role="status" className={css({ textStyle: 'small', color: 'ok-text' })}>
           {words.coversAll}
@@ -50,6 +57,7 @@ const place = css({
   paddingInline: { base: '4', sm: '6' },
   paddingBlockEnd: { base: '4', sm: '6' },
 })
+const charge = css({ justifySelf: 'start' })
 const toggleFirst = css({
   '&:has(input:disabled:not(:checked))': {
     cursor: 'not-allowed',

@@ -7,6 +7,7 @@ import {
 } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useLostFocus } from '#src/lib/use-lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MapCredit } from '#src/ui/MapCredit.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -15,10 +16,12 @@ import { PickerMap } from './PickerMap.tsx'
 
 /** A point of the map and its address: search, map, and what was found there. */
 export function LocationPicker({ picker }: { picker: LocationPickerRef }) {
+  const hits = useSelector(picker, selectors.places)
+  const map = useLostFocus(hits, '[role=application]')
   return (
     <div className={layout}>
       <LocationSearch picker={picker} />
-      <div>
+      <div ref={map}>
         <PickerMap picker={picker} />
         <MapCredit />
       </div>
