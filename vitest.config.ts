@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { machineSources } from './studio/sources/plugin.ts'
 import { readLedger } from './tools/requirements/files.ts'
 
 /** Files share their worker's modules: importing the server or the storefront again for each costs most of its time. */
@@ -49,6 +50,7 @@ export default defineConfig({
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       {
+        plugins: [machineSources(import.meta.dirname)],
         test: {
           ...node,
           name: 'views',

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
-import { live } from '#studio/words/live.ts'
 import { studio } from '#studio/words/studio.ts'
 import { Note, SkipLink } from '#studio/shop/ui.ts'
 import { around } from './chart/around.ts'
@@ -55,7 +54,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     onChooseMachine(id)
     select(at ?? null)
   }
-  const isReportUnreadable = useSentReport((recording) => {
+  const reportFault = useSentReport((recording) => {
     keep({ ...atFirst, recording })
     const [first] = recording.steps
     if (first !== undefined) openChart(first.machine)
@@ -108,7 +107,12 @@ export function Workbench({ machine, onChooseMachine }: Props) {
         {hasChart && (
           <>
             <SearchField search={search} onChooseMachine={openChart} />
-            <ExportMenu graph={shown} toneOf={tones} />
+            <ExportMenu
+              machine={machine.graph}
+              shown={shown}
+              focus={shown === graph ? null : focus}
+              toneOf={tones}
+            />
           </>
         )}
       </StudioHeader>
@@ -118,9 +122,9 @@ export function Workbench({ machine, onChooseMachine }: Props) {
         report={isCoverageOpen ? report : undefined}
       />
       <main className={main}>
-        {isReportUnreadable && (
+        {reportFault !== null && (
           <Note tone="danger" role="alert">
-            {live.reportUnreadable}
+            {reportFault}
           </Note>
         )}
         <SplitView

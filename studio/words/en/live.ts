@@ -110,7 +110,7 @@ export const live: Texts<typeof fa> = {
   chooseFile: 'Choose the file of a recording',
   paste: 'or paste the text of a report here',
   show: 'Show',
-  origins: { file: 'This file', text: 'This text' },
+  origins: { file: 'This file', text: 'This text', report: 'The report of this message' },
   broken: (origin) =>
     `${origin} is not valid JSON; perhaps a part of the recording is missing, or there is text around it.`,
   nothingIn: (origin) => `${origin} is empty.`,
@@ -125,7 +125,8 @@ export const live: Texts<typeof fa> = {
   noSteps: 'This recording has no steps.',
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,
-  reportUnreadable: `The report of this message could not be opened. Perhaps you are not signed in as staff, or the report is from another version of the ${appName.en}.`,
+  reportUnread:
+    'The report of this message could not be fetched. Perhaps you are not signed in as staff, or there is no such ticket.',
   replaying: (events) => `Recording with ${events} events`,
   closeRecording: 'Close recording',
   clear: 'Clear',

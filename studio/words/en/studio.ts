@@ -73,6 +73,7 @@ export const studio: Texts<typeof fa> = {
     json: 'JSON data',
     config: 'Configuration for createMachine',
   },
+  ofWhole: (format) => `${format}, whole machine`,
   exportFailed: 'This export could not be made.',
   kinds: {
     atomic: 'simple state',

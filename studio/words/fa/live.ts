@@ -112,7 +112,7 @@ export const live = {
   paste: 'یا متن گزارش را اینجا بچسبانید',
   show: 'نمایش',
   /** Where a recording was read from, as the subject of a fault. */
-  origins: { file: 'این پرونده', text: 'این متن' },
+  origins: { file: 'این پرونده', text: 'این متن', report: 'گزارش این پیام' },
   broken: (origin: string) =>
     `${origin} JSON درستی نیست؛ شاید بخشی از ضبط کم است، یا متن دیگری کنار آن است.`,
   nothingIn: (origin: string) => `${origin} خالی است.`,
@@ -127,7 +127,8 @@ export const live = {
   noSteps: 'در این ضبط گامی نیست.',
   unknownMachine: (id: string) =>
     `در این ضبط ماشین \u2066${id.slice(0, 60)}\u2069 هست که استودیو نمی‌شناسد؛ شاید از نسخه‌ای دیگر است.`,
-  reportUnreadable: `گزارش این پیام باز نشد. شاید با حساب کارکنان وارد نشده‌اید، یا گزارش از نسخهٔ دیگری از ${appName.fa} است.`,
+  reportUnread:
+    'گزارش این پیام دریافت نشد. شاید با حساب کارکنان وارد نشده‌اید، یا چنین تیکتی نیست.',
   replaying: (events: string) => `ضبط با ${events} رویداد`,
   closeRecording: 'بستن ضبط',
   clear: 'پاک کردن',

@@ -70,6 +70,7 @@ export const studio = {
     json: 'دادهٔ JSON',
     config: 'پیکربندی createMachine',
   },
+  ofWhole: (format: string) => `${format}، کل ماشین`,
   exportFailed: 'این خروجی ساخته نشد.',
   kinds: {
     atomic: 'حالت ساده',
