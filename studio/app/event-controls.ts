@@ -1,3 +1,4 @@
+import { leadOf } from './lead.ts'
 import type { MachineSource, ViewLine, Sources, View } from '#studio/sources/machine-source.ts'
 
 /** A control of the shop that raises an event, and the states in which it was seen. */
@@ -17,7 +18,6 @@ export function controlsOf(
   machine: string,
   event: string,
 ): EventControl[] {
-  const lead = `${machine} ${event}`
   const controls = new Map<
     string,
     {
@@ -28,7 +28,7 @@ export function controlsOf(
   for (const [id, { views }] of Object.entries(machines))
     for (const [state, seen] of Object.entries(views))
       for (const line of seen.flatMap(({ lines }) => lines)) {
-        const payloads = line.leads.flatMap((each) => payloadOf(each, lead) ?? [])
+        const payloads = line.leads.flatMap((each) => payloadOf(each, machine, event) ?? [])
         if (payloads.length === 0) continue
         const key = `${line.kind} ${line.words}`
         const control = controls.get(key) ?? { line, places: new Map() }
@@ -48,10 +48,10 @@ export function controlsOf(
 }
 
 /** Null if it is another event, or one that the machine ignores there. */
-function payloadOf(lead: string, event: string): string | null {
-  if (lead === event) return ''
-  const isTaken = lead.startsWith(`${event} `) && !lead.endsWith('(ignored)')
-  return isTaken ? lead.slice(event.length + 1) : null
+function payloadOf(lead: string, machine: string, event: string): string | null {
+  const read = leadOf(lead)
+  const isIt = read?.machine === machine && read.event === event && !read.isIgnored
+  return isIt ? read.payload : null
 }
 
 /**
@@ -78,6 +78,6 @@ export function eventOfDisabled(
 
 /** The events that controls raise for a machine, each once. */
 function eventsTo(machine: string, lines: readonly ViewLine[]): string[] {
-  const leads = lines.flatMap((line) => line.leads.map((lead) => lead.split(' ')))
-  return [...new Set(leads.flatMap(([to, event]) => (to === machine && event ? [event] : [])))]
+  const leads = lines.flatMap((line) => line.leads.map(leadOf))
+  return [...new Set(leads.flatMap((lead) => (lead?.machine === machine ? [lead.event] : [])))]
 }

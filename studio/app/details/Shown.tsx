@@ -7,6 +7,7 @@ import { Code } from '#studio/app/Code.tsx'
 import type { StudioMachine } from '#studio/app/machines.ts'
 import { ShopText } from '#studio/app/ShopText.tsx'
 import { eventOfDisabled } from '#studio/app/event-controls.ts'
+import { leadOf } from '#studio/app/lead.ts'
 import type { ViewLine, View } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { Fact } from './Fact.tsx'
@@ -133,10 +134,11 @@ type LeadProps = Omit<Props, 'state'> & { lead: string }
  * An event links to the transition that handles it here, or to the machine that receives it; a URL is only displayed.
  */
 function Lead({ lead, machine, transitions, onSelect, onChooseMachine }: LeadProps) {
-  const [receiver = '', event, ignored] = lead.split(' ')
-  if (event === undefined) return <Code>{lead}</Code>
+  const read = leadOf(lead)
+  if (read === null) return <Code>{lead}</Code>
+  const { machine: receiver, event, isIgnored } = read
   const code = <Code>{`${receiver} · ${event}`}</Code>
-  if (ignored !== undefined)
+  if (isIgnored)
     return (
       <span className={muted}>
         {code} ({studio.notTaken})
