@@ -18,10 +18,18 @@ export function changeAddress(field: Field, value: string | null): void {
   const url = new URL(location.href)
   if (value === null) url.searchParams.delete(field)
   else url.searchParams.set(field, value)
-  // Typing and scrolling add no entry to the history.
-  if (field === 'search' || field === 'selected') history.replaceState(null, '', url)
+  if (isPassing(field, new URL(location.href), url)) history.replaceState(null, '', url)
   else history.pushState(null, '', url)
   dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/**
+ * Whether a change adds no entry to the history: typing and scrolling, and all changes while the shop is in the frame,
+ * which has its own entries in the same history. A step back of the shop would undo what was chosen in the studio since.
+ */
+function isPassing(field: Field, before: URL, after: URL): boolean {
+  if (field === 'search' || field === 'selected') return true
+  return [before, after].every(({ searchParams }) => searchParams.has('frame'))
 }
 
 function subscribe(listener: () => void): () => void {

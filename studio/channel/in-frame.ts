@@ -5,7 +5,7 @@
 export function adaptToFrame(): void {
   const frame = globalThis.frameElement
   isolateFromParent()
-  leaveFocus(frame)
+  leaveFocus(frame, parent.document)
   addEventListener('click', keepInFrame, { capture: true })
 }
 
@@ -17,12 +17,15 @@ function isolateFromParent(): void {
   Object.defineProperty(globalThis, 'frameElement', { value: null })
 }
 
-/** The shop may take the focus, but not from somebody who steers it from the studio. */
-function leaveFocus(frame: Element | null): void {
+/**
+ * The shop may take the focus, but not from somebody who steers it from the studio.
+ * @param around the studio's page; once the frame is closed, nothing leads from the shop's page to it
+ */
+function leaveFocus(frame: Element | null, around: Document): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the element as `this`
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {
-    const { activeElement, body } = parent.document
+    const { activeElement, body } = around
     if (activeElement === frame || activeElement === body) focus.call(this, options)
   }
 }

@@ -127,12 +127,16 @@ describe('the studio next to the running shop', () => {
     await page.getByRole('button', { name: 'همین حالا بگذرد' }).click()
     await shop.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).waitFor()
 
+    // The shop steps back in the history, which the studio shares with it.
+    await page.getByRole('button', { name: 'قاب رایانه' }).click()
     await open(page, 'فرستادن')
     await page
       .getByLabel('رویداد', { exact: true })
       .selectOption({ label: 'mobile.edited · authentication' })
     await page.getByRole('button', { name: /^بفرست/ }).click()
     await submit.waitFor()
+    await expect.poll(() => frameOf(page)?.evaluate(() => history.state)).toBeNull()
+    expect(new URL(page.url()).searchParams.get('frame')).toBe('desktop')
 
     await log(page)
       .getByRole('button', { name: /done · requestCode/ })
@@ -502,14 +506,15 @@ describe('a walk', () => {
     expect(saved).toContain('{"event":"xstate.error.actor.requestCode","code":"network"}')
 
     await page.setViewportSize({ width: 1024, height: 768 })
-    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().press('Enter')
     const place = page.getByRole('region', { name: 'فروشگاه در کنار نمودار' })
     expect(await place.getByText('/login', { exact: true }).evaluate(isWhole)).toBe(true)
     await page.getByText('۰ از ۲ گام').waitFor()
+    const next = page.getByRole('button', { name: 'گام بعد' })
+    expect(await isFocused(next)).toBe(true)
     const panel = page.getByRole('tabpanel', { name: 'پیمایش' })
     await panel.evaluate((it) => it.scrollTo({ top: it.scrollHeight }))
     expect(await page.getByRole('tab', { name: 'پیمایش' }).evaluate(isUncovered)).toBe(true)
-    const next = page.getByRole('button', { name: 'گام بعد' })
     await next.click()
     await page.getByText('۱ از ۲ گام').waitFor()
     const chart = chartOf(page, 'authentication')
@@ -527,8 +532,10 @@ describe('a walk', () => {
     const downloadingAgain = page.waitForEvent('download')
     await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).click()
     expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(saved)
-    await page.getByRole('button', { name: 'پایان' }).click()
-    await page.getByRole('region', { name: 'گام‌های ضبط در ماشین‌های کنونی' }).waitFor()
+    await page.getByRole('button', { name: 'پایان' }).press('Enter')
+    const ofRecording = page.getByRole('region', { name: 'گام‌های ضبط در ماشین‌های کنونی' })
+    const again = ofRecording.getByRole('button', { name: 'دیدن در فروشگاه' }).first()
+    await expect.poll(() => isFocused(again)).toBe(true)
   })
 
   it('of a guest says on a phone where the shop led a customer, continues after the sign-out with its controls in sight, and returns the shop to its page', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Command } from '#studio/channel/protocol.ts'
 import { atFirst, type Live } from '#studio/app/live/live.ts'
 import { initialLiveState, type LiveState } from '#studio/app/live/live-state.ts'
@@ -78,6 +78,8 @@ function Panel({ watched, followed }: PanelProps) {
   useLanguage()
   const watching = useState(watched)
   const choosing = useState('')
+  const [isFramed, setFramed] = useState(false)
+  if (watching[0] !== null && !isFramed) setFramed(true)
   const pages = ['own', 'next'].map((id) => ({ id, path: '/login', framed: true }))
   const live: Live = {
     ...atFirst,
@@ -95,7 +97,7 @@ function Panel({ watched, followed }: PanelProps) {
   return (
     // Panels are mounted again when the shop is shown next to the chart.
     <WalkPanel
-      key={String(watching[0] === null)}
+      key={String(isFramed)}
       machine="authentication"
       onChooseMachine={() => {}}
       isOpen={false}
@@ -178,7 +180,34 @@ it('is chosen of the report, also after it was watched', async () => {
   })
   expect(select()?.value).toBe('authentication 2')
   await press('دیدن در فروشگاه')
-  expect(select()?.value).not.toBe('authentication 2')
+  expect(document.querySelector('h3')?.textContent).toContain('راه ۲')
+  expect(document.activeElement).toBe(buttonOf('گام بعد'))
   await press('پایان')
   expect(select()?.value).toBe('authentication 2')
+  expect(document.activeElement).toBe(select())
+})
+
+it('leaves the focus where it is when its panel appears by itself', async () => {
+  await show(null)
+  expect(document.activeElement).toBe(document.body)
+})
+
+it.each([
+  ['تند', 400],
+  ['آهسته', 1_500],
+])('takes a step by itself at the pace %s after %d ms', async (pace, milliseconds) => {
+  await show({})
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await act(async () => {
+    const field = document.querySelector('select')
+    const option = [...(field?.options ?? [])].find(({ textContent }) => textContent === pace)
+    if (!field || !option) throw new Error(`there is no pace ${pace}`)
+    field.value = option.value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await act(async () => vi.advanceTimersByTime(milliseconds - 1))
+  expect(commands).toEqual([])
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(commands).toEqual(['takeStep'])
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { addressOf } from '#studio/shop/addresses.ts'
 import { watchedAt, whyUnwatched } from './watched-at.ts'
@@ -9,6 +9,7 @@ import { Code } from '#studio/app/Code.tsx'
 import type { Live } from '#studio/app/live/live.ts'
 import { WithShopTexts } from '#studio/app/ShopText.tsx'
 import { saveTest } from './save-test.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 import { useWalk, type Watching } from './use-walk.ts'
 import { walksOfRecording, walksOfReport, type KnownWalk } from './walk.ts'
 import { departureText } from './departure-text.ts'
@@ -32,18 +33,27 @@ export function WalkPanel(props: Props) {
   const { machine, live, watching, choosing, onChooseMachine, isOpen } = props
   const walk = useWalk(live, watching)
   const [watched] = watching
-  if (watched !== null) return <WatchedWalk watched={watched} walk={walk} />
+  const [hasEnded, setEnded] = useState(false)
+  const end = () => {
+    setEnded(true)
+    walk.end()
+  }
+  if (watched !== null) return <WatchedWalk watched={watched} walk={walk} onEnd={end} />
   const watch = (known: KnownWalk) => {
     if (known.machine !== machine) onChooseMachine(known.machine)
     walk.begin(known)
   }
   return (
-    <div className={box}>
+    <div ref={hasEnded ? focusFirst : undefined} className={box}>
       {live.recording !== null && <Recorded recording={live.recording} onWatch={watch} />}
       <Reported {...{ machine, isOpen, choosing }} onWatch={watch} />
     </div>
   )
 }
+
+/** Focuses the first control of the panel after the button that was pressed has disappeared. */
+const focusFirst = (panel: HTMLElement | null) =>
+  takeLostFocus(panel?.querySelector<HTMLElement>('select, button') ?? null)
 
 type OnWatch = { onWatch: (walk: KnownWalk) => void }
 

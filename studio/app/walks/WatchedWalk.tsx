@@ -10,13 +10,14 @@ import { scrollInto } from '#studio/app/scroll-into.ts'
 import { scrollToTop } from '#studio/app/scroll-to-top.ts'
 import { departureText } from './departure-text.ts'
 import { saveTest } from './save-test.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 import type { useWalk } from './use-walk.ts'
 import { nextStep, type WalkState } from './walk-state.ts'
 
-type Props = { watched: WalkState; walk: ReturnType<typeof useWalk> }
+type Props = { watched: WalkState; walk: ReturnType<typeof useWalk>; onEnd: () => void }
 
 /** The walk that is being watched: its controls, progress and steps. */
-export function WatchedWalk({ watched, walk }: Props) {
+export function WatchedWalk({ watched, walk, onEnd }: Props) {
   const { walk: known, phase, taken, pace } = watched
   const { steps } = known.path
   const listRef = useRef<HTMLOListElement>(null)
@@ -26,11 +27,11 @@ export function WatchedWalk({ watched, walk }: Props) {
   const lostStart = known.departure?.lostStart === undefined ? null : known.departure
   const departure = phase === 'departed' ? { index: taken, state: watched.instead } : lostStart
   return (
-    <div ref={scrollToTop} className={box}>
+    <div ref={appear} className={box}>
       <div className={top} data-controls>
         <div className={controls}>
           {stop === null ? (
-            // Off, it keeps the focus, which the page in the frame would take otherwise.
+            // It has the focus also while it is off; the page in the frame would take it otherwise.
             <Button size="sm" aria-disabled={!walk.canTakeNext} onClick={walk.takeNext}>
               {words.next}
             </Button>
@@ -39,7 +40,7 @@ export function WatchedWalk({ watched, walk }: Props) {
               {words.openAgain}
             </Button>
           )}
-          <Button size="sm" look="line" onClick={walk.end}>
+          <Button size="sm" look="line" onClick={onEnd}>
             {words.end}
           </Button>
           {stop === null && (
@@ -105,6 +106,12 @@ export function WatchedWalk({ watched, walk }: Props) {
       </Button>
     </div>
   )
+}
+
+/** The press that began the walk took its button away. */
+function appear(panel: HTMLElement | null): void {
+  scrollToTop(panel)
+  takeLostFocus(panel?.querySelector('button') ?? null)
 }
 
 /** Scrolls the panel to the next step as the walk continues. */
