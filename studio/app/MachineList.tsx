@@ -148,6 +148,8 @@ const groups = ['flow', 'lifecycle'] as const
 
 const box = css({
   overflowY: { md: 'auto' },
+  // The browser would move the list again, after it was scrolled to the chosen machine.
+  overflowAnchor: 'none',
   padding: { base: '4px 8px', sm: '3' },
   borderInlineEnd: { md: '1px solid {colors.border}' },
   bg: 'surface',

@@ -60,6 +60,19 @@ describe('random paths', () => {
     expect(broken?.originalLength).toBeGreaterThan(4)
   })
 
+  it.each([100, 200, 300, 400, 500, 600])(
+    'shrink the way to as few steps from the seed %d on',
+    async (seed) => {
+      const { broken } = await randomPaths(tillModel, { seed, count: 50 })
+      expect(broken?.steps.map(({ type }) => type)).toEqual([
+        'ask',
+        'xstate.error.actor.bank',
+        'open',
+        'coin',
+      ])
+    },
+  )
+
   it('find it again from the seed alone', async () => {
     const { broken } = await randomPaths(tillModel, { seed: 1, count: 50 })
     const again = await randomPaths(tillModel, { seed: broken?.seed ?? 0, count: 1 })

@@ -57,8 +57,11 @@ describe('the recorder for support', () => {
     const actor = startFlow(machine, { input: undefined, inspect: record })
     for (let turn = 0; turn < 205; turn += 1) actor.send({ type: 'turned' })
     expect(recordedSteps()).toHaveLength(200)
+    const before = [...recordedSteps()]
     actor.send({ type: 'number.entered', phone: '09123456789' })
     expect(recordedSteps()).toHaveLength(200)
+    expect(recordedSteps().slice(0, -1)).toEqual(before.slice(1))
+    expect(recordedSteps()[0]).toBe(before[1])
     expect(recordedSteps().at(-1)?.event.type).toBe('number.entered')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecording, recordingText } from '#walks/recording/recording.ts'
+import { readRecording, recordingText, recordingWithin } from '#walks/recording/recording.ts'
 
 const step = {
   at: 1_795_000_000_000,
@@ -22,6 +22,26 @@ describe('a recording', () => {
     })
   })
 
+  it('is read with a region without states', () => {
+    const value = { entering: {}, countdown: 'running' }
+    expect(readRecording(recordingText([{ ...step, value }]))?.steps).toEqual([{ ...step, value }])
+  })
+
+  it('that is to be short has as many of the last steps as fit', () => {
+    const now = new Date('2026-11-21T20:00:00Z')
+    const steps = [1, 2, 3].map((at) => ({ ...step, at }))
+    const ofLastTwo = recordingText(steps.slice(1), now)
+    expect(recordingWithin(steps, ofLastTwo.length, now)).toBe(ofLastTwo)
+    expect(recordingWithin(steps, ofLastTwo.length - 1, now)).toBe(
+      recordingText(steps.slice(2), now),
+    )
+    expect(recordingWithin(steps, recordingText(steps, now).length, now)).toBe(
+      recordingText(steps, now),
+    )
+    expect(recordingWithin(steps, 100, now)).toBeNull()
+    expect(recordingWithin([], 10_000, now)).toBeNull()
+  })
+
   const deep = Array.from({ length: 30 }).reduce<unknown>((inner) => ({ inner }), 'end')
   it.each([
     ['no JSON', 'hello'],
@@ -36,6 +56,8 @@ describe('a recording', () => {
       recordingText([step]).replace(/"transitions":\["/, '$&",7,"'),
     ],
     ['a state that is no state', recordingText([step]).replace('"typing"', '7')],
+    ['a state without a name', recordingText([step]).replace('"typing"', '""')],
+    ['no state', recordingText([{ ...step, value: {} }])],
     ['a state without end', recordingText([step]).replace('"typing"', JSON.stringify(deep))],
   ])('is not read from %s', (_, text) => {
     expect(readRecording(text)).toBe(null)

@@ -1,6 +1,9 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Legend } from '#studio/app/coverage/CoveragePanel.tsx'
+import { PathSteps } from '#studio/app/coverage/PathSteps.tsx'
 import { chooseLanguage, type Language } from '#studio/words/language.ts'
 import type { MachinePaths, TransitionPaths } from '#walks/paths-report.ts'
 
@@ -54,6 +57,36 @@ it('asks for no measurement of a machine on the server', () => {
   const text = textOf(null, 'lifecycle', 'en')
   expect(text).toContain('This machine runs on the server')
   expect(text).not.toContain('npm run paths')
+})
+
+it('marks the step of a path that takes the transition, and leads from each to its own', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const onSelect = vi.fn()
+  const step = (event: string, transition: string) => ({
+    event,
+    payload: '',
+    state: 'open',
+    transitions: [`door.${transition}`],
+  })
+  const path = {
+    id: 1,
+    start: 'closed',
+    state: 'closed',
+    transitions: [],
+    steps: [step('knocked', 'closed|knocked|0'), step('entered', 'open|entered|0')],
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () =>
+    root.render(<PathSteps transition="door.open|entered|0" {...{ path, onSelect }} />),
+  )
+  const marked = [...document.querySelectorAll('li')].map((row) => 'here' in row.dataset)
+  expect(marked).toEqual([false, false, true])
+  for (const button of document.querySelectorAll('button')) await act(async () => button.click())
+  expect(onSelect.mock.calls.map(([{ id }]) => id)).toEqual([
+    'door.closed|knocked|0',
+    'door.open|entered|0',
+  ])
 })
 
 it('counts what a browser took where one was measured', () => {

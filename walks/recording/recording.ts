@@ -43,10 +43,10 @@ export function readRecording(text: string): Recording | null {
   }
 }
 
-/** The version that a recording says it is of, as text, empty without one; null for what is no recording. */
+/** The version that a recording says it is of, as JSON, empty without one; null for what is no recording. */
 export function versionOf(read: unknown): string | null {
   if (!isRecord(read) || read.format !== 'flow-recording') return null
-  return 'version' in read ? String(read.version) : ''
+  return 'version' in read ? JSON.stringify(read.version) : ''
 }
 
 function isRecording(read: unknown): read is Recording {
@@ -78,12 +78,13 @@ function isStep(step: unknown): step is RecordedStep {
   )
 }
 
-/** Charts are not deep; a file that says otherwise was made to harm. */
+/** Charts are not deep; a file that says otherwise was made to harm. A region without states has an empty value. */
 function isStateValue(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return true
+  if (typeof value === 'string') return value !== ''
   return (
     depth < 20 &&
     isRecord(value) &&
+    (depth > 0 || Object.keys(value).length > 0) &&
     Object.values(value).every((inner) => isStateValue(inner, depth + 1))
   )
 }

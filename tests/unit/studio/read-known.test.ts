@@ -26,6 +26,17 @@ describe('a recording', () => {
     ['cut off', recordingText([step('checkout')]).slice(0, -9), 'JSON درستی نیست'],
     ['empty', ' \n', 'خالی است'],
     ['of a later version', '{"format":"flow-recording","version":99}', 'نسخهٔ \u2066۹۹\u2069'],
+    ['of a version in words', '{"format":"flow-recording","version":"1"}', 'نسخهٔ \u2066"۱"\u2069'],
+    [
+      'of a version that is none',
+      '{"format":"flow-recording","version":{}}',
+      'نسخهٔ \u2066{}\u2069',
+    ],
+    [
+      'of a step without a state',
+      recordingText([{ ...step('checkout'), value: '' }]),
+      'ضبط یک جریان نیست',
+    ],
     ['of no version', '{"format":"flow-recording"}', 'نسخه ندارد'],
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
     ['of a machine that is not there', recordingText([step('teleport')]), 'teleport'],
