@@ -45,7 +45,8 @@ export function SearchField({ search, onChooseMachine }: Props) {
         <input
           ref={field}
           type="search"
-          dir="auto"
+          // Without a text, `auto` would put the hint at the left in Persian, too.
+          dir={text === '' ? undefined : 'auto'}
           value={text}
           placeholder={studio.searchHint}
           aria-label={studio.search}

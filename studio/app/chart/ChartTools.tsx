@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
@@ -80,13 +80,17 @@ function useActiveInSight(
 function useSelectedInSight(
   layout: Layout,
   isPlaced: boolean,
-  bringIntoSight: (box: Box) => void,
+  bringIntoSight: (box: Box, isAtRest: boolean) => void,
 ): void {
   const { selected } = useChartView()
   const id = selected?.id
+  // The chart has just been put where it begins; it stays there if that shows what is selected.
+  const isFirst = useRef(true)
   useEffect(() => {
     const box = id === undefined ? undefined : boxOfAny(layout, new Set([id]))
-    if (isPlaced && box !== undefined) bringIntoSight(box)
+    if (!isPlaced) return
+    if (box !== undefined) bringIntoSight(box, isFirst.current)
+    isFirst.current = false
   }, [layout, isPlaced, id, bringIntoSight])
 }
 
