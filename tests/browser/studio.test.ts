@@ -385,6 +385,10 @@ describe('the flow studio', () => {
     await list.getByRole('link', { name: /^comment / }).click()
     await chartOf(page, 'comment').getByRole('button', { name: 'pending', exact: true }).waitFor()
     await expect.poll(() => map.count()).toBe(0)
+    const state = 'authentication.requestingCode'
+    await page.goto(`/dev/studio?machine=authentication&selected=${state}&focus=${state}`)
+    const whole = chartOf(page, 'authentication').locator('[data-id="frame authentication"]')
+    await expect.poll(() => isInSight(page, 'authentication', whole)).toBe(true)
   })
 
   it('keeps the chosen machine of the list in sight when the marks of the coverage lengthen it', async () => {
