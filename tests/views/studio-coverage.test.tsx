@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Legend } from '#studio/app/coverage/CoveragePanel.tsx'
 import { PathSteps } from '#studio/app/coverage/PathSteps.tsx'
 import { chooseLanguage, type Language } from '#studio/words/language.ts'
@@ -61,7 +62,7 @@ it('asks for no measurement of a machine on the server', () => {
 
 it('marks the step of a path that takes the transition, and leads from each to its own', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const onSelect = vi.fn()
+  const onSelect = vi.fn<(selection: Selection) => void>()
   const step = (event: string, transition: string) => ({
     event,
     payload: '',

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import sources from 'virtual:machine-sources'
 import { transitionsIn } from '#charts/graph.ts'
+import type { OnSelect } from '#studio/app/details/links.tsx'
 import { Shown } from '#studio/app/details/Shown.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
 
@@ -25,7 +26,7 @@ it('leads from a control whose event carries something to the transition that ta
       },
     ],
   })
-  const onSelect = vi.fn()
+  const onSelect = vi.fn<OnSelect>()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(() => root.unmount()))
   const transitions = transitionsIn(machine.graph)

@@ -111,7 +111,8 @@ it('stops following the flow when somebody chooses a machine among the running o
     status: 'active',
     parent: null,
   }
-  const [setAuto, choose] = [vi.fn(), vi.fn()]
+  const setAuto = vi.fn<(isAuto: boolean) => void>()
+  const choose = vi.fn<(machine: string) => void>()
   await show(
     { state: { ...initialLiveState, actors: new Map([[actor.id, actor]]) }, setAuto },
     choose,

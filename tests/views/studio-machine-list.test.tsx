@@ -37,7 +37,7 @@ it('keeps the name of a machine in an option apart from the numbers after it, wh
 
 it('opens the machine that is chosen in the select of narrow screens', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const onChoose = vi.fn()
+  const onChoose = vi.fn<(id: string) => void>()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => act(() => root.unmount()))
   await act(async () => root.render(<MachineList chosen="checkout" onChoose={onChoose} />))
