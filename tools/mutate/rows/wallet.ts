@@ -79,8 +79,8 @@ export const walletRows: readonly RowMutant[] = [
   {
     row: 'WAL-36',
     file: `${views}/WithdrawalForm.tsx`,
-    from: 'iban.length === ibanDigits',
-    to: 'iban.length >= 23',
+    from: 'balance) && iban.length === ibanDigits',
+    to: 'balance) && iban.length >= 23',
   },
   {
     row: 'WAL-37',
@@ -91,8 +91,8 @@ export const walletRows: readonly RowMutant[] = [
   {
     row: 'WAL-38',
     file: `${views}/WithdrawalForm.tsx`,
-    from: 'iban.length >= 6 &&',
-    to: 'iban.length >= 5 &&',
+    from: 'iban.length >= promptedFrom',
+    to: 'iban.length >= promptedFrom - 1',
   },
   { row: 'WAL-39', file: `${views}/WithdrawalForm.tsx`, from: '>IR</span>', to: '>FA</span>' },
   {
