@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useSentReport } from '#studio/app/live/use-sent-report.ts'
 import { recordingText, type Recording } from '#walks/recording/recording.ts'
 
-afterEach(() => {
+let root: Root
+afterEach(async () => {
+  await act(async () => root.unmount())
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -17,8 +19,7 @@ async function opened(reply: Response) {
   history.replaceState(null, '', '/dev/studio?ticket=7&message=21')
   const recordings: Recording[] = []
   const Page = () => <p>{useSentReport((recording) => void recordings.push(recording))}</p>
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  onTestFinished(() => act(() => root.unmount()))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -27,7 +28,9 @@ async function opened(reply: Response) {
     ),
   )
   const said = () => document.querySelector('p')?.textContent
-  await vi.waitUntil(() => act(async () => recordings.length > 0 || said() !== ''))
+  const hasEnded = () => recordings.length > 0 || said() !== ''
+  // TanStack Query tells its views of a reply with a timer.
+  await act(() => vi.waitUntil(hasEnded, { interval: 5 }).catch(() => false))
   return { recordings, said: said() }
 }
 
