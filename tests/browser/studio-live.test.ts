@@ -628,10 +628,10 @@ const departing = [
 
 /** The wallet is charged: the deposit is made, and the page of the bank is shown. */
 const charging = [
-  ['editing', 'charge.submitted', 'requesting'],
-  ['requesting', 'xstate.done.actor.createDeposit', 'showing'],
-  ['showing', 'xstate.done.actor.showGateway', 'opened'],
-].map(([from, type = '', to = '']) => ({
+  { from: 'editing', type: 'charge.submitted', to: 'requesting' },
+  { from: 'requesting', type: 'xstate.done.actor.createDeposit', to: 'showing' },
+  { from: 'showing', type: 'xstate.done.actor.showGateway', to: { opened: 'waiting' } },
+].map(({ from, type, to }) => ({
   ...taken(type, to, { machine: 'walletCharge' }),
   transitions: [`walletCharge.${from}|${type}|0`],
 }))
