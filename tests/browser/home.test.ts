@@ -661,8 +661,12 @@ describe('the sliders', () => {
     await row.scrollIntoViewIfNeeded()
     const track = row.locator('[data-running]')
     await track.waitFor()
-    await track.evaluate((it) => (it.scrollLeft = 150))
-    expect(await track.evaluate((it) => it.scrollLeft)).toBe(150)
+    const scroll = (it: Element) => {
+      it.scrollLeft = 150
+      return it.scrollLeft
+    }
+    // There is room for it once the slider has put its slides on both sides, in its first frame.
+    await expect.poll(() => track.evaluate(scroll)).toBe(150)
     const title = titleOf(slidesOf(row).first())
     const box = await title.boundingBox()
     if (box === null) throw new Error('the card is not shown')
