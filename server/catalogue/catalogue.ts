@@ -99,7 +99,7 @@ export class Catalogue {
     for (const _ of this.#index.readTexts()) await nextTurn()
   }
 
-  /** Readers see the old state until the new one is complete, with what `complete` yields after. */
+  /** Readers see the old state until the new one is sorted and `complete` has done the rest of it, step by step. */
   async #load(db: Database, complete: (index: ProductIndex) => Iterable<void>): Promise<void> {
     const version = await selectLastVersion(db)
     const frame = frameOf(await selectFrame(db))

@@ -256,7 +256,7 @@ describe('the messages', () => {
       await page.getByRole('tab', { name: /خوانده‌شده/ }).click()
       await expect.poll(() => read.getByRole('listitem').count()).toBe(1)
       await page.getByRole('tab', { name: /خوانده‌نشده/ }).click()
-      // A text that does not fit into one line goes on in the next, so that no number is cut.
+      // A text that does not fit into one line is wrapped, so that no number is cut.
       const text = unread.getByText(/دوباره موجود شد/)
       expect(await text.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
       await unread.getByRole('button', { name: /کالای دلخواه شما موجود شد/ }).click()

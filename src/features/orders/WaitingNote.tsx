@@ -5,6 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { wholeMinutes } from './shared/order-deadline.ts'
 
 const words = orders.unpaid
 
@@ -20,7 +21,7 @@ export function WaitingNote({ orders }: Props) {
     .toSorted((one, other) => one.end - other.end)
   const [first] = waiting
   if (first === undefined) return null
-  const minutes = now === null ? null : toPersianDigits(Math.ceil((first.end - now) / 60_000))
+  const minutes = now === null ? null : toPersianDigits(wholeMinutes(first.end - now))
   return (
     <Note
       tone="warn"

@@ -6,6 +6,7 @@ import {
   paymentResultMachine,
   type PaymentResultActor,
 } from '#machines/flows/payment-result/payment-result.machine.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { AskForNotifications } from '#src/features/notifications/shared/AskForNotifications.tsx'
 import type { BankReturn } from './bank-return.ts'
@@ -46,8 +47,7 @@ export function Result({ actor, back }: { actor: PaymentResultActor; back: BankR
   const { title, text, look, icon } = view
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (look !== 'busy' && isLost) heading.current?.focus({ preventScroll: true })
+    if (look !== 'busy') takeLostFocus(heading.current, { preventScroll: true })
   }, [look])
   return (
     <section className={card} aria-busy={look === 'busy' || undefined}>

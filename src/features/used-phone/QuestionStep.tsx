@@ -8,6 +8,7 @@ import {
   usedPhoneSelectors as selectors,
   type UsedPhoneActor,
 } from '#machines/flows/used-phone/used-phone.machine.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { ChosenModel } from './ChosenModel.tsx'
 
@@ -58,7 +59,7 @@ export function QuestionStep({ actor }: { actor: UsedPhoneActor }) {
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    takeLostFocus(heading.current, { preventScroll: true })
   }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className={title}>

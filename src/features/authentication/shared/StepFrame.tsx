@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import { css } from '#styled/css/index.js'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 
 type Props = {
   title: string
@@ -15,7 +16,7 @@ export function StepFrame({ title, level = 1, text, onSubmit, children }: Props)
   const Heading = level === 1 ? 'h1' : 'h2'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    takeLostFocus(heading.current, { preventScroll: true })
   }, [])
   return (
     <form className={form} onSubmit={onSubmit} noValidate>

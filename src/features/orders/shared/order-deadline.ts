@@ -16,9 +16,12 @@ export function useDeadline({ text_status: status, expires_at: expiresAt }: Wait
   return {
     isPayable,
     isLapsed: isWaiting && !isPayable,
-    minutes: leftMs === null ? null : Math.ceil(leftMs / 60_000),
+    minutes: leftMs === null ? null : wholeMinutes(leftMs),
   }
 }
+
+/** The minutes of a wait, rounded up. */
+export const wholeMinutes = (milliseconds: number) => Math.ceil(milliseconds / 60_000)
 
 /** Milliseconds until the next of these orders has expired, to refetch them; false if none is waiting. */
 export function untilExpiry(orders: readonly Waiting[] | undefined): number | false {

@@ -7,7 +7,7 @@ import {
 } from '#machines/flows/location-picker/location-picker.machine.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { useLostFocus } from '#src/lib/use-lost-focus.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MapCredit } from '#src/ui/MapCredit.tsx'
 import { Note } from '#src/ui/Note.tsx'

@@ -1,8 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
+/** Focuses an element if the control that had the focus is gone; nothing is taken from one that is there. */
+export function takeLostFocus(element: HTMLElement | null | undefined, options?: FocusOptions) {
+  if (document.activeElement === document.body) element?.focus(options)
+}
+
 /**
- * Focuses a control of a part whose focused control was replaced: browsers would let the keyboard begin at the
- * top of the page. Nothing is taken from a control that has the focus.
+ * Focuses a control of a part whose focused control was replaced: browsers would let the keyboard begin at the top of the
+ * page.
  *
  * @param content changes when the part shows something else
  * @param control selects the control to focus
@@ -17,8 +22,7 @@ export function useLostFocus(
   useEffect(() => {
     if (before.current === content) return
     before.current = content
-    if (document.activeElement !== document.body) return
-    part.current?.querySelector<HTMLElement>(control)?.focus()
+    takeLostFocus(part.current?.querySelector<HTMLElement>(control))
   }, [content, control])
   return part
 }
