@@ -20,14 +20,21 @@ export function usePriceChange(onDone: () => void) {
     live: () => staffPriceChangeMachine.provide({ actors: createStaffPriceChangeActors(api) }),
     input: () => undefined,
     listen: (actor) => {
+      const renew = () => {
+        for (const queryKey of [queryKeys.anyProduct, queryKeys.pricePlans])
+          void queryClient.invalidateQueries({ queryKey })
+      }
       const changed = actor.on('prices.changed', ({ result, isPlanned }) => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
-        void queryClient.invalidateQueries({ queryKey: queryKeys.pricePlans })
+        renew()
         const text = isPlanned ? staffPrices.planned : staffPrices.changed
         toast({ text: text(number(result.changed)), tone: 'ok' })
         onDone()
       })
-      return () => changed.unsubscribe()
+      const outdated = actor.on('prices.outdated', renew)
+      return () => {
+        changed.unsubscribe()
+        outdated.unsubscribe()
+      }
     },
   }))
 }

@@ -42,7 +42,14 @@ export function TicketReply({ ticket }: { ticket: Schemas['StaffTicket'] }) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.allTickets })
         toast({ text: words.sent, tone: 'ok' })
       })
-      return () => sent.unsubscribe()
+      const outdated = actor.on('ticket.outdated', () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.ticket(id) })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.allTickets })
+      })
+      return () => {
+        sent.unsubscribe()
+        outdated.unsubscribe()
+      }
     },
   }))
   /** Below what is there already. */

@@ -5,6 +5,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { typeCode } from './support/gestures.ts'
+import { loseReply } from './support/network.ts'
 import { installClock } from './support/profiles.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -46,6 +47,22 @@ describe('support in the back office', () => {
         .poll(() => page.getByLabel('متن پاسخ').inputValue())
         .toMatch(/^درود\nسلام .+، فردا می‌رسد\.$/)
       expect(await axeFindings(page)).toEqual([])
+    }),
+  )
+
+  it(
+    'shows an answer whose reply was lost, and sends it once',
+    step(async ({ page, id }) => {
+      await page.goto(`/staff/tickets/${id}`)
+      const text = 'از انبار می‌پرسیم'
+      const sent = page.getByRole('list', { name: 'گفت‌وگو' }).getByText(text)
+      await page.getByLabel('متن پاسخ').fill(text)
+      await loseReply(page, /\/reply\/$/)
+      await press(page, 'فرستادن پاسخ')
+      await sent.waitFor()
+      await press(page, 'تلاش دوباره')
+      await toast(page, 'success', 'پاسخ فرستاده شد').waitFor()
+      expect(await sent.count()).toBe(1)
     }),
   )
 

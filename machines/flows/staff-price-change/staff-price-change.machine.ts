@@ -62,6 +62,7 @@ export const staffPriceChangeMachine = setup({
       result,
       isPlanned: context.schedule !== null,
     })),
+    announceOutdated: emit({ type: 'prices.outdated' }),
   },
 }).createMachine({
   id: 'staffPriceChange',
@@ -177,7 +178,10 @@ export const staffPriceChangeMachine = setup({
     },
     failed: {
       tags: ['error', 'preview'],
-      on: { 'retry.requested': 'changing', 'dialog.dismissed': 'closed' },
+      on: {
+        'retry.requested': 'changing',
+        'dialog.dismissed': { target: 'closed', actions: 'announceOutdated' },
+      },
     },
     incomplete: { on: { 'dialog.dismissed': 'closed' } },
   },

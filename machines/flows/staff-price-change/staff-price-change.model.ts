@@ -1,6 +1,6 @@
 import { lostNetwork, lostRole, pricePreview, tooManyVariants } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
-import { onDone } from '#machines/testing/says.ts'
+import { onDone, onEvent } from '#machines/testing/says.ts'
 import { staffPriceChangeMachine } from './staff-price-change.machine.ts'
 
 const [first, unchanged] = pricePreview
@@ -46,6 +46,7 @@ export const staffPriceChangeModel: FlowModel<typeof staffPriceChangeMachine> = 
       result,
       isPlanned: snapshot.context.schedule !== null,
     })),
+    'prices.outdated': onEvent('dialog.dismissed', 'failed'),
   },
   asks: {
     changePrices: ({ before }) => ({

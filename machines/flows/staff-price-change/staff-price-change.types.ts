@@ -69,8 +69,7 @@ export type StaffPriceChangeEvent =
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
-export type StaffPriceChangeEmitted = {
-  type: 'prices.changed'
-  result: PriceChangeResult
-  isPlanned: boolean
-}
+/** `prices.outdated`: nobody knows whether the prices have changed, so the page may be out of date. */
+export type StaffPriceChangeEmitted =
+  | { type: 'prices.changed'; result: PriceChangeResult; isPlanned: boolean }
+  | { type: 'prices.outdated' }

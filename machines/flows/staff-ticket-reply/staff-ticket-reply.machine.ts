@@ -24,7 +24,9 @@ export type StaffTicketReplyEvent =
   | { type: 'reply.submitted'; key: string }
   | { type: 'retry.requested' }
 
-export type StaffTicketReplyEmitted = { type: 'reply.sent'; ticket: StaffTicket }
+/** `ticket.outdated`: the call failed, and the answer may have arrived all the same. */
+export type StaffTicketReplyEmitted =
+  { type: 'reply.sent'; ticket: StaffTicket } | { type: 'ticket.outdated' }
 
 /** A flow at its start; what was saved of an earlier one is put on top of it. */
 export const freshReply = (input: StaffTicketReplyInput): StaffTicketReplyContext => ({
@@ -51,6 +53,7 @@ export const staffTicketReplyMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     clear: assign({ text: '', key: null, failure: null }),
     announceReply: emit((_, ticket: StaffTicket) => ({ type: 'reply.sent' as const, ticket })),
+    announceOutdated: emit({ type: 'ticket.outdated' }),
   },
 }).createMachine({
   id: 'staffTicketReply',
@@ -82,7 +85,7 @@ export const staffTicketReplyMachine = setup({
           target: 'writing',
           actions: ['clear', { type: 'announceReply', params: ({ event }) => event.output }],
         },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: ['keepFailure', 'announceOutdated'] },
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
-import { onDone } from '#machines/testing/says.ts'
+import { onDone, onError } from '#machines/testing/says.ts'
 import { staffTicketReplyMachine } from './staff-ticket-reply.machine.ts'
 import { staffTicketReplyPersistence } from './staff-ticket-reply.persistence.ts'
 
@@ -22,6 +22,7 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
   keyed: { offered: key, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
   says: {
     'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
+    'ticket.outdated': onError('answerTicket'),
   },
   invariants: {
     'an empty answer is not sent': ({ calls }) =>

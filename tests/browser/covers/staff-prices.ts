@@ -74,11 +74,14 @@ const repricing: Walk = async ({ staff }) => {
   await refuseCall(page, path, { status: 403, code: 'forbidden' }, 1)
   await gestures['change.confirmed'](page)
   await page.getByRole('alertdialog').getByRole('alert').waitFor()
-  const saving = await breakCall(page, path)
+  const row = page.getByRole('table').getByRole('row').last()
+  const shown = await row.innerText()
+  await loseReply(page, path)
   await gestures['change.confirmed'](page)
   await alert(page, offline)
   await dismiss('failed')
-  saving.mend()
+  // The prices have changed although nobody said so.
+  await expect.poll(() => row.innerText()).not.toBe(shown)
 
   await choose()
   await preview()
