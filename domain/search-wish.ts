@@ -40,43 +40,64 @@ const unit = '(میلیون|ملیون|هزار)'
 const currency = '(?:تومان|تومن)'
 /** A number with what it counts: «۲۰ میلیون», «۹۰۰ هزار تومان» or «۲۰۰۰۰۰۰۰ تومان». */
 const amount = `${number} ?(?:${unit}(?: ${currency})?|${currency})`
-const between = new RegExp(
-  `(?<= |^)(?:بین|از) ${number}(?: ?${unit})?(?: ${currency})? (?:تا|و) ${amount}(?= |$)`,
-)
-const atMost = new RegExp(
-  `(?<= |^)(?:زیر|تا|تا سقف|حداکثر|کمتر از|پایین تر از|ارزانتر از) ${amount}(?= |$)`,
-)
-const atLeast = new RegExp(
-  `(?<= |^)(?:بالای|حداقل|بیشتر از|بالاتر از|از) ${amount}(?: به بالا)?(?= |$)`,
-)
+const below = '(?:زیر|تا سقف|کمتر از|پایین تر از|ارزانتر از)'
+const end = '(?= |$)'
+
+type Bounds = readonly [minPrice: number | null, maxPrice: number | null]
+/** A way to name a price; its groups are one or two numbers, each followed by its unit. */
+type Way = { pattern: RegExp; bounds: (prices: readonly number[]) => Bounds }
+
+const way = (pattern: string, bounds: Way['bounds']): Way => ({
+  pattern: new RegExp(`(?<= |^)${pattern}`),
+  bounds,
+})
+const between = (prices: readonly number[]): Bounds => [Math.min(...prices), Math.max(...prices)]
+const atMost = ([price = 0]: readonly number[]): Bounds => [null, price]
+const atLeast = ([price = 0]: readonly number[]): Bounds => [price, null]
+/** A fifth less or more: «گوشی ۳۰ میلیونی» is one for 24 to 36 million. */
+const around = ([price = 0]: readonly number[]): Bounds => [price * 0.8, price * 1.2]
+
+/** The first one that is found counts. A number without a unit names a price at the end of the text only. */
+const ways: readonly Way[] = [
+  way(`(?:بین|از) ${number}(?: ?${unit})?(?: ${currency})? (?:تا|و) ${amount}${end}`, between),
+  way(`بین ${number}() (?:تا|و) ${number}()$`, between),
+  way(`(?:${below}|تا|حداکثر) ${amount}${end}`, atMost),
+  way(`${below} ${number}()$`, atMost),
+  way(`(?:حدود )?${number} ?(میلیون|ملیون)ی(?: ${currency})?${end}`, around),
+  way(`(?:بالای|حداقل|بیشتر از|بالاتر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
+]
 
 /**
  * Separates the price that a search names from its words: «گوشی زیر ۲۰ میلیون», «هدفون بین ۲ تا ۵ میلیون»,
- * «تبلت بالای ۹۰۰ هزار تومان». A number without a unit stays a word, as in «آیفون ۱۳».
+ * «تبلت بالای ۹۰۰ هزار تومان», «گوشی زیر ۳۰». Any other number stays a word, as in «آیفون ۱۳».
  */
 export function searchWish(search: string): SearchWish {
-  const text = comparable(search).replaceAll('\u200c', ' ')
-  const range = between.exec(text)
-  if (range !== null) {
-    const [found, from, fromUnit, to, toUnit] = range
-    const bounds = [tomans(from, fromUnit ?? toUnit), tomans(to, toUnit)].toSorted((a, b) => a - b)
-    const [minPrice = null, maxPrice = null] = bounds
+  const text = comparable(search).replaceAll('\u200c', ' ').trim()
+  for (const { pattern, bounds } of ways) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const [found, first = '', firstUnit, last = first, lastUnit = firstUnit] = match
+    const shared = unitOf(last, lastUnit)
+    const prices = [valueOf(first) * unitOf(first, firstUnit, shared), valueOf(last) * shared]
+    const [minPrice, maxPrice] = bounds(prices)
     return { words: without(text, found), minPrice, maxPrice }
   }
-  const most = atMost.exec(text)
-  if (most !== null)
-    return { words: without(text, most[0]), minPrice: null, maxPrice: tomans(most[1], most[2]) }
-  const least = atLeast.exec(text)
-  if (least !== null)
-    return { words: without(text, least[0]), minPrice: tomans(least[1], least[2]), maxPrice: null }
   return { words: search.trim(), minPrice: null, maxPrice: null }
 }
 
 const without = (text: string, found: string): string =>
   text.replace(found, ' ').replaceAll(/ {2,}/g, ' ').trim()
 
-function tomans(count: string | undefined, unit: string | undefined): number {
-  const value = spelledNumbers[count ?? ''] ?? Number(count)
-  if (unit === undefined) return value
-  return value * (unit === 'هزار' ? 1_000 : 1_000_000)
+const valueOf = (count: string): number => spelledNumbers[count] ?? Number(count)
+
+/**
+ * How many tomans a number counts by. Without a unit it is `fallback`, or as it is spoken: «زیر ۳۰ تومن» are millions,
+ * «زیر ۵۰۰ تومن» thousands.
+ */
+function unitOf(count: string, unit = '', fallback: number | null = null): number {
+  if (unit !== '') return unit === 'هزار' ? 1_000 : 1_000_000
+  if (fallback !== null) return fallback
+  const value = valueOf(count)
+  if (value >= 1_000) return 1
+  return value < 400 ? 1_000_000 : 1_000
 }

@@ -89,6 +89,30 @@ describe('a search', () => {
   )
 
   it(
+    'shows the price that it was understood to name, which can be changed and removed',
+    step(async ({ page }) => {
+      await page.goto('/productlist?search=گوشی زیر ۳۰')
+      const chip = page.getByRole('link', { name: 'حذف فیلتر تا ۳۰ میلیون تومان' })
+      await chip.waitFor()
+      await page.getByRole('button', { name: /^فیلترها/ }).click()
+      const highest = page
+        .getByRole('dialog', { name: 'فیلترها' })
+        .getByLabel('تا', { exact: true })
+      expect(toNumber(await highest.inputValue())).toBe(30_000_000)
+      await highest.fill('۲۵۰۰۰۰۰۰')
+      await highest.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('max_price') === '25000000')
+      expect(new URL(page.url()).searchParams.get('search')).toBe('گوشی')
+
+      await page.goto('/productlist?search=گوشی زیر ۳۰')
+      const fewer = await totalOf(page)
+      await chip.click()
+      await page.waitForURL((url) => url.searchParams.get('search') === 'گوشی')
+      await expect.poll(() => totalOf(page)).toBeGreaterThan(fewer)
+    }),
+  )
+
+  it(
     'that finds nothing says so and leads on',
     step(async ({ page }) => {
       await page.goto('/productlist?search=zzzz+qqqq')

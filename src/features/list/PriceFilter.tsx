@@ -4,7 +4,7 @@ import { formatToman, parseToman, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { Persian } from '#src/ui/Persian.tsx'
-import { priceSlider, withPrices, type ListState } from './list-state.ts'
+import { pricesOf, priceSlider, withPrices, type ListState } from './list-state.ts'
 import type { PriceRange } from './list-view.ts'
 import { PriceInWords } from './PriceInWords.tsx'
 import type { ListControl } from './use-list-state.ts'
@@ -104,8 +104,9 @@ function PriceField({ name, label, text, onType, onCommit }: FieldProps) {
   )
 }
 
-function rangeOf({ minPrice, maxPrice }: ListState): Range {
-  return [minPrice ?? priceSlider.min, maxPrice ?? priceSlider.max]
+function rangeOf(state: ListState): Range {
+  const { min, max } = pricesOf(state)
+  return [min, max]
 }
 
 function isSame([low, high]: Range, [otherLow, otherHigh]: Range): boolean {

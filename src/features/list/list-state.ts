@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#domain/digits.ts'
-import { asksForCheap } from '#domain/search-wish.ts'
+import { asksForCheap, searchWish } from '#domain/search-wish.ts'
 import type { BriefQuery } from './shared/brief-products.queries.ts'
 import type { FiltersQuery, ListQuery } from './list.queries.ts'
 import { categorySlug } from './category-slug.ts'
@@ -176,10 +176,29 @@ export function withToggled(state: ListState, key: string, value: string): ListS
   return filtered(state, { values: next.length === 0 ? others : { ...others, [key]: next } })
 }
 
-/** @param minPrice tomans @param maxPrice tomans; both are sorted and clamped to the slider's range */
+/**
+ * The prices of the list in tomans: within the bounds of the URL and those that the search text names, as in «گوشی زیر ۲۰
+ * میلیون», which the server takes from it in the same way.
+ */
+export function pricesOf({ search, minPrice, maxPrice }: ListState): { min: number; max: number } {
+  const named = searchWish(search)
+  return {
+    min: Math.max(minPrice ?? priceSlider.min, named.minPrice ?? priceSlider.min),
+    max: Math.min(maxPrice ?? priceSlider.max, named.maxPrice ?? priceSlider.max),
+  }
+}
+
+/**
+ * With other prices, which also take the place of those that the search text names.
+ * @param minPrice tomans @param maxPrice tomans; both are sorted and clamped to the slider's range
+ */
 export function withPrices(state: ListState, minPrice: number, maxPrice: number): ListState {
   const [low, high] = [clamp(minPrice), clamp(maxPrice)]
-  return filtered(state, { minPrice: Math.min(low, high), maxPrice: Math.max(low, high) })
+  return filtered(state, {
+    search: searchWish(state.search).words,
+    minPrice: Math.min(low, high),
+    maxPrice: Math.max(low, high),
+  })
 }
 
 /** Whether «حذف همه» is offered: after any filter change, since these write the price bounds. */
@@ -194,10 +213,8 @@ export function activeFilterCount(state: ListState): number {
 }
 
 export function isPriceBounded(state: ListState): boolean {
-  return (
-    (state.minPrice ?? priceSlider.min) > priceSlider.min ||
-    (state.maxPrice ?? priceSlider.max) < priceSlider.max
-  )
+  const { min, max } = pricesOf(state)
+  return min > priceSlider.min || max < priceSlider.max
 }
 
 /** Every filter change goes to the first page and writes the full filter state. */

@@ -3,6 +3,7 @@ import { comparable } from '#domain/persian.ts'
 import {
   isPriceBounded,
   priceSlider,
+  pricesOf,
   withPrices,
   withToggled,
   type ListState,
@@ -44,9 +45,8 @@ export function activeFilters(
     }),
   )
   if (!isPriceBounded(state)) return chosen
-  const prices = { min: state.minPrice ?? priceSlider.min, max: state.maxPrice ?? priceSlider.max }
   const without = withPrices(state, priceSlider.min, priceSlider.max)
-  return [...chosen, { id: 'price', name: null, prices, without }]
+  return [...chosen, { id: 'price', name: null, prices: pricesOf(state), without }]
 }
 
 /** The brand of the list; null if there are several, none, or one that the shop does not have. */

@@ -43,6 +43,16 @@ describe('active filters', () => {
     ])
   })
 
+  it('have the price that the search text names, and lead to its other words', () => {
+    const filtersOf = (query: string) =>
+      activeFilters(read(query), []).map(({ prices, without }) => [prices, toAddress('', without)])
+    const search = encodeURIComponent('گوشی زیر ۲۰ میلیون')
+    const words = '?search=%DA%AF%D9%88%D8%B4%DB%8C&min_price=0&max_price=400000000'
+    expect(filtersOf(`search=${search}`)).toEqual([[{ min: 0, max: 20_000_000 }, words]])
+    const narrower = `search=${search}&min_price=5000000&max_price=400000000`
+    expect(filtersOf(narrower)).toEqual([[{ min: 5_000_000, max: 20_000_000 }, words]])
+  })
+
   it('leaves out what no definition knows', () => {
     expect(activeFilters(read('brand=nobody&five_g=no&shoe=44'), [brand, fiveG])).toEqual([])
   })
