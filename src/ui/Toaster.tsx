@@ -106,7 +106,10 @@ function ToastLink({ id, meta }: LinkProps) {
   const isLink = typeof action === 'object' && action !== null && 'href' in action
   const href = isLink ? String(action.href) : null
   useEffect(() => {
-    if (href !== null && leadsTo(href, path)) toaster.dismiss(id)
+    if (href === null || id === undefined || !leadsTo(href, path)) return
+    giveFocusBack()
+    // A dismissal would be overwritten by the resumption that the loss of the focus asks for.
+    toaster.remove(id)
   }, [href, id, path])
   if (href === null || !isLink || !('label' in action)) return null
   return (

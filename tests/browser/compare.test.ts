@@ -46,6 +46,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
         await page.getByRole('status').getByRole('link', { name: 'دیدن مقایسه' }).click()
         await page.waitForURL('**/product-compare')
         await page.getByText('کالای دوم را انتخاب کنید').waitFor()
+        await page.getByText('به مقایسه اضافه شد').waitFor({ state: 'detached', timeout: 3_000 })
         await expect.poll(() => page.getByRole('table').count()).toBe(0)
         const choose = page.getByRole('link', { name: 'انتخاب کالا' })
         await expect.poll(() => choose.getAttribute('href')).toBe('/productlist')
