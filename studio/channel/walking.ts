@@ -16,6 +16,8 @@ export type WalkPosition = {
   value: StateValue
   /** Ids of the transitions of the last step, in the format of `transitionId`. */
   transitions: string[]
+  /** Whether the page, or somebody in it, sent the event: not the start or a step of the walk. */
+  byPage: boolean
 }
 
 type Options = {
@@ -44,6 +46,8 @@ type Walk = {
 export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
   const mounted = new Set<MountedFlow>()
   let walk: Walk | null = null
+  /** Whether the walk itself is sending an event. */
+  let isTaking = false
 
   const begin = (flow: MountedFlow, around: readonly Stage[], { model, start, steps }: Stage) => {
     let taken: string[] = []
@@ -66,15 +70,16 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
       root.stop()
       return false
     }
-    const report = ({ value } = actor.getSnapshot()) => {
-      onStep({ machine: model.machine.id, state: statePath(value), value, transitions: taken })
+    const report = (byPage: boolean, { value } = actor.getSnapshot()) => {
+      const position = { machine: model.machine.id, state: statePath(value), value, byPage }
+      onStep({ ...position, transitions: taken })
       taken = []
     }
     walk?.root.stop()
     walk = { flow, model, root, actor }
     flow.show(root)
-    report()
-    actor.subscribe((snapshot) => report(snapshot))
+    report(false)
+    actor.subscribe((snapshot) => report(!isTaking, snapshot))
     return true
   }
 
@@ -107,7 +112,9 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
     take(step: KnownStep): boolean {
       const event = walk && eventFor(walk.model, walk.actor.getSnapshot(), step)
       if (walk === null || event === null) return false
+      isTaking = true
       walk.actor.send(event)
+      isTaking = false
       return true
     },
 

@@ -605,6 +605,46 @@ describe('a walk of the wallet', () => {
   })
 })
 
+describe('a walk whose page has a flow of its own', () => {
+  const watch = async (page: Page, steps: RecordedStep[]) => {
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    const text = page.getByRole('textbox', { name: 'یا متن گزارش را اینجا بچسبانید' })
+    await text.fill(recordingText(steps))
+    await page.getByRole('dialog').getByRole('button', { name: 'نمایش' }).click()
+    await open(page, 'پیمایش')
+    await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
+  }
+
+  it('begins where that flow has ended as it started', async () => {
+    const { page } = await studioWithShop('/?inspect')
+    await watch(page, resulting)
+    await page.getByText('۰ از ۱ گام').waitFor()
+    await page.getByRole('button', { name: 'گام بعد' }).click()
+    await page.getByText('فروشگاه همهٔ گام‌ها را رفت.').waitFor()
+  })
+
+  it('waits for its first step though the page says who is there, and says who has to be', async () => {
+    const { page } = await studioWithShop('/?inspect')
+    await watch(page, checkingWarranty)
+    await page.getByText('۰ از ۱ گام').waitFor()
+    await frameOf(page)?.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('button', { name: 'گام بعد' }).click()
+    await page.getByRole('alert').filter({ hasText: 'اگر در قاب کسی وارد نشده است' }).waitFor()
+  })
+
+  it('stops, without a fault of its machine, when somebody goes another way in the frame', async () => {
+    const { page } = await studioWithShop('/?inspect')
+    await watch(page, departing.slice(0, 1))
+    await page.getByText('۰ از ۱ گام').waitFor()
+    const shop = page.frameLocator('iframe')
+    await shop.getByLabel('شمارهٔ همراه').fill('09120000000')
+    await shop.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    await page.getByRole('alert').filter({ hasText: 'خود صفحه، یا کسی در آن' }).waitFor()
+    await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
+    await page.getByText('۰ از ۱ گام').waitFor()
+  })
+})
+
 /** A step of a sign-in, as a customer's report has it. */
 const taken = (
   type: string,
@@ -624,6 +664,25 @@ const taken = (
 const departing = [
   taken('mobile.submitted', { requestingCode: 'fromMobile' }),
   taken('xstate.error.actor.requestCode', { mobile: 'editing' }, { code: 'network' }),
+]
+
+/** The order of a payment is looked up, which the page of a payment without one has no flow for. */
+const resulting = [
+  {
+    ...taken('xstate.error.actor.loadOrder', 'checkFailed', {
+      machine: 'paymentResult',
+      code: 'network',
+    }),
+    transitions: ['paymentResult.checking|xstate.error.actor.loadOrder|0'],
+  },
+]
+
+/** A customer checks a warranty, which a guest may not. */
+const checkingWarranty = [
+  {
+    ...taken('check.submitted', 'checking', { machine: 'warrantyCheck' }),
+    transitions: ['warrantyCheck.open|check.submitted|1'],
+  },
 ]
 
 /** The wallet is charged: the deposit is made, and the page of the bank is shown. */

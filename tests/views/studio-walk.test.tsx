@@ -60,7 +60,8 @@ afterEach(async () => {
 async function show(watched: Partial<WalkState> | null, followed: Partial<LiveState> = {}) {
   if (walk === undefined) throw new Error('the report has no such walk')
   const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
-  const state: WalkState = { ...began, isLate: false, phase: 'waiting', taken: 0, ...watched }
+  const fresh = { isLate: false, isTouched: false, phase: 'waiting', taken: 0 } as const
+  const state: WalkState = { ...began, ...fresh, ...watched }
   const client = new QueryClient()
   client.setQueryData(reportKey, { machines: [{ id: 'authentication', examples }] })
   await act(async () =>
@@ -210,4 +211,29 @@ it.each([
   expect(commands).toEqual([])
   await act(async () => vi.advanceTimersByTime(1))
   expect(commands).toEqual(['takeStep'])
+})
+
+it.each([
+  [
+    'the page moved the machine',
+    { phase: 'strayed', instead: 'locked' },
+    'ماشین را به \u2066locked\u2069 برد',
+  ],
+  [
+    'the machine departed after the page had told it something',
+    { phase: 'departed', instead: 'locked', isTouched: true },
+    'این پیمایش از آنِ کسی است که وارد نشده است',
+  ],
+] as const)('says why, and opens its page again, once %s', async (_, watched, text) => {
+  await show(watched)
+  const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(said.join('\n')).toContain(text)
+  expect(buttonOf('باز کردن دوبارهٔ صفحه')).toBeDefined()
+})
+
+it('says of a machine that departed by itself only where', async () => {
+  await show({ phase: 'departed', instead: 'locked' })
+  const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('locked')
 })

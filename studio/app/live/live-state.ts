@@ -196,8 +196,8 @@ function receive(draft: Draft, message: ShopMessage): void {
       break
     }
     case 'page.walked': {
-      const { page, machine, state, value, transitions } = message
-      draft.walked = { page, machine, state, value, transitions }
+      const { page, machine, state, value, transitions, byPage } = message
+      draft.walked = { page, machine, state, value, transitions, byPage }
       draft.hasLeftWalk = false
       break
     }

@@ -12,6 +12,7 @@ import { departureText } from './departure-text.ts'
 import { saveTest } from './save-test.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { useWalk } from './use-walk.ts'
+import type { KnownWalk } from './walk.ts'
 import { nextStep, type WalkState } from './walk-state.ts'
 
 type Props = { watched: WalkState; walk: ReturnType<typeof useWalk>; onEnd: () => void }
@@ -129,16 +130,21 @@ function scrollToPart(part: Element | null): void {
 }
 
 /** Why the walk cannot continue until its page is opened again; null while it can. */
-function whyStopped(
-  { walk: known }: WalkState,
-  { unexpectedUrl, isLeft, isUnopened }: Props['walk'],
-) {
+function whyStopped(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
+  const { walk: known, phase, instead, isTouched } = watched
   if (isLeft) return words.left
-  if (isUnopened) return words.unopened
-  if (unexpectedUrl === null) return null
-  const visitor = addressOf(known.machine, known.path.start)?.visitor
-  return `${words.wentTo(unexpectedUrl)} ${visitor === 'guest' ? words.ofGuest : words.ofCustomer}`
+  if (phase === 'strayed') return `${words.strayed(instead ?? '')} ${visitorText(known)}`
+  if (phase === 'departed') return isTouched ? visitorText(known) : null
+  if (unexpectedUrl !== null)
+    return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`
+  return isUnopened ? words.unopened : null
 }
+
+const isOfGuest = ({ machine, path }: KnownWalk) =>
+  addressOf(machine, path.start)?.visitor === 'guest'
+
+/** Who has to be in the frame, as its page says who is there. */
+const visitorText = (known: KnownWalk) => (isOfGuest(known) ? words.ofGuest : words.ofSignedIn)
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })

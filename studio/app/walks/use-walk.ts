@@ -34,7 +34,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
   const isShown =
     isOpen &&
     [...actors.values()].some(
-      (actor) => actor.machine === machine && actor.status === 'active' && actor.parent === null,
+      (actor) => actor.machine === machine && actor.status !== 'stopped' && actor.parent === null,
     )
   const start = walking?.walk.path.start
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
       setWalking((state) => state && applyRefusal(state, page))
   }, [walked, refusals, isLeft, page, setWalking])
 
-  const isAwaited = phase === 'opening' && !isOpen
+  const isAwaited = phase === 'opening'
   const isLate = walking?.isLate === true
   useEffect(() => {
     if (!isAwaited || isLate) return

@@ -11,14 +11,19 @@ export type WalkState = {
   page: string | null
   /** The URL that the frame showed before the walk; null if the frame was closed. */
   back: string | null
-  /** `opening`: no page shows the machine yet. `departed`: the machine did not take the step. */
-  phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'done'
+  /**
+   * `opening`: no page shows the machine yet. `departed`: the machine did not take the step. `strayed`: the page, or
+   * somebody in it, moved the machine off the path.
+   */
+  phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'strayed' | 'done'
   /** Whether the walk's page did not open in time. */
   isLate: boolean
   /** How many steps were taken. */
   taken: number
-  /** The state in which the machine departed from the path; null if it accepted no such event, and in other phases. */
+  /** The state in which the machine left the path; null if it accepted no such event, and in other phases. */
   instead: string | null
+  /** Whether the page has sent the machine something of its own, such as who is signed in. */
+  isTouched: boolean
   /** Milliseconds between two steps; null if each step is taken by hand. */
   pace: number | null
 }
@@ -28,7 +33,7 @@ type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
 /** A walk whose page is being opened; its steps are taken by hand until a pace is chosen. */
 export function initialWalkState({ walk, from, back }: Opening): WalkState {
   const start = { page: null, phase: 'opening', isLate: false, taken: 0 } as const
-  return { walk, from, back, ...start, instead: null, pace: null }
+  return { walk, from, back, ...start, instead: null, isTouched: false, pace: null }
 }
 
 /** The URL that the frame shows instead of a walk's page; null unless another page has opened. */
@@ -87,8 +92,16 @@ export function applyPosition(state: WalkState, position: Position): WalkState {
   if (step === undefined || (phase !== 'stepping' && phase !== 'waiting')) return state
   const isSame =
     position.state === step.state && position.transitions.join() === step.transitions.join()
-  if (!isSame) return { ...state, phase: 'departed', instead: position.state }
-  return finishIfComplete({ ...state, phase: 'waiting', taken: taken + 1 })
+  if (isSame) return finishIfComplete({ ...state, phase: 'waiting', taken: taken + 1 })
+  const instead = position.state
+  if (!position.byPage) return { ...state, phase: 'departed', instead }
+  if (instead === placeOf(state)) return { ...state, isTouched: true }
+  return { ...state, phase: 'strayed', instead, isTouched: true }
+}
+
+/** The state to which the steps so far have led. */
+function placeOf({ walk: { path }, taken }: WalkState): string {
+  return path.steps[taken - 1]?.state ?? path.state
 }
 
 /** The state after a page has reported that it could not take the step. */

@@ -41,8 +41,12 @@ export const walks: Texts<typeof fa> = {
     'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and open its page again.',
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
+  ofSignedIn:
+    'This walk is for somebody who is signed in. If nobody is signed in inside the frame, sign in there and open its page again.',
+  strayed: (state) =>
+    `The page itself, or a press in it, moved the machine to ${state}. The walk starts over when you open its page again.`,
   left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you open its page again.',
-  unopened: `The page of this walk did not open. Perhaps the network is lost or the ${appName.en} is not running.`,
+  unopened: `The page of this walk did not open, or it does not show the machine. Perhaps the network is lost or the ${appName.en} is not running.`,
   openAgain: 'Open its page again',
   taken: (taken, all) => `${taken} of ${all} steps`,
   nextStep: 'next:',

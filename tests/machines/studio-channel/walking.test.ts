@@ -55,6 +55,7 @@ describe('a walk in a view', () => {
             state,
             transitions,
             value: expect.anything(),
+            byPage: false,
           })),
         )
       }
@@ -78,6 +79,15 @@ describe('a walk in a view', () => {
     unmount()
     expect(onLeft).toHaveBeenCalledOnce()
     expect(walking.end()).toBe(false)
+  })
+
+  it('says of each step whether the walk took it, or the page', () => {
+    const { walking, positions, view } = viewOf(waitingModel)
+    walking.begin(waitingModel, 'any')
+    view.shown.send({ type: 'nudged' })
+    walking.take({ event: 'nudged', transitions: ['waiting.waiting|nudged|0'], state: 'waiting' })
+    view.shown.send({ type: 'nudged' })
+    expect(positions.map(({ byPage }) => byPage)).toEqual([false, true, false, true])
   })
 
   it('opens no tab and does nothing else outside of the machine, and still keeps what was entered', () => {
@@ -112,10 +122,10 @@ const waitingModel: AnyFlowModel = {
   machine: createMachine({
     id: 'waiting',
     initial: 'waiting',
-    states: { waiting: { after: { 1_000: 'over' } }, over: {} },
+    states: { waiting: { after: { 1_000: 'over' }, on: { nudged: 'waiting' } }, over: {} },
   }),
   starts: { any: undefined },
-  events: [],
+  events: [{ type: 'nudged' }],
   outcomes: {},
   facts: () => null,
   invariants: {},

@@ -244,6 +244,7 @@ describe('what the studio knows of a page', () => {
       state: 'mobile',
       value: 'mobile',
       transitions: [],
+      byPage: false,
     }
     const walking = applyMessages(initialLiveState, [opened('a', true), walked])
     expect(walking).toMatchObject({ walked: { page: 'a', state: 'mobile' }, hasLeftWalk: false })

@@ -35,7 +35,9 @@ const at = (state: string, event?: string) => ({
   machine: 'door',
   state,
   transitions: event === undefined ? [] : [`door|${event}|0`],
+  byPage: false,
 })
+const byPage = (...position: Parameters<typeof at>) => ({ ...at(...position), byPage: true })
 
 const waiting = applyPosition(initialWalkState({ walk, from: null, back: null }), at('closed'))
 const stepping = { ...waiting, phase: 'stepping' as const }
@@ -65,6 +67,30 @@ describe('a watched walk', () => {
 })
 
 describe('a walk on its page', () => {
+  it('goes on after a press on the page that takes its next step', () => {
+    expect(applyPosition(waiting, byPage('opening', 'knocked'))).toMatchObject({
+      phase: 'waiting',
+      taken: 1,
+      isTouched: false,
+    })
+  })
+
+  it('goes on after what the page tells the machine without moving it', () => {
+    const touched = { ...waiting, isTouched: true }
+    expect(applyPosition(waiting, byPage('closed', 'dusted'))).toEqual(touched)
+    const once = applyPosition(stepping, at('opening', 'knocked'))
+    expect(applyPosition(once, byPage('opening'))).toEqual({ ...once, isTouched: true })
+  })
+
+  it('strays, without a fault of the machine, once the page moves it elsewhere', () => {
+    const strayed = { phase: 'strayed', taken: 0, instead: 'locked' }
+    for (const walk of [waiting, stepping])
+      expect(applyPosition(walk, byPage('locked', 'locked'))).toMatchObject(strayed)
+    const over = applyPosition(waiting, byPage('locked', 'locked'))
+    expect(applyPosition(over, at('opening', 'knocked'))).toBe(over)
+    expect(isLeft(over, { page: null, hasLeftWalk: true })).toBe(false)
+  })
+
   it('ignores positions and refusals that another page reports', () => {
     const other = { ...at('locked', 'knocked'), page: 'other' }
     expect(applyPosition(waiting, other)).toBe(waiting)
