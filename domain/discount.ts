@@ -35,15 +35,40 @@ export function discountOn(
   lines: readonly DiscountableLine[],
   { kind, value, maximum, minimumAmount, categorySlug }: DiscountTerms,
 ): DiscountResult {
-  const eligible = lines.filter(
-    ({ categories }) => categorySlug === null || categories.includes(categorySlug),
-  )
+  const eligible = lines.filter((line) => isFor(line, categorySlug))
   if (lines.length > 0 && eligible.length === 0) return { refusal: 'wrong-category' }
   const goods = eligible.reduce((sum, { amount }) => sum + amount, 0)
   if (goods === 0 || goods < minimumAmount) return { refusal: 'below-minimum' }
   const full = kind === 'fixed' ? value : share(goods, value)
   return { amount: Math.min(full, maximum ?? full, goods) }
 }
+
+/**
+ * What of a code's amount falls on each of these lines, in tomans: in proportion to what they cost, nothing on those that
+ * it is not for. The parts add up to the amount.
+ */
+export function discountParts(
+  lines: readonly DiscountableLine[],
+  { categorySlug }: Pick<DiscountTerms, 'categorySlug'>,
+  amount: number,
+): number[] {
+  const costs = lines.map((line) => (isFor(line, categorySlug) ? line.amount : 0))
+  const total = costs.reduce((sum, cost) => sum + cost, 0)
+  let before = 0
+  return costs.map((cost) => {
+    const part = partOf(amount, before + cost, total) - partOf(amount, before, total)
+    before += cost
+    return part
+  })
+}
+
+/** `amount` × `of` / `whole`, rounded down; exact for every safe integer. 0 of nothing. */
+export function partOf(amount: number, of: number, whole: number): number {
+  return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(of)) / BigInt(whole))
+}
+
+const isFor = ({ categories }: DiscountableLine, slug: string | null) =>
+  slug === null || categories.includes(slug)
 
 /** Whole percents of an amount, rounded down; exact for every safe integer. */
 function share(amount: number, percent: number): number {

@@ -1,4 +1,4 @@
-import { discountOn } from '#domain/discount.ts'
+import { discountOn, discountParts } from '#domain/discount.ts'
 import { unitPrice } from '#domain/cart.ts'
 import type { PricedItem } from '#server/features/cart/cart-pricing.ts'
 import type { ProblemCode } from '#server/schemas.ts'
@@ -6,8 +6,9 @@ import type { KnownDiscount } from './discounts.queries.ts'
 
 export type AppliedDiscount = { code: string; /** Tomans. */ amount: number }
 
-/** The code takes an amount off the cart, or is refused with a problem code. */
-export type CheckedDiscount = (AppliedDiscount & { id: number }) | { refusal: ProblemCode }
+/** The code takes an amount off the cart, a part of it off each line, or is refused with a problem code. */
+export type CheckedDiscount =
+  (AppliedDiscount & { id: number; parts: readonly number[] }) | { refusal: ProblemCode }
 
 /** What a code gives on these lines at `now` (milliseconds since the epoch); `null` is a code that does not exist. */
 export function checkDiscount(
@@ -24,7 +25,9 @@ export function checkDiscount(
   }))
   const result = discountOn(lines, discount)
   if ('refusal' in result) return { refusal: refusals[result.refusal] }
-  return { id: discount.id, code: discount.code, amount: result.amount }
+  const { id, code } = discount
+  const { amount } = result
+  return { id, code, amount, parts: discountParts(lines, discount, amount) }
 }
 
 const refusals = {

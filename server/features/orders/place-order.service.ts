@@ -114,7 +114,8 @@ async function place(context: Context, tx: Transaction, order: Order) {
     createdAt: at,
     expiresAt,
   }
-  const orderId = await insertOrder(tx, row, items.map(orderLine), `user:${userId}`)
+  const lines = items.map((item, index) => orderLine(item, discount?.parts[index] ?? 0))
+  const orderId = await insertOrder(tx, row, lines, `user:${userId}`)
   await reserve(tx, orderId, items)
   if (discount !== null) {
     await insertUse(tx, { orderId, discountCodeId: discount.id, userId, usedAt: at })
@@ -201,7 +202,7 @@ async function reserve(
   throw new Problem('stock_limited', { price_ids: short.map((item) => item.variant.variantId) })
 }
 
-function orderLine({ variant, line, ...priced }: PricedItem): NewOrderLine {
+function orderLine({ variant, line, ...priced }: PricedItem, codeDiscount: number): NewOrderLine {
   return {
     variantId: variant.variantId,
     productId: variant.productId,
@@ -218,6 +219,7 @@ function orderLine({ variant, line, ...priced }: PricedItem): NewOrderLine {
     insuranceId: priced.insurance?.id ?? null,
     insuranceName: priced.insurance?.name ?? null,
     insurancePrice: priced.insurance?.price ?? 0,
+    codeDiscount,
     installment:
       priced.isInstallment && priced.installment
         ? {

@@ -1,4 +1,4 @@
-import { returnDeadline, unitCost } from '#domain/order.ts'
+import { paidFor, returnDeadline } from '#domain/order.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -21,16 +21,19 @@ export function returnableOf(
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
   if (until <= now) return null
-  const units = lines.map((line) => unreturned(line, returns))
+  const units = lines.map((line) => ({
+    variantId: line.variantId,
+    quantity: line.quantity - returnedOf(line, returns),
+  }))
   return { until: new Date(until), units: units.filter(({ quantity }) => quantity > 0) }
 }
 
-function unreturned({ variantId, quantity }: Sold, returns: readonly ReturnRow[]): Units {
-  const returned = returns
+/** How many units of a line were returned or are asked to be. */
+function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
+  return returns
     .filter(({ status }) => status !== 'REFUSED')
     .flatMap(({ lines }) => lines.filter((line) => line.variantId === variantId))
     .reduce((sum, line) => sum + line.quantity, 0)
-  return { variantId, quantity: quantity - returned }
 }
 
 /**
@@ -58,7 +61,7 @@ export function requestReturn(
     if (returnable === null) throw new Problem('return_impossible')
     if (!wanted.every((unit) => isWithin(unit, returnable.units)))
       throw new Problem('return_quantity_exceeded')
-    const amount = wanted.reduce((sum, unit) => sum + unit.quantity * costOf(unit, lines), 0)
+    const amount = wanted.reduce((sum, unit) => sum + paidOf(unit, lines, returns), 0)
     if (amount === 0) throw new Problem('return_impossible')
     const text = description.trim()
     const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
@@ -109,7 +112,11 @@ const isWithin = (unit: Units, allowed: readonly Units[]) =>
     ({ variantId, quantity }) => variantId === unit.variantId && unit.quantity <= quantity,
   )
 
-function costOf({ variantId }: Units, lines: readonly OrderLineRow[]): number {
+function paidOf(
+  { variantId, quantity }: Units,
+  lines: readonly OrderLineRow[],
+  returns: readonly ReturnRow[],
+): number {
   const line = lines.find((each) => each.variantId === variantId)
-  return line === undefined ? 0 : unitCost(line)
+  return line === undefined ? 0 : paidFor(line, quantity, returnedOf(line, returns))
 }

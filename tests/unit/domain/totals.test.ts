@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartTotals, unitPrice, type PricedLine } from '#domain/cart.ts'
-import { discountOn, type DiscountTerms } from '#domain/discount.ts'
+import { discountOn, discountParts, type DiscountTerms } from '#domain/discount.ts'
+import { paidFor } from '#domain/order.ts'
 import { seeded, type Seeded } from '#tests/support/seeded.ts'
 
 const carts = 100
@@ -61,6 +62,27 @@ describe('any cart', () => {
     )
     expect(Number.isSafeInteger(totals.payable)).toBe(true)
     expect(totals.payable).toBeGreaterThanOrEqual(0)
+  })
+
+  it.for(seeds)('gives back in any number of returns what was paid for it (seed %i)', (seed) => {
+    const random = seeded(seed)
+    const lines = Array.from({ length: random.whole(1, 8) }, () => anyLine(random))
+    const terms = anyTerms(random)
+    const result = discountOn(goodsOf(lines), terms)
+    const code = 'amount' in result ? result.amount : 0
+    const parts = discountParts(goodsOf(lines), terms, code)
+    expect(sum(parts.map(exact))).toBe(exact(code))
+    for (const [index, line] of lines.entries()) {
+      const codeDiscount = parts[index] ?? 0
+      const isFor = line.categories.includes(terms.categorySlug ?? line.categories[0] ?? '')
+      expect(isFor || codeDiscount === 0).toBe(true)
+      const paid = exact((unitPrice(line) + line.insurancePrice) * line.quantity - codeDiscount)
+      const first = random.whole(0, line.quantity)
+      const sold = { ...line, codeDiscount }
+      const returned = [paidFor(sold, first, 0), paidFor(sold, line.quantity - first, first)]
+      expect(sum(returned.map(exact))).toBe(paid)
+      expect(Math.min(...returned)).toBeGreaterThanOrEqual(0)
+    }
   })
 
   it.for(seeds)('is never discounted beyond the terms of the code (seed %i)', (seed) => {

@@ -270,6 +270,8 @@ export const orderLines = pgTable(
     insuranceName: text(),
     /** Per unit. */
     insurancePrice: toman().notNull().default(0),
+    /** What a discount code took off all units of the line, a part of the order's `codeDiscount`. */
+    codeDiscount: toman().notNull().default(0),
     installment: jsonb().$type<InstallmentTerms>(),
   },
   (table) => [index('order_lines_order').on(table.orderId)],

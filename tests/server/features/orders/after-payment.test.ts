@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
+import { discountCodes } from '#server/platform/db/schema/commerce.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
   addItem,
   answer,
+  fillCart,
   getCart,
   getOrder,
   getWallet,
@@ -252,6 +255,36 @@ describe('returning delivered goods', () => {
     comment?: string,
   ) =>
     by.api.POST('/staff/return/{id}/move/', { params: { path: { id } }, body: { event, comment } })
+
+  it('gives back what was paid, without the part of a discount code, in any number of returns', async () => {
+    const shopper = await newShopper(shop)
+    const code = `R-${randomUUID().slice(0, 8).toUpperCase()}`
+    const terms = { kind: 'fixed', value: 500_000, categorySlug: 'test-cables' } as const
+    await shop.db.insert(discountCodes).values({ ...terms, code })
+    const cable = await stocked({ kind: 'cable', stock: 5, price })
+    const phone = await stocked({ stock: 5, price })
+    await fillCart(shopper, [
+      [cable, 3],
+      [phone, 1],
+    ])
+    const query = { discount_code: code }
+    await answer(shopper.api.GET('/purchase/cart/payment_info_v4/', { params: { query } }))
+    const { order_id: id } = await answer(place(shopper))
+    await payAtBank(shopper, id)
+    await deliver(shopper, id)
+    const amounts: (number | undefined)[] = []
+    for (const items of [
+      [{ price_id: cable, quantity: 1 }],
+      [
+        { price_id: cable, quantity: 2 },
+        { price_id: phone, quantity: 1 },
+      ],
+    ]) {
+      const { returns } = await answer(ask(shopper, id, items))
+      amounts.push(returns[0]?.amount)
+    }
+    expect(amounts).toEqual([833_334, 2_666_666])
+  })
 
   async function delivered(funds?: Parameters<typeof paidOrder>[0]) {
     const paid = await paidOrder(funds, 3)
