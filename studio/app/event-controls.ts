@@ -55,8 +55,8 @@ function payloadOf(lead: string, machine: string, event: string): string | null 
 }
 
 /**
- * The event that a disabled control raises: as the same control does elsewhere where it is enabled, or as all others of
- * its kind in that state, such as the gateways of an invoice.
+ * The event that a disabled control raises: as the same control does elsewhere where it is enabled, or as the other
+ * choices of its state, such as the gateways of an invoice; null if that is not one event of the machine.
  */
 export function eventOfDisabled(
   { machines }: Pick<Sources, 'machines'>,
@@ -69,12 +69,16 @@ export function eventOfDisabled(
     seen.flatMap(({ lines }) => lines).filter(({ kind }) => kind === off.kind)
   const same = Object.values(views)
     .flatMap(alike)
-    .filter(({ words }) => words === off.words)
-  const [event] = eventsTo(machine, same)
-  if (event !== undefined) return event
-  const others = eventsTo(machine, alike(views[state] ?? []))
-  return others.length === 1 ? (others[0] ?? null) : null
+    .filter(({ words }) => withoutNumbers(words) === withoutNumbers(off.words))
+  // Only the choices of a state do the same: one button beside another does something else.
+  const others = off.kind === 'radio' ? alike(views[state] ?? []) : []
+  const events = same.some(({ leads }) => leads.length > 0) ? same : others
+  const [event, ...more] = eventsTo(machine, events)
+  return event === undefined || more.length > 0 ? null : event
 }
+
+/** A control may say an amount, such as the balance of the wallet. */
+const withoutNumbers = (words: string): string => words.replaceAll(/[\d۰-۹٬]+/g, '')
 
 /** The events that controls raise for a machine, each once. */
 function eventsTo(machine: string, lines: readonly ViewLine[]): string[] {

@@ -159,6 +159,14 @@ describe('the sources behind the names of a chart', () => {
     expect(eventOfDisabled({ machines }, 'checkout', invoice, off)).toBe('gateway.chosen')
   })
 
+  it('knows none of a button beside others, such as the check of a discount code beside the payment', () => {
+    const invoice = 'checkout.shopping.invoice.choosing'
+    const lines = (machines.checkout?.views[invoice] ?? []).flatMap((view) => view.lines)
+    const check = lines.find(({ words, marks }) => words === 'بررسی' && marks.includes('off'))
+    if (check === undefined) throw new Error('the check is nowhere off')
+    expect(eventOfDisabled({ machines }, 'checkout', invoice, check)).toBeNull()
+  })
+
   it('says which calls an actor makes, and what the contract says of them', () => {
     const { placeOrder, refreshCart } = machines.placeOrder?.actors ?? {}
     if (placeOrder === undefined || refreshCart === undefined) throw new Error('no such actor')
