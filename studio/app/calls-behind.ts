@@ -8,6 +8,13 @@ export function callsBehind(piece: Piece, { pieces }: Pick<Sources, 'pieces'>): 
   return [...new Set([piece, ...below].flatMap(callsIn))]
 }
 
+/** The machines that run an actor; several of them if it is shared. */
+export function ownersOf({ file, line }: Piece, { machines }: Pick<Sources, 'machines'>): string[] {
+  return Object.entries(machines).flatMap(([id, { actors }]) =>
+    Object.values(actors).some((each) => each.file === file && each.line === line) ? [id] : [],
+  )
+}
+
 /** Everything that the studio displays of a call, in lower case: the contract's text, its codes and their sentences. */
 export function textsOfCall(name: string, { refusals, ...call }: Call): string[] {
   const { doc, parameters, sent, replies } = call

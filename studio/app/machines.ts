@@ -29,3 +29,7 @@ export const studioMachines: readonly StudioMachine[] = models.map((model) => {
     transitions: transitionsIn(graph).length,
   }
 })
+
+/** Whether a machine is a lifecycle, whose rows the server moves; no page runs it. */
+export const isOfServer = (machine: string | undefined): boolean =>
+  studioMachines.some(({ id, group }) => id === machine && group === 'lifecycle')

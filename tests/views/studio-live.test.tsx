@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { atFirst, type Live } from '#studio/app/live/live.ts'
 import { initialLiveState, type LiveActor, type Step } from '#studio/app/live/live-state.ts'
 import { LivePanel } from '#studio/app/live/LivePanel.tsx'
+import { serverPage } from '#studio/app/live/server-moves.ts'
 
 let root: Root
 beforeEach(() => {
@@ -125,4 +126,13 @@ it('stops following the flow when somebody chooses a machine among the running o
   await act(async () => button?.click())
   expect(choose.mock.calls).toEqual([['authentication']])
   expect(setAuto.mock.calls).toEqual([[false]])
+})
+
+it('says of a row of the server that no event can be sent to it', async () => {
+  const row = { ...step(1, 1_000, 'order', 'created'), page: serverPage, row: 1042 }
+  await show({ machine: 'order', steps: [row], shown: row })
+  const [tab] = document.querySelectorAll('[role=tabpanel]')
+  expect(tab?.textContent).toBe(
+    'سطرهای سرور را خود سرور پیش می‌برد و از استودیو رویدادی برایشان نمی‌پذیرد. آنچه این سطر را پیش می‌برد، در فروشگاه انجام دهید.',
+  )
 })

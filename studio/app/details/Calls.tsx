@@ -1,9 +1,10 @@
 import sources from 'virtual:machine-sources'
+import { css } from '#styled/css/index.js'
 import { codesOfEveryCall } from '#studio/shop/api.ts'
 import { studio } from '#studio/words/studio.ts'
 import { plainName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
-import { callsBehind, textsOfCall } from '#studio/app/calls-behind.ts'
+import { callsBehind, ownersOf, textsOfCall } from '#studio/app/calls-behind.ts'
 import type { Call, Shape } from '#studio/sources/machine-source.ts'
 import { useWanted } from '#studio/app/use-search.ts'
 import { CodeBlock, Doc } from './CodeBlock.tsx'
@@ -11,14 +12,27 @@ import { body, opening, summary } from './opening.ts'
 import { Refusals, type InvokedProps } from './Refusals.tsx'
 import { Types, typesInFields } from './Types.tsx'
 
-/** The calls that an actor of a state makes, with the contract's description of their requests and replies. */
+/**
+ * The calls in an actor's program, with the contract's description of their requests and replies. One that several
+ * machines run may have calls that this one never makes.
+ */
 export function Calls(invoked: InvokedProps) {
   const piece = sources.machines[invoked.machine.id]?.actors[plainName(invoked.actor)]
   if (piece === undefined) return null
-  return callsBehind(piece, sources).map((key) => {
-    const call = sources.calls[key]
-    return call !== undefined && <Contract key={key} name={key} call={call} {...invoked} />
-  })
+  const keys = callsBehind(piece, sources)
+  return (
+    <>
+      {keys.length > 1 && (
+        <p className={muted}>
+          {studio.someOfCalls(ownersOf(piece, sources).filter((id) => id !== invoked.machine.id))}
+        </p>
+      )}
+      {keys.map((key) => {
+        const call = sources.calls[key]
+        return call !== undefined && <Contract key={key} name={key} call={call} {...invoked} />
+      })}
+    </>
+  )
 }
 
 function Contract({ name, call, ...invoked }: InvokedProps & { name: string; call: Call }) {
@@ -67,3 +81,5 @@ function TypeOf({ label, shape }: { label: string; shape: Shape | null }) {
     </div>
   )
 }
+
+const muted = css({ color: 'text-2' })

@@ -4,7 +4,7 @@ import { live as words } from '#studio/words/live.ts'
 import { flowModels } from '#studio/shop/models.ts'
 import { SelectField } from '#studio/shop/ui.ts'
 import { transitionsIn } from '#charts/graph.ts'
-import { studioMachines } from '#studio/app/machines.ts'
+import { isOfServer, studioMachines } from '#studio/app/machines.ts'
 import { EventForm } from './EventForm.tsx'
 import type { Live } from './live.ts'
 
@@ -25,6 +25,7 @@ export function SendEvent({ live }: { live: Live }) {
   const [key, setKey] = useState('')
   const chosen = choices.find((choice) => choice.key === key) ?? choices[0]
   if (live.recording !== null) return <p className={hint}>{words.sendingOfRecording}</p>
+  if (isOfServer(live.machine)) return <p className={hint}>{words.sendingToServer}</p>
   if (live.isPast) return <p className={hint}>{words.sendingInPast}</p>
   if (chosen === undefined) return <p className={hint}>{words.nothingToSend}</p>
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Recording } from '#walks/recording/recording.ts'
 import { statePath } from '#walks/recording/state-path.ts'
 import type { FlowPosition, Following } from '#studio/app/following.ts'
-import { studioMachines } from '#studio/app/machines.ts'
+import { isOfServer } from '#studio/app/machines.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
 import { ownStudioKey } from '#studio/channel/studio-key.ts'
 import { chartAlong } from './chart-along.ts'
@@ -59,6 +59,7 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
   useEffect(() => {
     const since = looked.current
     looked.current = state.lastId
+    // Who chose a chart of the server watches it: no flow of the page takes its place.
     if (!isAuto || !isLive || walk !== null || isOfServer(machine)) return
     const next = chartAlong({
       ...ofPage(state),
@@ -113,10 +114,6 @@ export function useLive({ machine, following, onChooseMachine, kept, walk }: Opt
 
 /** The path of the followed page. */
 const pathOf = ({ pages, page }: LiveState) => pages.find(({ id }) => id === page)?.path ?? ''
-
-/** A chart of the server was chosen by somebody, who watches it: no flow of the page takes its place. */
-const isOfServer = (machine: string | undefined) =>
-  studioMachines.some(({ id, group }) => id === machine && group === 'lifecycle')
 
 /** Where the watched walk is; null until its page has begun it. */
 function walkedPosition(walked: LiveState['walked'], walk: WalkState | null): FlowPosition | null {

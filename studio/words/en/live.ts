@@ -59,6 +59,7 @@ export const live: Texts<typeof fa> = {
   send: 'Send',
   sendThis: 'Send',
   event: 'Event',
+  sendingToServer: `The server moves its rows itself and takes no event for them from the studio. Do in the ${appName.en} what moves this one.`,
   nothingToSend: 'This flow accepts no event now.',
   refusedExample: (guards) =>
     `The guard ${guards} rejects the example below; write a value that it accepts. What the flow knows now is in the tab “Context”.`,

@@ -148,6 +148,13 @@ export const studio: Texts<typeof fa> = {
   uses: 'Uses:',
   input: 'Input',
   call: 'Call',
+  someOfCalls: (others) =>
+    [
+      'All calls in the program of this actor: its input and the replies decide which of them it makes.',
+      ...(others.length === 0
+        ? []
+        : [`It also runs in ${others.join(', ')}; a call may be made there alone.`]),
+    ].join(' '),
   sent: 'Sends',
   otherReply: 'any other reply',
   refusals: `The ${appName.en} refuses with these codes, each with the sentence that people read:`,
