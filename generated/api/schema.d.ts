@@ -5449,6 +5449,10 @@ export interface components {
             amount: components["schemas"]["Toman"];
             at: components["schemas"]["Instant"];
         };
+        OrderShipping: {
+            name: string;
+            is_in_person: boolean;
+        };
         /**
          * Format: date
          * @description A day in Tehran, in the years 1900 to 2199
@@ -5527,10 +5531,7 @@ export interface components {
             phone_number: string;
             text_address: string | null;
             postal_code: string | null;
-            shipping: {
-                name: string;
-                is_in_person: boolean;
-            };
+            shipping: components["schemas"]["OrderShipping"];
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
@@ -5787,6 +5788,7 @@ export interface components {
             total_price: components["schemas"]["Toman"];
             wallet_paid: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
+            shipping: components["schemas"]["OrderShipping"];
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];

@@ -1,3 +1,6 @@
+/** The step of an order that is picked up, where another is sent. */
+const ready = 'آمادهٔ تحویل در شعبه'
+
 /** Texts of the order pages. The labels of all statuses are defined only here. */
 export const orders = {
   title: 'سفارش‌ها',
@@ -56,6 +59,7 @@ export const orders = {
       NOT_APPROVED: 'لغو',
       EXPIRED: 'پایان مهلت پرداخت',
     },
+    ready,
   },
   cancel: {
     open: 'لغو سفارش',
@@ -160,8 +164,11 @@ export const orders = {
   },
   progress: {
     label: (step: string) => `مرحلهٔ سفارش: ${step}`,
-    steps: ['ثبت و پرداخت', 'بررسی سفارش', 'آماده‌سازی', 'ارسال', 'تحویل'],
+    sent: ['ثبت و پرداخت', 'بررسی سفارش', 'آماده‌سازی', 'ارسال', 'تحویل'],
+    pickedUp: ['ثبت و پرداخت', 'بررسی سفارش', 'آماده‌سازی', ready, 'تحویل'],
   },
+  /** On the page of an order that waits at the desk. */
+  ready: (branch: string) => `سفارش شما در ${branch} آمادهٔ تحویل است`,
   order: {
     title: (code: string) => `سفارش ${code}`,
     back: 'سفارش‌های من',

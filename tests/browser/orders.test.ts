@@ -12,7 +12,7 @@ import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
-import { deliver, paidOrder } from './support/wallet.ts'
+import { deliver, paidOrder, readyForPickup } from './support/wallet.ts'
 import { installClock } from './support/profiles.ts'
 
 useBrowser()
@@ -337,6 +337,23 @@ it('a cancelled order says that its money is in the wallet, how much and since w
   await row.locator(`time[datetime="${returned[0]?.at}"]`).waitFor()
   await row.getByRole('link', { name: 'دیدن کیف پول' }).click()
   await page.waitForURL('**/wallet')
+})
+
+it('an order that is ready at the branch says so with its code at the top, and in the list', async () => {
+  const buyer = await customer('phone')
+  const { page } = buyer
+  const { id, code } = await readyForPickup(buyer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/shopping-history/${id}`)
+  const note = page.getByRole('region', { name: 'سفارش شما در شعبهٔ شرق تهران آمادهٔ تحویل است' })
+  const shown = note.getByText(toPersianDigits(code))
+  await shown.waitFor()
+  const box = await shown.boundingBox()
+  expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740)
+  await page.goto('/shopping-history')
+  await page.getByRole('list', { name: 'مرحلهٔ سفارش: آمادهٔ تحویل در شعبه' }).waitFor()
+  const card = panel(page).getByRole('listitem').first()
+  expect(await card.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })
 
 it('goods that are left can be returned while another return is under way', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { branches } from '#i18n/fa/branches.ts'
 import { OrderSums } from '#src/features/orders/OrderSums.tsx'
 import { openShop, showPart } from './support/open-page.tsx'
 import { sample } from './support/sample-replies.ts'
@@ -131,7 +132,6 @@ describe('the page of an order', () => {
       'گیرنده: first_name last_name',
       'شماره تماس: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
       'روش ارسال: shipping.name',
-      'کد تحویل: pickup_code این کد را هنگام تحویل در شعبه بگویید.',
       'کد رهگیری مرسوله: parcel_code [button «کپی کد رهگیری»]',
       'زمان تحویل: فردا، شنبه ۳۰ آبان، ساعت ۸ تا ۲',
       'آدرس: text_address',
@@ -159,6 +159,54 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('begins with the code and the place of an order that is ready at the branch', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: 'SENDING',
+          pickup_code: '111386',
+          shipping: { name: branches.west.name, is_in_person: true },
+          timeline: [{ status: 'PREPARING' }, { status: 'SENDING' }],
+        },
+      },
+    })
+    const lines = page.read(content)
+    expect(lines.slice(0, 12)).toEqual([
+      'link «سفارش‌های من» → /shopping-history',
+      'h1 سفارش tracking_code',
+      'status: در حال پردازش',
+      'h2 سفارش شما در شعبهٔ غرب تهران آمادهٔ تحویل است',
+      'کد تحویل: ۱۱۱۳۸۶ این کد را هنگام تحویل در شعبه بگویید.',
+      expect.stringContaining(`آدرس شعبه: ${branches.west.address}`),
+      `ساعت کار: ${branches.west.hours}`,
+      'ol «مرحلهٔ سفارش: آمادهٔ تحویل در شعبه»',
+      'ثبت و پرداخت',
+      'بررسی سفارش',
+      'آماده‌سازی',
+      'آمادهٔ تحویل در شعبه',
+    ])
+    expect(lines.filter((line) => /ارسال – |^ارسال/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.includes('کد تحویل:'))).toHaveLength(1)
+    expect(lines.slice(-3)).toEqual([
+      expect.stringMatching(/^آماده‌سازی /),
+      expect.stringMatching(/^آمادهٔ تحویل در شعبه /),
+      'تحویل پیش رو',
+    ])
+  })
+
+  it('names no step of sending for an order that is picked up', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: { text_status: 'NOT_CHECKED', shipping: { is_in_person: true } } },
+    })
+    expect(page.read(content).slice(-3)).toEqual([
+      'آماده‌سازی پیش رو',
+      'آمادهٔ تحویل در شعبه پیش رو',
+      'تحویل پیش رو',
+    ])
+  })
+
   it('tells where an order is picked up', async () => {
     const page = await openShop('/shopping-history/35', { signedIn: true })
     expect(page.read(`${content} dl`)).toEqual([
@@ -169,7 +217,6 @@ describe('the page of an order', () => {
       'گیرنده: first_name last_name',
       'شماره تماس: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
       'روش ارسال: تحویل حضوری، shipping.name',
-      'کد تحویل: pickup_code این کد را هنگام تحویل در شعبه بگویید.',
       'کد رهگیری مرسوله: parcel_code [button «کپی کد رهگیری»]',
       'آدرس: text_address',
       'کد پستی: postal_code',

@@ -11,7 +11,8 @@ afterAll(() => vi.unstubAllGlobals())
 const { west } = branches
 
 it.each([
-  ['SENDING', [west.address, ...west.maps.map(({ label }) => label), west.hours]],
+  ['PREPARING', [west.address, ...west.maps.map(({ label }) => label), west.hours]],
+  ['SENDING', []],
   ['DELIVERED', []],
 ] as const)(
   'tells where and when an order is picked up while it is %s: %j',

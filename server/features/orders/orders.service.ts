@@ -43,6 +43,7 @@ export async function listOrders(
     total_price: order.totalPrice,
     wallet_paid: order.walletPaid,
     total_discount: order.totalDiscount,
+    shipping: shippingBody(order),
     ...promiseBody(order),
     item: items.get(order.id) ?? [],
   }))
@@ -128,7 +129,7 @@ function orderBody(
     phone_number: order.phone,
     text_address: fullAddress(order),
     postal_code: order.postalCode,
-    shipping: { name: order.shippingName, is_in_person: order.isInPerson },
+    shipping: shippingBody(order),
     ...(order.parcelCode !== null && { parcel_code: order.parcelCode }),
     ...promiseBody(order),
     item: lines.map(itemBody),
@@ -138,6 +139,10 @@ function orderBody(
     returnable: returnable?.units.map(unitBody) ?? [],
     returns: returns.map(returnBody),
   }
+}
+
+function shippingBody({ shippingName, isInPerson }: OrderRow): Schemas['OrderShipping'] {
+  return { name: shippingName, is_in_person: isInPerson }
 }
 
 function promiseBody(order: OrderRow): Promised {

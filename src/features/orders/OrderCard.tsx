@@ -14,7 +14,7 @@ import { amountDue } from './shared/amount-due.ts'
 import { useDeadline } from './shared/order-deadline.ts'
 import { orderThumbnails } from './shared/order-thumbnails.ts'
 import { Deadline } from './Deadline.tsx'
-import { listLabels, statusLooks } from './shared/order-status.ts'
+import { listLabels, statusLook } from './shared/order-status.ts'
 import { PayLink } from './PayLink.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
     <li className={card}>
       <div className={upper}>
         <div className={spread}>
-          <Badge {...statusLooks[status]}>{listLabels[status]}</Badge>
+          <Badge {...statusLook(status, order.shipping)}>{listLabels[status]}</Badge>
           <Link href={paths.order(id)} className={textLink} aria-label={words.detailsOf(code)}>
             {words.details}
             <Icon name="caret" size={20} />
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
           <time dateTime={order.created_at}>{day(order.created_at)}</time>
         </p>
         <Deadline deadline={deadline} />
-        <Progress status={status} />
+        <Progress status={status} way={order.shipping} />
       </div>
       <div className={lower}>
         <Thumbnails items={orderThumbnails(order)} />

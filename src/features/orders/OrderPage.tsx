@@ -21,8 +21,9 @@ import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
 import { Cancellation } from './Cancellation.tsx'
 import { Deadline } from './Deadline.tsx'
 import { InvoiceDownload } from './InvoiceDownload.tsx'
-import { pageLabels, statusLooks, tabStatuses } from './shared/order-status.ts'
+import { isReady, pageLabels, statusLook, tabStatuses } from './shared/order-status.ts'
 import { OrderReturn } from './OrderReturn.tsx'
+import { ReadyNote } from './ReadyNote.tsx'
 import { Reorder } from './Reorder.tsx'
 import { Returns } from './Returns.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -57,7 +58,7 @@ function OrderPage({ params }: { params: PageParams }) {
     ...orderQuery(useApi(), orderIdOf(params)),
     refetchInterval: (query) => untilExpiry(query.state.data && [query.state.data]),
   })
-  const { id, text_status: status } = order
+  const { id, text_status: status, shipping } = order
   const deadline = useDeadline(order)
   const isInProcess = tabStatuses.process.includes(status)
   const title = words.title(toPersianDigits(order.tracking_code))
@@ -73,10 +74,11 @@ function OrderPage({ params }: { params: PageParams }) {
           {title}
         </h1>
         <span role="status">
-          <Badge {...statusLooks[status]}>{pageLabels[status]}</Badge>
+          <Badge {...statusLook(status, shipping)}>{pageLabels[status]}</Badge>
         </span>
       </div>
-      <Progress status={status} />
+      {isReady(status, shipping) && <ReadyNote order={order} />}
+      <Progress status={status} way={shipping} />
       <div className={waiting}>
         <Deadline deadline={deadline} />
         {deadline.isPayable && (
@@ -119,7 +121,7 @@ function OrderPage({ params }: { params: PageParams }) {
         ]}
       />
       <Returns order={order} />
-      <Timeline steps={order.timeline} status={status} />
+      <Timeline steps={order.timeline} status={status} way={shipping} />
     </AccountFrame>
   )
 }

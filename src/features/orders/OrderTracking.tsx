@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { WalletLink } from './WalletLink.tsx'
-import { tabStatuses } from './shared/order-status.ts'
+import { isReady, tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
 
@@ -48,18 +48,8 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.method}>
         {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
       </Fact>
-      {shipping.is_in_person && isInProcess && <PickupPlace name={shipping.name} />}
-      {order.pickup_code !== undefined && (
-        <Fact label={words.pickupCode}>
-          <span>
-            <bdi dir="ltr" className={css({ textStyle: 'h2' })}>
-              {toPersianDigits(order.pickup_code)}
-            </bdi>
-            <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
-              {words.pickupCodeHint}
-            </span>
-          </span>
-        </Fact>
+      {shipping.is_in_person && isInProcess && !isReady(order.text_status, shipping) && (
+        <PickupPlace name={shipping.name} />
       )}
       {order.parcel_code !== undefined && (
         <Fact label={words.parcelCode}>

@@ -1,15 +1,14 @@
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
-import { progressSteps, type OrderStatus } from './shared/order-status.ts'
-
-const { steps, label } = orders.progress
+import { progressSteps, stepsOf, type OrderStatus, type Way } from './shared/order-status.ts'
 
 /** The delivery progress of an order. */
-export function Progress({ status }: { status: OrderStatus }) {
+export function Progress({ status, way }: { status: OrderStatus; way: Way }) {
   const current = progressSteps[status]
   if (current === null) return null
+  const steps = stepsOf(way)
   return (
-    <ol className={row} aria-label={label(steps[current] ?? '')}>
+    <ol className={row} aria-label={orders.progress.label(steps[current] ?? '')}>
       {steps.map((step, place) => (
         <li
           key={step}
@@ -24,7 +23,7 @@ export function Progress({ status }: { status: OrderStatus }) {
   )
 }
 
-const row = css({ display: 'flex', gap: '1', marginBlockStart: '1' })
+const row = css({ display: 'flex', gap: '1', minWidth: '0', marginBlockStart: '1' })
 const part = css({
   flex: '1',
   minWidth: '0',

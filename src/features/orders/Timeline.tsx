@@ -2,14 +2,14 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { comingSteps, type OrderStatus } from './shared/order-status.ts'
+import { comingSteps, stepLabel, type OrderStatus, type Way } from './shared/order-status.ts'
 
 const words = orders.timeline
 
-type Props = { steps: readonly Schemas['OrderStep'][]; status: OrderStatus }
+type Props = { steps: readonly Schemas['OrderStep'][]; status: OrderStatus; way: Way }
 
 /** What has happened to an order and when, the newest last, and what is still to come. */
-export function Timeline({ steps, status: now }: Props) {
+export function Timeline({ steps, status: now, way }: Props) {
   return (
     <section className={box} aria-labelledby="timeline">
       <h2 id="timeline" className={css({ textStyle: 'h3' })}>
@@ -22,13 +22,13 @@ export function Timeline({ steps, status: now }: Props) {
             className={row}
             data-last={position === steps.length - 1 || undefined}
           >
-            <span className={css({ textStyle: 'label' })}>{words.steps[status]}</span>
+            <span className={css({ textStyle: 'label' })}>{stepLabel(status, way)}</span>
             <time dateTime={at} className={css({ textStyle: 'small', color: 'text-2' })}>
               {orders.order.at(day(at), timeOfDay(at))}
             </time>
           </li>
         ))}
-        {comingSteps(now).map((step) => (
+        {comingSteps(now, way).map((step) => (
           <li key={step} className={row} data-ahead>
             <span className={css({ textStyle: 'label', color: 'text-2' })}>{step}</span>
             <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.ahead}</span>

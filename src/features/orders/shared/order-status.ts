@@ -26,8 +26,10 @@ export const pageLabels: Record<OrderStatus, string> = {
   WAITING_PAYMENT: words.waiting.page,
 }
 
+type Look = { tone: BadgeTone; icon: IconName }
+
 /** Badge of a status. */
-export const statusLooks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
+export const statusLooks: Record<OrderStatus, Look> = {
   WAITING_PAYMENT: { tone: 'warn', icon: 'hourglass' },
   NOT_CHECKED: { tone: 'brand', icon: 'receipt' },
   PAYMENT_VERIFIED: { tone: 'brand', icon: 'receipt' },
@@ -38,6 +40,25 @@ export const statusLooks: Record<OrderStatus, { tone: BadgeTone; icon: IconName 
   NOT_APPROVED: { tone: 'danger', icon: 'close' },
   EXPIRED: { tone: 'danger', icon: 'close' },
 }
+
+/** How an order is delivered, as far as the names of its steps depend on it. */
+export type Way = Pick<Schemas['OrderShipping'], 'is_in_person'>
+
+/** Badge of a status, as the customer sees it. */
+export const statusLook = (status: OrderStatus, way: Way): Look =>
+  isReady(status, way) ? { ...statusLooks[status], icon: 'store' } : statusLooks[status]
+
+/** Whether an order waits at the desk of its branch. */
+export const isReady = (status: OrderStatus, way: Way): boolean =>
+  way.is_in_person && status === 'SENDING'
+
+/** Name of a step that an order has taken. */
+export const stepLabel = (status: OrderStatus, way: Way): string =>
+  isReady(status, way) ? words.timeline.ready : words.timeline.steps[status]
+
+/** The steps of the delivery progress. */
+export const stepsOf = (way: Way): readonly string[] =>
+  way.is_in_person ? words.progress.pickedUp : words.progress.sent
 
 /** Step of the delivery progress, from 0; null if the order is not being delivered. */
 export const progressSteps: Record<OrderStatus, number | null> = {
@@ -53,7 +74,7 @@ export const progressSteps: Record<OrderStatus, number | null> = {
 }
 
 /** The steps that an order has still before it; none where it is not on its way. */
-export function comingSteps(status: OrderStatus): readonly string[] {
+export function comingSteps(status: OrderStatus, way: Way): readonly string[] {
   const current = progressSteps[status]
-  return current === null ? [] : words.progress.steps.slice(current + 1)
+  return current === null ? [] : stepsOf(way).slice(current + 1)
 }
