@@ -47,7 +47,11 @@ function Candidate({ product }: { product: Similar }) {
             <Bdi>{title}</Bdi>
           </CardLink>
         </h3>
-        {price !== null && <Price price={price.price} newPrice={price.newPrice} />}
+        {price === null ? (
+          <p className={gone}>{words.soldOut}</p>
+        ) : (
+          <Price price={price.price} newPrice={price.newPrice} />
+        )}
         <Button
           size="sm"
           look="line"
@@ -91,5 +95,6 @@ const row = css({
   _hover: { borderColor: 'border-strong' },
 })
 const picture = css({ width: '72px', height: '72px', borderRadius: 'sm', bg: 'plate' })
+const gone = css({ textStyle: 'small', color: 'text-2' })
 /** The link of the card covers the rest of it. */
 const above = css({ position: 'relative', zIndex: '1', justifySelf: 'start' })
