@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import { navigate } from 'wouter/use-browser-location'
 import { record } from '#walks/recording/recorder.ts'
 import { type FlowClock, newKey } from '#studio/shop/machines.ts'
+import { withChangesInSight } from './changes-in-sight.ts'
 import { createFlowInspector, invokedBy } from './inspector.ts'
 import { attributedMachine } from './logics.ts'
 import type { modelOf, Offers, offersOf } from './offers.ts'
@@ -73,7 +74,7 @@ export function createInspection(api: Api): Inspection {
       const model = modelOf(machine)
       return model === undefined ? [] : [{ model, ...stage }]
     })
-    return model !== undefined && walking.begin(model, start, around)
+    return model !== undefined && withChangesInSight(() => walking.begin(model, start, around))
   }
   const inspector = createFlowInspector(tell, {
     onActor: (actor) => actors.set(actor.sessionId, actor),
@@ -124,7 +125,7 @@ export function createInspection(api: Api): Inspection {
       case 'walk':
         return walk(command)
       case 'takeStep':
-        return walking.take(command.step)
+        return withChangesInSight(() => walking.take(command.step))
       case 'endWalk':
         return walking.end()
     }
