@@ -41,7 +41,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const choosing = useState('')
   const [, keep] = kept
   const [selected, select] = useSelected(machine)
-  const search = useSearch(machine, select)
+  const search = useSearch(machine, (id) => select(id, 'passing'))
   const isNarrow = useNarrow()
   const [isChartInFront, setChartInFront] = useState(false)
   const hasChart = frame === null || !isNarrow || isChartInFront
@@ -52,7 +52,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   }
   const openChart = (id: string, at?: string) => {
     onChooseMachine(id)
-    select(at ?? null)
+    select(at ?? null, id === machine.id ? 'chosen' : 'passing')
   }
   const reportFault = useSentReport((recording) => {
     keep({ ...atFirst, recording })
@@ -63,7 +63,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   const shown = useMemo(() => (focus === null ? graph : around(graph, focus)), [graph, focus])
   const choose = (selection: Selection | null) => {
     select(selection?.id ?? null)
-    if (focus !== null && selection?.kind === 'state') setFocus(selection.id)
+    // One step back leads to the neighbors that were shown before.
+    if (focus !== null && selection?.kind === 'state') setFocus(selection.id, 'passing')
   }
   const chart = (
     <FollowedChart

@@ -4,31 +4,42 @@ import { useSyncExternalStore } from 'react'
 type Field =
   'machine' | 'selected' | 'focus' | 'view' | 'frame' | 'search' | 'shop' | 'ticket' | 'message'
 
+/** See `changeAddress`. */
+export type Change = (value: string | null, how?: 'chosen' | 'passing') => void
+
 /**
  * A parameter of the URL and its setter; null if it is absent. The studio keeps its selection in the URL, so that a
  * chart can be linked to and the browser's back button works.
  */
-export function useAddress(field: Field): [string | null, (value: string | null) => void] {
+export function useAddress(field: Field): [string | null, Change] {
   const search = useSyncExternalStore(subscribe, () => location.search)
-  return [new URLSearchParams(search).get(field), (value) => changeAddress(field, value)]
+  const change: Change = (value, how) => changeAddress(field, value, how)
+  return [new URLSearchParams(search).get(field), change]
 }
 
-/** Changes a parameter of the URL outside of a view. */
-export function changeAddress(field: Field, value: string | null): void {
-  const url = new URL(location.href)
-  if (value === null) url.searchParams.delete(field)
-  else url.searchParams.set(field, value)
-  if (isPassing(field, new URL(location.href), url)) history.replaceState(null, '', url)
-  else history.pushState(null, '', url)
+/**
+ * Changes a parameter of the URL outside of a view.
+ * @param how `passing` adds no entry to the history: what is typed or searched, and what follows from another choice
+ */
+export function changeAddress(
+  field: Field,
+  value: string | null,
+  how: 'chosen' | 'passing' = 'chosen',
+): void {
+  const [before, after] = [new URL(location.href), new URL(location.href)]
+  if (value === null) after.searchParams.delete(field)
+  else after.searchParams.set(field, value)
+  const isSame = before.href === after.href
+  if (how === 'passing' || isSame || isOfFrame(before, after)) history.replaceState(null, '', after)
+  else history.pushState(null, '', after)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /**
- * Whether a change adds no entry to the history: typing and scrolling, and all changes while the shop is in the frame,
- * which has its own entries in the same history. A step back of the shop would undo what was chosen in the studio since.
+ * While the shop is in the frame, no choice adds an entry, as the shop has its own in the same history. A step back of the
+ * shop would undo what was chosen in the studio since.
  */
-function isPassing(field: Field, before: URL, after: URL): boolean {
-  if (field === 'search' || field === 'selected') return true
+function isOfFrame(before: URL, after: URL): boolean {
   return [before, after].every(({ searchParams }) => searchParams.has('frame'))
 }
 

@@ -40,7 +40,7 @@ export function useSearch(machine: StudioMachine, onFind: (id: string) => void):
   return {
     text,
     setText: (next) => {
-      setInAddress(next === '' ? null : next)
+      setInAddress(next === '' ? null : next, 'passing')
       const [first] = findInChart(machine, next, sources)
       if (first !== undefined) onFind(first.id)
     },

@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import type { Selection } from './chart/chart-context.ts'
 import { statesIn, transitionsIn } from '#charts/graph.ts'
 import type { StudioMachine } from './machines.ts'
-import { useAddress } from './use-address.ts'
+import { useAddress, type Change } from './use-address.ts'
 
 /** The state or transition in the URL; null if the machine does not have it. */
-export function useSelected({
-  graph,
-}: StudioMachine): [Selection | null, (id: string | null) => void] {
+export function useSelected({ graph }: StudioMachine): [Selection | null, Change] {
   const [id, select] = useAddress('selected')
   const selected = useMemo((): Selection | null => {
     if (id === null) return null
