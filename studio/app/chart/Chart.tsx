@@ -11,7 +11,7 @@ import { layoutOf } from '#charts/layout-of.ts'
 import { Label } from './Label.tsx'
 import { chartNodes, type ChartNode } from './nodes.ts'
 import { Frame, State } from './State.tsx'
-import { smallView, startView } from './start-view.ts'
+import { neighborsView, startView } from './start-view.ts'
 import { Ways } from './Ways.tsx'
 
 type Props = ChartView & { graph: ChartGraph }
@@ -31,7 +31,7 @@ export function Chart({ graph, ...view }: Props) {
       >
         <ChartContext value={view}>
           <ReactFlowProvider>
-            <Canvas graph={graph} found={view.found} isSmall={focus !== null} />
+            <Canvas graph={graph} found={view.found} focus={focus} />
           </ReactFlowProvider>
         </ChartContext>
       </Suspense>
@@ -44,11 +44,11 @@ const nodeTypes = { frame: Frame, state: State, label: Label, ways: Ways }
 type CanvasProps = {
   graph: ChartGraph
   found: ChartView['found']
-  /** Whether all of it comes into view where it is readable, as of the neighbors of a state. */
-  isSmall: boolean
+  /** The id of the state whose neighbors are shown; null for the whole chart. */
+  focus: string | null
 }
 
-function Canvas({ graph, found, isSmall }: CanvasProps) {
+function Canvas({ graph, found, focus }: CanvasProps) {
   const layout = use(layoutOf(graph))
   const nodes = useMemo(() => chartNodes(layout), [layout])
   const [isPlaced, setPlaced] = useState(false)
@@ -68,8 +68,8 @@ function Canvas({ graph, found, isSmall }: CanvasProps) {
         proOptions={{ hideAttribution: true }}
         ariaLabelConfig={{ 'minimap.ariaLabel': studio.map }}
         onInit={(flow) => {
-          if (isSmall) smallView(flow, layout)
-          else startView(flow, layout)
+          if (focus === null) startView(flow, layout)
+          else neighborsView(flow, layout, focus)
           setPlaced(true)
         }}
       >

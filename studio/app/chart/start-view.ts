@@ -1,5 +1,6 @@
 import type { ReactFlowInstance } from '@xyflow/react'
 import { chartMargin } from './margin.ts'
+import type { Box } from '#charts/geometry.ts'
 import { mainPath } from './main-path.ts'
 import type { ChartNode } from './nodes.ts'
 import type { Layout } from '#charts/layout.ts'
@@ -15,11 +16,17 @@ export function startView(flow: Flow, layout: Layout): void {
   show(flow, (room) => mainView(room, layout) ?? firstView(room, layout))
 }
 
-/** Shows a small chart as a whole, enlarged up to its size; where it would be unreadable, as on a phone, its beginning. */
-export function smallView(flow: Flow, layout: Layout): void {
+/**
+ * Shows the neighbors of a state as a whole, enlarged up to their size; where they would be unreadable, as on a phone, the
+ * state itself in the middle.
+ * @param id of the state
+ */
+export function neighborsView(flow: Flow, layout: Layout, id: string): void {
   show(flow, (room) => {
     const isReadable = Math.min(room.width / layout.width, room.height / layout.height) >= readable
-    return isReadable ? wholeIn(room, layout, 1) : firstView(room, layout)
+    if (isReadable) return wholeIn(room, layout, 1)
+    const box = layout.states.find(({ state }) => state.id === id)?.text
+    return box === undefined ? firstView(room, layout) : viewAround(room, layout, box)
   })
 }
 
@@ -56,20 +63,43 @@ function mainView(room: Room, layout: Layout): View | null {
   const zoom = Math.min(room.width / width, room.height / height, 1)
   const spare = room.width / zoom - width
   const isFromTop = (y + height) * zoom <= room.height
-  return { x: x - spare / 2, y: isFromTop ? 0 : y, zoom }
+  return { x: x - spare / 2, y: isFromTop ? 0 : belowCut(y, chartMargin.top / zoom, layout), zoom }
 }
 
-function firstView(room: Room, { width, height, states }: Layout): View {
+/**
+ * Moves a view down by as much of its margin as would show only the lower parts of what stands above: of the mark of a
+ * start, or of a label.
+ */
+function belowCut(y: number, margin: number, { starts, edges }: Layout): number {
+  const above = [...starts, ...edges.map(({ label }) => label)]
+  const ends = above.map((box) => box.y + box.height).filter((end) => end <= y)
+  return Math.max(y - margin, ...ends) + margin
+}
+
+function firstView(room: Room, layout: Layout): View {
+  const first = layout.states.find(({ state }) => state.states.length === 0)
+  const end = (first?.y ?? 0) + (first?.height ?? 0)
+  // Below the heads of many outer states the initial one can be lower than what fits on a phone.
+  return viewOf(room, layout, first, (height) => Math.max(0, end - height))
+}
+
+const viewAround = (room: Room, layout: Layout, box: Box): View =>
+  viewOf(room, layout, box, (height) => box.y + (box.height - height) / 2)
+
+/** @param yOf the upper edge of a visible area of this height */
+function viewOf(
+  room: Room,
+  { width, height }: Layout,
+  box: Box | undefined,
+  yOf: (height: number) => number,
+): View {
   const whole = Math.min(room.width / width, room.height / height, 1)
   const zoom = Math.max(whole, Math.min(room.width / width, 1), readable)
   const spare = room.width / zoom - width
-  const first = states.find(({ state }) => state.states.length === 0)
-  const middle = (first?.x ?? 0) + (first?.width ?? 0) / 2 - room.width / zoom / 2
-  // Below the heads of many outer states the initial one can be lower than what fits on a phone.
-  const lower = (first?.y ?? 0) + (first?.height ?? 0) - room.height / zoom
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2 - room.width / zoom / 2
   return {
     x: spare >= 0 ? -spare / 2 : Math.min(-spare, Math.max(0, middle)),
-    y: Math.max(0, lower),
+    y: yOf(room.height / zoom),
     zoom,
   }
 }
