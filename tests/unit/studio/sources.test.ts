@@ -119,6 +119,11 @@ describe('the sources behind the names of a chart', () => {
     expect(controlsOf({ machines }, 'checkout', 'session.ended')).toEqual([])
   })
 
+  it('knows the control of an event that needs a whole number, such as that of a device', () => {
+    const [check] = controlsOf({ machines }, 'warrantyCheck', 'check.submitted')
+    expect(check?.line).toMatchObject({ kind: 'button', words: 'بررسی گارانتی', marks: [] })
+  })
+
   it('says so of an event that carries something, too, but not of one that is ignored', () => {
     const view = (state: string, lead: string) => ({
       [state]: [
