@@ -8,7 +8,7 @@ import { inspected } from './open-in-frame.ts'
 import { useAddress } from './use-address.ts'
 import { useFrameHistory, type FrameHistory } from './use-frame-history.ts'
 
-/** The shop itself, with its flows open to inspection, as a phone or as wide as there is space. */
+/** The shop itself, with its flows open to inspection, as a phone or as a desktop. */
 export function ShopFrame() {
   const [device, setDevice] = useAddress('frame')
   const [wanted] = useAddress('shop')
@@ -45,7 +45,7 @@ export function ShopFrame() {
           src={first}
           title={studio.frame}
           className={frame({ isPhone })}
-          style={isPhone ? scaledTo(width) : undefined}
+          style={scaledTo(width, isPhone ? phone : desktop)}
         />
       </div>
     </section>
@@ -80,10 +80,11 @@ function Places({ address, canGoBack, goBack, reload, onClose }: PlacesProps) {
   )
 }
 
-/** Phones are no narrower: with less space, the shop is scaled down. */
-const narrowest = 360
+/** In pixels. Screens of these kinds are no narrower: with less space, the shop is scaled down. */
+const phone = 360
+const desktop = 1280
 
-function scaledTo(width: number): CSSProperties | undefined {
+function scaledTo(width: number, narrowest: number): CSSProperties | undefined {
   if (width === 0 || width >= narrowest) return undefined
   const scale = width / narrowest
   return {

@@ -538,6 +538,21 @@ describe('a walk', () => {
     await expect.poll(() => isFocused(again)).toBe(true)
   })
 
+  it('of a recording names the longest event in lines that fit into its panel', async () => {
+    const { page } = await shopper('desktop', { expectedErrors: networkNoise })
+    await page.goto('/dev/studio?machine=authentication&view=live')
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
+    const dialog = page.getByRole('dialog')
+    const text = recordingText([taken('e'.repeat(20_000), 'mobile', {})])
+    await dialog.getByRole('textbox').fill(text)
+    await dialog.getByRole('button', { name: 'نمایش' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await open(page, 'پیمایش')
+    const panel = page.getByRole('tabpanel', { name: 'پیمایش' })
+    await panel.getByRole('alert').filter({ hasText: 'eeee' }).waitFor()
+    expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  })
+
   it('of a guest says on a phone where the shop led a customer, continues after the sign-out with its controls in sight, and returns the shop to its page', async () => {
     const buyer = await customer('phone', { profile: false, expectedErrors: networkNoise })
     const { page } = await studioWithShop('/productlist/mobile?inspect', buyer)

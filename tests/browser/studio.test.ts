@@ -329,6 +329,22 @@ describe('the flow studio', () => {
     expect(await axeFindings(page, 'all', '[role=tabpanel]:not([hidden])')).toEqual([])
   })
 
+  it('goes back through what was chosen by links, one choice for each step', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/dev/studio?machine=giftCardRedemption')
+    const chart = chartOf(page, 'giftCardRedemption')
+    await chart.getByRole('button', { name: 'redeeming', exact: true }).press('Enter')
+    const chosen = () => new URL(page.url()).searchParams.get('selected')
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await details.getByRole('button', { name: /^done · redeemGiftCard/ }).click()
+    await expect.poll(chosen).toContain('xstate.done.actor.redeemGiftCard')
+    await page.goBack()
+    await expect.poll(chosen).toBe('giftCardRedemption.redeeming')
+    await page.goBack()
+    await expect.poll(chosen).toBeNull()
+    expect(new URL(page.url()).searchParams.get('machine')).toBe('giftCardRedemption')
+  })
+
   it('takes a press anywhere in the box of a state, but on one of its transitions, as one on the state', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/dev/studio?machine=authentication')
@@ -567,6 +583,11 @@ describe('the flow studio', () => {
       expect((await axeFindings(page)).filter((finding) => !isSmallInChart(finding))).toEqual([])
       await page.getByRole('button', { name: 'نمایش فروشگاه' }).click()
       await page.frameLocator('iframe').getByRole('banner').first().waitFor()
+      const [, shop] = page.frames()
+      const width = () => shop?.evaluate(() => innerWidth)
+      expect(await width()).toBeLessThan(400)
+      await page.getByRole('button', { name: 'قاب رایانه' }).click()
+      await expect.poll(width).toBe(1_280)
     }
   })
 

@@ -140,7 +140,14 @@ function Actions({ walk, onWatch }: OnWatch & { walk: KnownWalk }) {
   )
 }
 
-const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
+/** A recording can name anything, at any length. */
+const box = css({
+  display: 'grid',
+  gap: '3',
+  justifyItems: 'start',
+  textStyle: 'ui',
+  overflowWrap: 'anywhere',
+})
 const heading = css({ textStyle: 'label' })
 const hint = css({ textStyle: 'small', color: 'text-2' })
 /** How many letters of a title a narrow panel shows in the select. */
