@@ -4978,6 +4978,8 @@ export interface components {
                 min: components["schemas"]["Toman"];
                 max: components["schemas"]["Toman"];
             } | null;
+            /** @description Whether no product has all words of the search */
+            is_partial: boolean;
             chosen?: components["schemas"]["ChosenValue"][];
         };
         Crumb: {

@@ -39,6 +39,7 @@ export const list = {
   priceRange: (low: string, high: string) => `${low} تا ${high} تومان`,
   priceInWords: (low: string, high: string) => `${low} تا ${high} تومان`,
   priceInWordsOrMore: (low: string, high: string) => `${low} تا ${high} تومان و بیشتر`,
+  partial: 'کالایی با همهٔ این واژه‌ها نداریم؛ نزدیک‌ترین‌ها را می‌بینید.',
   priceFrom: (low: string) => `از ${low} تومان`,
   priceTo: (high: string) => `تا ${high} تومان`,
   million: (amount: string) => `${amount}\u00a0میلیون`,

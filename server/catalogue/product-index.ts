@@ -43,6 +43,8 @@ export type ListPage = {
   total: number
   facets: FacetCounts
   prices: PriceRange | null
+  /** Whether no product has all words of the search. */
+  isPartial: boolean
 }
 
 /** What the products are indexed by. */
@@ -202,7 +204,7 @@ export class ProductIndex {
   }
 
   list(query: ListQuery): ListPage {
-    const { set, facets, order, prices } = this.#select(query)
+    const { set, facets, order, prices, isPartial } = this.#select(query)
     const products: Product[] = []
     const first = (query.page - 1) * query.size
     let seen = 0
@@ -211,7 +213,7 @@ export class ProductIndex {
       const product = set.has(slot) && seen++ >= first ? this.#products[slot] : undefined
       if (product) products.push(product)
     }
-    return { products, total: set.count(), facets, prices }
+    return { products, total: set.count(), facets, prices, isPartial }
   }
 
   /** Every product, in no particular order. */
@@ -259,13 +261,14 @@ export class ProductIndex {
     if (rule) scope.intersect(this.#collection(rule))
     if (flagshipsOnly) scope.intersect(this.#flagships)
     let order = this.#orderings[ordering === 'relevance' ? '-sold_count' : ordering].slots
-    if (search !== null) {
-      const found = this.#find(search)
+    const found = search === null ? null : this.#find(search)
+    if (found !== null) {
       scope.intersect(found.set)
       if (ordering === 'relevance') order = found.ranked
     }
     const filtered = this.#filters.apply(scope, selection, facets)
-    return { ...filtered, order, prices: this.#filters.prices(scope, selection) }
+    const prices = this.#filters.prices(scope, selection)
+    return { ...filtered, order, prices, isPartial: found?.isPartial ?? false }
   }
 
   #find(search: string): Found {

@@ -113,6 +113,19 @@ describe('a search', () => {
   )
 
   it(
+    'says that no product has all of its words, and shows the nearest',
+    step(async ({ page }) => {
+      const partial = page.getByText('کالایی با همهٔ این واژه‌ها نداریم', { exact: false })
+      await page.goto('/productlist?search=آیفون+۹۹')
+      await partial.waitFor()
+      await cardsOf(page).first().waitFor()
+      await page.goto('/productlist?search=آیفون+۱۵')
+      await cardsOf(page).first().waitFor()
+      expect(await partial.count()).toBe(0)
+    }),
+  )
+
+  it(
     'that finds nothing says so and leads on',
     step(async ({ page }) => {
       await page.goto('/productlist?search=zzzz+qqqq')

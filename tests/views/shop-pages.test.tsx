@@ -39,6 +39,7 @@ describe('the list of products', () => {
       'link «جدیدترین» → /productlist?ordering=-create_at',
       'link «بیشترین تخفیف» → /productlist?ordering=-current_discount_amount',
       'status: ۸۸ کالا',
+      'کالایی با همهٔ این واژه‌ها نداریم؛ نزدیک‌ترین‌ها را می‌بینید.',
       'ul «فهرست کالاها»',
       'image «1.main_image.alt_text»',
       'کارکرده',

@@ -4,8 +4,8 @@ import type { BrandName } from './speller.ts'
 import { TextIndex, type SearchDocument, type Surface } from './text-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** The result of a query: a set, and the same slots ranked best first. */
-export type Found = { set: Bitset; ranked: Int32Array }
+/** The result of a query: a set, and the same slots ranked best first; partial if no product has all of its words. */
+export type Found = { set: Bitset; ranked: Int32Array; isPartial: boolean }
 
 /** How well a product fits: the exact model, then a title that starts with the query, then all words anywhere. */
 const fit = { exactModel: 3, beginning: 2, anywhere: 1 } as const
@@ -47,8 +47,9 @@ export class SearchEngine {
         break
       }
     }
-    if (!best) return { set: new Bitset(capacity), ranked: new Int32Array(0) }
-    return this.#rank(best, this.#match(best), order, capacity)
+    if (!best) return { set: new Bitset(capacity), ranked: new Int32Array(0), isPartial: false }
+    const match = this.#match(best)
+    return { ...this.#rank(best, match, order, capacity), isPartial: !match.isComplete }
   }
 
   #currentVocabulary(): Vocabulary {
@@ -101,7 +102,7 @@ export class SearchEngine {
     { weight }: { weight: number },
     order: Int32Array,
     capacity: number,
-  ): Found {
+  ): Omit<Found, 'isPartial'> {
     const scratch = this.#scratch
     const set = new Bitset(capacity)
     const modelWords = words

@@ -64,7 +64,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
   const [page, size] = [query.page ?? 1, query.size ?? 12]
   const { search, ...asked } = wishOf(query.search)
   const selection = within(selectionOf(query), asked)
-  const { products, total, facets, prices } = catalogue.list({
+  const { products, total, facets, prices, isPartial } = catalogue.list({
     categoryId: place?.category.id ?? null,
     rule: place?.collection?.rule,
     search,
@@ -82,6 +82,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
     total,
     facets: facetBodies(facets),
     prices,
+    is_partial: isPartial,
     chosen: chosenBodies(context, selection),
   }
 }

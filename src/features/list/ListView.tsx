@@ -9,6 +9,7 @@ import { paths } from '#src/lib/paths.ts'
 import { RecentlyViewed } from '#src/features/recently-viewed/shared/RecentlyViewed.tsx'
 import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Banner } from './Banner.tsx'
@@ -82,6 +83,7 @@ export function ListView({ title, category, path }: Props) {
             definitions={filters.data ?? []}
             named={products.data?.chosen ?? []}
           />
+          {products.data?.is_partial === true && !isBare && <Note icon="info">{list.partial}</Note>}
           <Suspense>
             <Results control={control} products={products} />
           </Suspense>

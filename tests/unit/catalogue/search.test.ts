@@ -6,20 +6,21 @@ import { memoryIndex, memoryProducts } from '#tools/testing/memory-catalogue.ts'
 const now = Date.parse('2026-11-20T12:00:00Z')
 const { index } = memoryIndex(now)
 
-function find(search: string, size = 400): string[] {
-  return index
-    .list({
-      categoryId: null,
-      search,
-      flagshipsOnly: false,
-      selection: { values: new Map(), minPrice: null, maxPrice: null },
-      ordering: 'relevance',
-      page: 1,
-      size,
-      facets: [],
-    })
-    .products.map(({ slug }) => slug)
+function list(search: string, size: number) {
+  return index.list({
+    categoryId: null,
+    search,
+    flagshipsOnly: false,
+    selection: { values: new Map(), minPrice: null, maxPrice: null },
+    ordering: 'relevance',
+    page: 1,
+    size,
+    facets: [],
+  })
 }
+
+const find = (search: string, size = 400): string[] =>
+  list(search, size).products.map(({ slug }) => slug)
 
 const first = (search: string) => find(search, 1)[0] ?? ''
 
@@ -153,6 +154,19 @@ describe('the best match is first', () => {
     const slugs = find('آیفون ۹۹')
     expect(slugs.length).toBeGreaterThan(0)
     for (const slug of slugs) expect(slug).toMatch(/iphone|lightning|apple/)
+  })
+
+  it.each([
+    ['آیفون ۹۹', true],
+    ['قاب آیفون ۱۳', true],
+    ['آیفون ۱۵', false],
+    ['خرید گوشی ارزان سامسونگ', false],
+    ['galxy s25', false],
+    ['hdt,k', false],
+    ['یخچال ساید', true],
+    ['!', false],
+  ])('says of «%s» whether no product has all words: %s', (search, isPartial) => {
+    expect(list(search, 1).isPartial).toBe(isPartial)
   })
 })
 
