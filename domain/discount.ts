@@ -7,7 +7,7 @@ export type DiscountTerms = {
   value: number
   /** The most that it gives; null without a cap. */
   maximum: number | null
-  /** The least that the goods which it is for must cost. */
+  /** The lowest total of the eligible goods that it is given for. */
   minimumAmount: number
   /** Slug of the category that it is for; null for all goods. */
   categorySlug: string | null
@@ -44,8 +44,8 @@ export function discountOn(
 }
 
 /**
- * What of a code's amount falls on each of these lines, in tomans: in proportion to what they cost, nothing on those that
- * it is not for. The parts add up to the amount.
+ * Splits a code's amount over the lines in proportion to their cost, in tomans; a line that the code is not for gets 0. The
+ * parts add up to the amount if any line is eligible.
  */
 export function discountParts(
   lines: readonly DiscountableLine[],
@@ -76,7 +76,7 @@ function share(amount: number, percent: number): number {
   return ((amount - rest) / 100) * percent + Math.floor((rest * percent) / 100)
 }
 
-/** The parts of a code's terms that can contradict each other. Instants are milliseconds since 1970. */
+/** The terms of a code that staff can get wrong. Instants are milliseconds since 1970; an invalid date is NaN. */
 export type DiscountRules = {
   code: string
   kind: 'percent' | 'fixed'
@@ -91,7 +91,7 @@ export type DiscountFault =
   | { field: 'starts_at'; rule: 'date' }
   | { field: 'expires_at'; rule: 'date' | 'after_start' }
 
-/** What is wrong with the terms of a code, in the order of its fields; an instant that is none is NaN. */
+/** What is wrong with the terms of a code, in the order of its fields. */
 export function discountFaults(rules: DiscountRules): DiscountFault[] {
   const { code, kind, value, startsAt, expiresAt } = rules
   const faults: DiscountFault[] = []

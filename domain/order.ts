@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** How long after the delivery goods can be returned. */
 export const returnDays = 7
 
-/** Until when the goods of an order can be returned that was delivered at this time. Milliseconds since 1970. */
+/** The last moment to return goods of an order that was delivered at `deliveredAt`, in milliseconds since 1970. */
 export function returnDeadline(deliveredAt: number): number {
   return deliveredAt + returnDays * dayMs
 }
@@ -21,10 +21,10 @@ export function unitCost({ price, newPrice, insurancePrice }: SoldUnit): number 
 }
 
 /**
- * What was paid for the next `quantity` units of a line after `before` of them, in tomans: with their insurance, and
+ * What was paid for `quantity` units of a line after `offset` of them were returned, in tomans: with their insurance, and
  * without their part of a discount code. All units of a line add up to what was paid for it.
  */
-export function paidFor(line: SoldLine, quantity: number, before: number): number {
+export function paidFor(line: SoldLine, quantity: number, offset: number): number {
   const discountOf = (units: number) => partOf(line.codeDiscount, units, line.quantity)
-  return quantity * unitCost(line) - (discountOf(before + quantity) - discountOf(before))
+  return quantity * unitCost(line) - (discountOf(offset + quantity) - discountOf(offset))
 }

@@ -45,9 +45,9 @@ const end = '(?= |$)'
 
 type Bounds = readonly [minPrice: number | null, maxPrice: number | null]
 /** A way to name a price; its groups are one or two numbers, each followed by its unit. */
-type Way = { pattern: RegExp; bounds: (prices: readonly number[]) => Bounds }
+type PricePattern = { pattern: RegExp; bounds: (prices: readonly number[]) => Bounds }
 
-const way = (pattern: string, bounds: Way['bounds']): Way => ({
+const pricePattern = (pattern: string, bounds: PricePattern['bounds']): PricePattern => ({
   pattern: new RegExp(`(?<= |^)${pattern}`),
   bounds,
 })
@@ -58,13 +58,16 @@ const atLeast = ([price = 0]: readonly number[]): Bounds => [price, null]
 const around = ([price = 0]: readonly number[]): Bounds => [price * 0.8, price * 1.2]
 
 /** The first one that is found counts. A number without a unit names a price at the end of the text only. */
-const ways: readonly Way[] = [
-  way(`(?:بین|از) ${number}(?: ?${unit})?(?: ${currency})? (?:تا|و) ${amount}${end}`, between),
-  way(`بین ${number}() (?:تا|و) ${number}()$`, between),
-  way(`(?:${below}|تا|حداکثر) ${amount}${end}`, atMost),
-  way(`${below} ${number}()$`, atMost),
-  way(`(?:حدود )?${number} ?(میلیون|ملیون)ی(?: ${currency})?${end}`, around),
-  way(`(?:بالای|حداقل|بیشتر از|بالاتر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
+const patterns: readonly PricePattern[] = [
+  pricePattern(
+    `(?:بین|از) ${number}(?: ?${unit})?(?: ${currency})? (?:تا|و) ${amount}${end}`,
+    between,
+  ),
+  pricePattern(`بین ${number}() (?:تا|و) ${number}()$`, between),
+  pricePattern(`(?:${below}|تا|حداکثر) ${amount}${end}`, atMost),
+  pricePattern(`${below} ${number}()$`, atMost),
+  pricePattern(`(?:حدود )?${number} ?(میلیون|ملیون)ی(?: ${currency})?${end}`, around),
+  pricePattern(`(?:بالای|حداقل|بیشتر از|بالاتر از|از) ${amount}(?: به بالا)?${end}`, atLeast),
 ]
 
 /**
@@ -73,12 +76,12 @@ const ways: readonly Way[] = [
  */
 export function searchWish(search: string): SearchWish {
   const text = comparable(search).replaceAll('\u200c', ' ').trim()
-  for (const { pattern, bounds } of ways) {
+  for (const { pattern, bounds } of patterns) {
     const match = pattern.exec(text)
     if (match === null) continue
     const [found, first = '', firstUnit, last = first, lastUnit = firstUnit] = match
-    const shared = unitOf(last, lastUnit)
-    const prices = [valueOf(first) * unitOf(first, firstUnit, shared), valueOf(last) * shared]
+    const shared = multiplierOf(last, lastUnit)
+    const prices = [valueOf(first) * multiplierOf(first, firstUnit, shared), valueOf(last) * shared]
     const [minPrice, maxPrice] = bounds(prices)
     return { words: without(text, found), minPrice, maxPrice }
   }
@@ -91,10 +94,10 @@ const without = (text: string, found: string): string =>
 const valueOf = (count: string): number => spelledNumbers[count] ?? Number(count)
 
 /**
- * How many tomans a number counts by. Without a unit it is `fallback`, or as it is spoken: «زیر ۳۰ تومن» are millions,
- * «زیر ۵۰۰ تومن» thousands.
+ * The multiplier of a number's unit. Without a unit it is `fallback`, or guessed: numbers below 400 are millions («زیر ۳۰
+ * تومن»), below 1,000 thousands («زیر ۵۰۰ تومن»), others tomans.
  */
-function unitOf(count: string, unit = '', fallback: number | null = null): number {
+function multiplierOf(count: string, unit = '', fallback: number | null = null): number {
   if (unit !== '') return unit === 'هزار' ? 1_000 : 1_000_000
   if (fallback !== null) return fallback
   const value = valueOf(count)

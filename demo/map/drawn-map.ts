@@ -1,4 +1,4 @@
-import { comparable, comparableWords } from '#domain/persian.ts'
+import { comparableWords } from '#domain/persian.ts'
 import type { MapService, Point } from '#server/platform/providers/map.ts'
 import { districts, nearestDistrict } from './districts.ts'
 import { drawTile } from './draw-tile.ts'
@@ -14,17 +14,25 @@ export const drawnMap: MapService = {
     return { name: `${district.name}، ${streetOf(point)}`, province, city: `شهر ${city}` }
   },
   search: async (text) => {
-    const words = comparableWords(text)
+    const typed = comparableWords(text)
+    const named = typed.filter((word) => !kinds.has(word))
+    const words = named.length > 0 ? named : typed
+    // «ولی‌عصر» is written in one word or in two.
+    const whole = inOne(words)
     return districts
       .filter(({ name }) => {
-        const known = comparable(name)
-        // «ولی‌عصر» is written in one word or in two.
-        const isWritten = known.replaceAll(' ', '').includes(words.join(''))
-        return isWritten || words.every((word) => known.includes(word))
+        const known = comparableWords(name)
+        const begins = (word: string) => known.some((each) => inOne([each]).startsWith(word))
+        return begins(whole) || words.every((word) => begins(inOne([word])))
       })
       .slice(0, 5)
   },
 }
+
+const inOne = (words: readonly string[]) => words.join('').replaceAll('\u200c', '')
+
+/** What a place is called besides its name, as in «میدان ونک». */
+const kinds = new Set(['میدان', 'خیابان', 'محله', 'بلوار', 'شهرک'])
 
 /** Of the cities that have another name than their province. */
 const provinces: Record<string, string> = {

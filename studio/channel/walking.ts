@@ -7,7 +7,7 @@ import { machineOf } from './machine-of.ts'
 import { heldMachine } from './logics.ts'
 import type { MountedFlow } from './travel.ts'
 
-/** The position of a walk after its start or after a step. */
+/** The position of the machine after the start of a walk, a step, or an event that the page sent itself. */
 export type WalkPosition = {
   /** Id of the machine. */
   machine: string
@@ -97,7 +97,8 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
     },
 
     /**
-     * Begins a walk from a start of the model. Returns false if no view shows the machine, or the model has no such start.
+     * Begins a walk from a start of the model. Returns false if no view shows the machine, a model lacks its start, or an
+     * outer machine cannot be led to the inner one.
      * @param around the machines inside which it runs, the outermost one first
      */
     begin(model: AnyFlowModel, start: string, around: readonly Stage[] = []): boolean {
@@ -108,7 +109,7 @@ export function createWalking({ inspect, clock, onStep, onLeft }: Options) {
       return flow !== undefined && areKnown && begin(flow, around, stage)
     },
 
-    /** Takes the next step. Returns false if the machine accepts no such event now. */
+    /** Takes the next step. Returns false if there is no walk, or the machine accepts no such event now. */
     take(step: KnownStep): boolean {
       const event = walk && eventFor(walk.model, walk.actor.getSnapshot(), step)
       if (walk === null || event === null) return false

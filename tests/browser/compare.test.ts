@@ -54,6 +54,23 @@ describe.each(sizes)('comparing on a %s', (device) => {
     )
 
     it(
+      'offers what resembles the first as the second, at a press',
+      step(async ({ page }) => {
+        await page.goto('/product-compare')
+        const similar = page.getByRole('region', { name: 'کالاهای مشابه' })
+        const choose = similar.getByRole('button', { name: /^مقایسه با / }).first()
+        const name = await choose.getAttribute('aria-label')
+        const title = name?.replace('مقایسه با ', '') ?? ''
+        expect(await axeFindings(page)).toEqual([])
+        await choose.click()
+        const head = page.getByRole('columnheader').filter({ hasText: title.slice(0, 20) })
+        await head.waitFor()
+        await page.getByRole('button', { name: `حذف ${title} از مقایسه` }).click()
+        await similar.waitFor()
+      }),
+    )
+
+    it(
       'puts two products side by side for a guest',
       { tags: ['CMP2-01', 'ROLE-15', 'ROLE2-03', 'ROUTE-22'] },
       step(async ({ page }) => {

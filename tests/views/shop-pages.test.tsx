@@ -390,7 +390,16 @@ describe('the comparison of two products', () => {
       'button «حذف گوشی از مقایسه»',
       'link «انتخاب کالا» → /productlist',
       'کالای دوم را انتخاب کنید تا مقایسه شوند.',
+      'h2 کالاهای مشابه',
+      'h3 [link «1.title» → /products/1-slug?price_id=7252]',
+      '۶٬۰۸۷٬۰۰۰ تومان',
+      'button «مقایسه با 1.title»',
+      'h3 [link «2.title» → /products/2-slug]',
+      'ناموجود',
+      'button «مقایسه با 2.title»',
     ])
+    await page.press('مقایسه با 2.title')
+    expect(page.read()).toContain('button «حذف 2.title از مقایسه»')
   })
 })
 

@@ -12,9 +12,9 @@ export type KnownStep = {
   event: string
   /** What the event carried, as JSON; left out where nothing is known of it, as in a recording. */
   data?: unknown
-  /** Whether it carried something that is not known: any event of its type that leads to its state repeats it. */
+  /** Whether the payload is unknown; any event of this type that leads to the same state then counts as a match. */
   isDataUnknown?: boolean
-  /** The code of the failure that it brought, of a recorded one. */
+  /** The code of a recorded failure. */
   code?: string
   /** Ids as of `transitionId`. */
   transitions: readonly string[]
@@ -46,7 +46,7 @@ export function takenBy(
     })
 }
 
-/** The events of a model of a step's type; a failure has the code of the step, even one that the model does not name. */
+/** The model's events of the step's type; for a failure, those with its code, made up if the model has none. */
 function eventsLike(model: AnyWalkModel, { event: type, code }: KnownStep): AnyEventObject[] {
   const events = eventsOf(model).filter((event) => event.type === type)
   if (code === undefined) return events
@@ -56,7 +56,7 @@ function eventsLike(model: AnyWalkModel, { event: type, code }: KnownStep): AnyE
   return actorId === undefined ? [] : failuresWith(code).map((error) => ({ type, error, actorId }))
 }
 
-/** Whether a step leads where it led when it became known. What follows by itself is compared by the state. */
+/** Whether the event has the same outcome as the known step. Eventless transitions are compared only by the final state. */
 export function isSame({ transitions, state }: Taken, step: KnownStep): boolean {
   return state === step.state && transitions.every((id) => step.transitions.includes(id))
 }

@@ -20,7 +20,7 @@ export function recordingText(steps: Recording['steps'], now = new Date()): stri
   return JSON.stringify(recording)
 }
 
-/** The recording of as many of the last steps as fit into so many characters; null if there are none. */
+/** The text of a recording with as many of the last steps as fit into `length` characters; null if not even one fits. */
 export function recordingWithin(
   steps: Recording['steps'],
   length: number,
@@ -33,7 +33,7 @@ export function recordingWithin(
   return null
 }
 
-/** Reads a recording that anyone may have written; null for what is none. */
+/** Parses untrusted text; null if it is not a recording. */
 export function readRecording(text: string): Recording | null {
   try {
     const read: unknown = JSON.parse(text)
@@ -43,7 +43,7 @@ export function readRecording(text: string): Recording | null {
   }
 }
 
-/** The version that a recording says it is of, as JSON, empty without one; null for what is no recording. */
+/** The version in a recording, as JSON; empty if it has none; null if this is not a recording. */
 export function versionOf(read: unknown): string | null {
   if (!isRecord(read) || read.format !== 'flow-recording') return null
   return 'version' in read ? JSON.stringify(read.version) : ''

@@ -18,17 +18,17 @@ export type StaffTicketReplyContext = StaffTicketReplyInput & {
 
 export type StaffTicketReplyEvent =
   | { type: 'draft.changed'; text: string }
-  /** A saved text is there again, after a reload or a return (`startFlow`). */
+  /** Sent after a saved text was restored (`startFlow`). */
   | { type: 'flow.resumed' }
   /** `key` is a new one, for a text that has none yet. */
   | { type: 'reply.submitted'; key: string }
   | { type: 'retry.requested' }
 
-/** `ticket.outdated`: the call failed, and the answer may have arrived all the same. */
+/** `ticket.outdated`: the call failed, but the answer may have been saved anyway. */
 export type StaffTicketReplyEmitted =
   { type: 'reply.sent'; ticket: StaffTicket } | { type: 'ticket.outdated' }
 
-/** A flow at its start; what was saved of an earlier one is put on top of it. */
+/** The initial context; a saved text is merged over it. */
 export const freshReply = (input: StaffTicketReplyInput): StaffTicketReplyContext => ({
   ...input,
   text: '',

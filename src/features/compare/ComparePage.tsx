@@ -7,9 +7,14 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { StoreScene } from '#src/ui/scenes/StoreScene.tsx'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
+
+const Candidates = lazyPart(() => import('./Candidates.tsx').then((m) => m.Candidates), {
+  failed: () => null,
+})
 
 export const comparePage: PageDefinition = { Page: ComparePage, Skeleton: CompareSkeleton }
 
@@ -49,7 +54,12 @@ function Comparison({ products }: { products: readonly Compared[] }) {
       {one !== undefined && other !== undefined ? (
         <CompareTable key={`${one.id}-${other.id}`} products={[one, other]} />
       ) : (
-        <p className={note}>{words.chooseSecond}</p>
+        one !== undefined && (
+          <>
+            <p className={note}>{words.chooseSecond}</p>
+            <Candidates of={one} />
+          </>
+        )
       )}
     </>
   )

@@ -24,7 +24,7 @@ export function WatchedWalk({ watched, walk, onEnd }: Props) {
   const listRef = useRef<HTMLOListElement>(null)
   useStepInSight(listRef, taken)
   const next = nextStep(watched)
-  const stop = whyStopped(watched, walk)
+  const stop = stopNote(watched, walk)
   const lostStart = known.departure?.lostStart === undefined ? null : known.departure
   const departure = phase === 'departed' ? { index: taken, state: watched.instead } : lostStart
   return (
@@ -32,7 +32,7 @@ export function WatchedWalk({ watched, walk, onEnd }: Props) {
       <div className={top} data-controls>
         <div className={controls}>
           {stop === null ? (
-            // It has the focus also while it is off; the page in the frame would take it otherwise.
+            // It stays focusable while it is off; otherwise the page in the frame would take the focus.
             <Button size="sm" aria-disabled={!walk.canTakeNext} onClick={walk.takeNext}>
               {words.next}
             </Button>
@@ -109,7 +109,7 @@ export function WatchedWalk({ watched, walk, onEnd }: Props) {
   )
 }
 
-/** The press that began the walk took its button away. */
+/** Starting the walk removed the focused button, so the focus moves here. */
 function appear(panel: HTMLElement | null): void {
   scrollToTop(panel)
   takeLostFocus(panel?.querySelector('button') ?? null)
@@ -129,8 +129,8 @@ function scrollToPart(part: Element | null): void {
   if (part && panel && controls) scrollInto(panel, part, controls.clientHeight)
 }
 
-/** Why the walk cannot continue until its page is opened again; null while it can. */
-function whyStopped(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
+/** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
+function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
   const { walk: known, phase, instead, isTouched } = watched
   if (isLeft) return words.left
   if (phase === 'strayed') return `${words.strayed(instead ?? '')} ${visitorText(known)}`
@@ -143,7 +143,7 @@ function whyStopped(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: P
 const isOfGuest = ({ machine, path }: KnownWalk) =>
   addressOf(machine, path.start)?.visitor === 'guest'
 
-/** Who has to be in the frame, as its page says who is there. */
+/** Who must be signed in inside the frame: its page tells the machine. */
 const visitorText = (known: KnownWalk) => (isOfGuest(known) ? words.ofGuest : words.ofSignedIn)
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })

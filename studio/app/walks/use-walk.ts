@@ -83,7 +83,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     openInFrame(path)
   }
   return {
-    /** The URL that the frame shows instead of the walk's page; null if it shows that page. */
+    /** While the walk's page is opening: the other URL that the frame went to; otherwise null. */
     unexpectedUrl:
       walking === null || !isFramed
         ? null

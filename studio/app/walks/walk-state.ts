@@ -12,15 +12,15 @@ export type WalkState = {
   /** The URL that the frame showed before the walk; null if the frame was closed. */
   back: string | null
   /**
-   * `opening`: no page shows the machine yet. `departed`: the machine did not take the step. `strayed`: the page, or
-   * somebody in it, moved the machine off the path.
+   * `opening`: the page has not reported a position yet. `departed`: the machine refused the step or went elsewhere.
+   * `strayed`: the page, or somebody in it, moved the machine off the path.
    */
   phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'strayed' | 'done'
   /** Whether the walk's page did not open in time. */
   isLate: boolean
   /** How many steps were taken. */
   taken: number
-  /** The state in which the machine left the path; null if it accepted no such event, and in other phases. */
+  /** The state that the machine went to instead; null if it refused the event, and in other phases. */
   instead: string | null
   /** Whether the page has sent the machine something of its own, such as who is signed in. */
   isTouched: boolean

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toLatinDigits } from '#domain/digits.ts'
+import { isNationalCode } from '#domain/national-code.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
+import { profile as profileWords } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
@@ -118,7 +120,9 @@ function checkCode(typed: string, isForeigner: boolean): string | true {
   const digits = toLatinDigits(typed).trim()
   if (digits === '') return words.required
   if (!/^\d+$/.test(digits)) return words.digitsOnly
-  return isForeigner || digits.length === 10 || words.nationalCodeLength
+  if (isForeigner) return true
+  if (digits.length !== 10) return words.nationalCodeLength
+  return isNationalCode(digits) || profileWords.faults.nationalCode
 }
 
 const form = css({ display: 'grid', gap: '4' })

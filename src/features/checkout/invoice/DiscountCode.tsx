@@ -26,7 +26,7 @@ export type CodeValues = { code: string }
 
 type Props = { actor: CheckoutActor; form: UseFormReturn<CodeValues> }
 
-/** The discount code; while the order is being placed it stays as it is. */
+/** The discount code; it cannot be changed while the order is being placed. */
 export function DiscountCode({ actor, form }: Props) {
   const discount = useSelector(actor, checkoutSelectors.discountCode)
   const { discount: applied } = useSelector(actor, checkoutSelectors.cart)
@@ -101,7 +101,7 @@ function AppliedCode({ discount, onRemove, children }: AppliedProps) {
 }
 
 type NoteProps = {
-  /** Left out while the code has to stay. */
+  /** Left out while the code cannot be removed. */
   onRemove?: () => void
   isRemoving?: boolean
   label?: string

@@ -84,7 +84,7 @@ const box = css({ display: 'grid', gap: '3' })
 const strip = css({
   position: 'relative',
   display: 'flex',
-  height: { base: 'calc(100dvh - 268px)', md: 'min(640px, calc(100dvh - 340px))' },
+  height: { base: 'calc(100dvh - 284px)', md: 'min(640px, calc(100dvh - 340px))' },
   minHeight: '240px',
   borderRadius: 'lg',
   bg: 'plate',
