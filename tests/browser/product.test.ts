@@ -1090,3 +1090,12 @@ async function sourceOf(picture: Element): Promise<string> {
   await picture.decode()
   return picture.currentSrc
 }
+
+it('a page that opens at its comments stays there although the history of prices comes late', async () => {
+  const { page } = await customer('phone')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products/galaxy-a16-4gb-128gb#comments')
+  await page.locator('#price-history').waitFor({ state: 'attached' })
+  const top = () => page.locator('#comments').evaluate((it) => it.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(300)
+})

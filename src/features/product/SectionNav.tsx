@@ -14,6 +14,7 @@ type Props = {
 /** Links to the page's sections; marks the visible one. It stays below the header. */
 export function SectionNav({ label, sections, end }: Props) {
   const current = useSectionInSight(sections)
+  useSectionOfAddress(sections)
   return (
     <div className={row} data-section-tabs>
       <nav aria-label={label} className={links}>
@@ -32,6 +33,20 @@ export function SectionNav({ label, sections, end }: Props) {
       {end}
     </div>
   )
+}
+
+/** A page that opens at one of its sections stays there: what comes late above would push it down. */
+function useSectionOfAddress(sections: readonly Section[]): void {
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (sections.some((section) => section.id === id) && isInSight(id)) follow(id)
+  }, [sections])
+}
+
+/** Not where the browser has restored another place, as of a page that is reloaded. */
+function isInSight(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1
+  return top >= 0 && top < innerHeight
 }
 
 function follow(id: string): void {
