@@ -187,7 +187,7 @@ function planReturn(play: Play, { customer, order }: Sale): void {
   timeline.plan(timeline.now() + (1 + random() * 4) * dayMs, async () => {
     const path = { id: order }
     const shown = await answer(customer.api.GET('/purchase/v4/order/{id}/', { params: { path } }))
-    const items = shown.returnable.slice(0, 1).map((unit) => ({ ...unit, quantity: 1 }))
+    const items = shown.returnable.slice(0, 1).map(({ price_id }) => ({ price_id, quantity: 1 }))
     const body = {
       items,
       reason: 'changed_mind',

@@ -5491,14 +5491,20 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             at: components["schemas"]["Instant"];
         };
-        ReturnedItem: {
+        ReturnableItem: {
             price_id: components["schemas"]["Id"];
             quantity: number;
+            /** @description What one unit gives back, what two give back together, and so on up to the quantity */
+            refunds: components["schemas"]["Toman"][];
         };
         /** @enum {string} */
         ReturnStatus: "REQUESTED" | "APPROVED" | "REFUSED" | "PAID";
         /** @enum {string} */
         ReturnReason: "changed_mind" | "defective" | "wrong_item" | "damaged";
+        ReturnedItem: {
+            price_id: components["schemas"]["Id"];
+            quantity: number;
+        };
         Return: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ReturnStatus"];
@@ -5508,6 +5514,13 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             admin_comment: string | null;
             items: components["schemas"]["ReturnedItem"][];
+        };
+        /** @description The goods of an order that came back and were paid for; null while there are none */
+        ReturnedGoods: {
+            /** @description What went to the wallet for them */
+            amount: components["schemas"]["Toman"];
+            /** @description Whether all goods of the order came back */
+            is_whole: boolean;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -5543,9 +5556,10 @@ export interface components {
             /** @description Until when goods may be returned; null before the delivery and after the deadline */
             returnable_until: components["schemas"]["Instant"] | null;
             /** @description The goods that were not returned yet, and that no open request is about */
-            returnable: components["schemas"]["ReturnedItem"][];
+            returnable: components["schemas"]["ReturnableItem"][];
             /** @description Newest first */
             returns: components["schemas"]["Return"][];
+            returned: components["schemas"]["ReturnedGoods"] | null;
         };
         Wallet: {
             total_funds: components["schemas"]["Toman"];
@@ -5791,6 +5805,7 @@ export interface components {
             wallet_paid: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
             shipping: components["schemas"]["OrderShipping"];
+            returned: components["schemas"]["ReturnedGoods"] | null;
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];
@@ -5891,6 +5906,9 @@ export interface components {
             /** @description Goods, insurance and shipping before the discount */
             total_price_without_discount: components["schemas"]["Toman"];
             total_discount: components["schemas"]["Toman"];
+            discount_code: string | null;
+            /** @description What the discount code took off, a part of the total discount */
+            code_discount: components["schemas"]["Toman"];
             total_price: components["schemas"]["Toman"];
             total_monthly_due: components["schemas"]["Toman"];
             total_insurance: components["schemas"]["Toman"];

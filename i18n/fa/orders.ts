@@ -98,6 +98,13 @@ export const orders = {
     done: 'درخواست بازگشت ثبت شد',
     doneText: 'نتیجهٔ بررسی تا ۷۲ ساعت کاری با پیامک و پیام به شما گفته می‌شود.',
     close: 'باشه',
+    missing: {
+      goods: 'تعداد دست‌کم یک کالا را انتخاب کنید.',
+      reason: 'دلیل بازگرداندن را انتخاب کنید.',
+    },
+    incomplete: 'کالا و دلیل بازگشت را انتخاب کنید.',
+    /** Of what is chosen, before it is sent. */
+    sum: 'مبلغی که برمی‌گردد',
     list: 'درخواست‌های بازگشت',
     goods: 'کالا',
     good: (title: string, count: string) => `${count} عدد ${title}`,
@@ -111,6 +118,11 @@ export const orders = {
       REFUSED: 'پذیرفته نشد',
       PAID: 'به کیف پول واریز شد',
     },
+  },
+  /** Beside the label of a delivered order, of what came back. */
+  returned: {
+    whole: (amount: string) => `همهٔ کالاها برگشت و ${amount} به کیف پول شما واریز شد.`,
+    part: (amount: string) => `بخشی از کالاها برگشت و ${amount} به کیف پول شما واریز شد.`,
   },
   reorder: {
     open: 'خرید دوباره',
@@ -156,7 +168,8 @@ export const orders = {
     goods: 'جمع کالاها پیش از تخفیف',
     totalInsurance: 'بیمه',
     shipping: 'هزینهٔ ارسال',
-    totalDiscount: 'تخفیف',
+    goodsDiscount: 'تخفیف کالاها',
+    codeDiscount: (code: string) => `کد تخفیف ${code}`,
     total: 'مبلغ نهایی',
     monthly: 'جمع قسط ماهانه',
     file: (code: string) => `فاکتور-${code}.pdf`,

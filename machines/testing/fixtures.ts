@@ -301,6 +301,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     returnable_until: null,
     returnable: [],
     returns: [],
+    returned: null,
   }
 }
 
@@ -512,7 +513,7 @@ export const deliveredOrder: Schemas['Order'] = {
     },
   ],
   returnable_until: '2026-11-27T10:00:00Z',
-  returnable: [{ price_id: phoneLine.price_id, quantity: 2 }],
+  returnable: [{ price_id: phoneLine.price_id, quantity: 2, refunds: [95_000_000, 190_000_000] }],
 }
 
 /** An order that waits at the desk. */

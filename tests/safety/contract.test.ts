@@ -96,6 +96,7 @@ describe('personal fields', () => {
     ['gateway_name', 'a bank'],
     ['has_set_password', 'says whether, not which'],
     ['has_password', 'says whether, not which'],
+    ['discount_code', 'of the shop, on an invoice'],
     ['english_name', 'of a brand'],
     ['icon_alt_text', 'of a gateway'],
     ['insurance_name', 'an insurance'],

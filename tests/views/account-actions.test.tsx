@@ -200,7 +200,7 @@ describe('an order', () => {
           text_status: 'DELIVERED',
           can_cancel: false,
           item: [{ price_obj: { id: 11 } }, { price_obj: { id: 12 } }],
-          returnable: [{ price_id: 12, quantity: 3 }],
+          returnable: [{ price_id: 12, quantity: 3, refunds: [100_000, 200_000, 300_000] }],
         },
       },
     })
@@ -217,6 +217,8 @@ describe('an order', () => {
       'field «توضیح بیشتر (اختیاری)»',
       'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
       'link «شرایط بازگشت کالا» → /return-products',
+      'status: مبلغی که برمی‌گردد ۱۰۰٬۰۰۰ تومان',
+      'کالا و دلیل بازگشت را انتخاب کنید.',
       'button «ثبت درخواست» off',
     ])
   })

@@ -39,6 +39,8 @@ const invoice: Schemas['Invoice'] = {
   ],
   total_price_without_discount: 98_080_000,
   total_discount: 9_200_000,
+  discount_code: null,
+  code_discount: 0,
   total_price: 88_880_000,
   total_monthly_due: 0,
   total_insurance: 900_000,
@@ -53,9 +55,27 @@ describe('the invoice', () => {
       ['جمع کالاها پیش از تخفیف', toman(97_000_000)],
       ['بیمه', toman(900_000)],
       ['هزینهٔ ارسال', toman(180_000)],
-      ['تخفیف', toman(9_200_000)],
+      ['تخفیف کالاها', toman(9_200_000)],
       ['مبلغ نهایی', toman(88_880_000)],
     ])
+  })
+
+  it('has a line for a discount code, so that its lines are those of the goods and the code', async () => {
+    const [item] = invoice.items
+    const sheet = await drawn(
+      <InvoiceSheet
+        invoice={{
+          ...invoice,
+          items: item === undefined ? [] : [{ ...item, discount: 800_000 }],
+          total_discount: 1_300_000,
+          discount_code: 'SALAM',
+          code_discount: 500_000,
+        }}
+      />,
+    )
+    const rows = [...sheet.querySelectorAll('dl[aria-label="جمع فاکتور"] > div')]
+    const discounts = rows.map(({ textContent }) => textContent).filter((row) => /تخفیف /.test(row))
+    expect(discounts).toEqual([`تخفیف کالاها${toman(800_000)}`, `کد تخفیف SALAM${toman(500_000)}`])
   })
 
   it('isolates the Latin name of a model from the digits that follow it', async () => {
@@ -68,14 +88,76 @@ describe('the invoice', () => {
 })
 
 describe('the goods to return', () => {
+  const returnable = [
+    { price_id: 1, quantity: 3, refunds: [833_334, 1_666_667, 2_500_000] },
+    { price_id: 2, quantity: 1, refunds: [1_000_000] },
+  ]
+  const [line] = deliveredOrder.item
+  const item = returnable.flatMap(({ price_id: id }) =>
+    line === undefined ? [] : [{ ...line, price_obj: { ...line.price_obj, id } }],
+  )
+
+  it('say what they give back, as much as the server says for their number', async () => {
+    const onSubmit = vi.fn<(request: unknown) => void>()
+    const form = await drawn(
+      <ReturnForm
+        order={{ item, returnable }}
+        isBusy={false}
+        isLocked={false}
+        onSubmit={onSubmit}
+      />,
+    )
+    const [many, one] = form.querySelectorAll('select')
+    expect(form.querySelector('[role=status]')).toBe(null)
+    await choose(many, '2')
+    await choose(one, '1')
+    expect(form.querySelector('[role=status]')?.textContent).toBe(
+      `مبلغی که برمی‌گردد ${toman(2_666_667)}`,
+    )
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('mark what is missing when the grey button is pressed, and go to the first of it', async () => {
+    const onSubmit = vi.fn<(request: unknown) => void>()
+    const form = await drawn(
+      <ReturnForm
+        order={{ item, returnable }}
+        isBusy={false}
+        isLocked={false}
+        onSubmit={onSubmit}
+      />,
+    )
+    const alerts = () => [...form.querySelectorAll('[role=alert]')].map((it) => it.textContent)
+    const send = form.querySelector<HTMLButtonElement>('button[type=submit]')
+    const [many] = form.querySelectorAll('select')
+    const [reason] = form.querySelectorAll<HTMLInputElement>('[type=radio]')
+    await act(async () => send?.click())
+    expect(alerts()).toEqual([
+      'تعداد دست‌کم یک کالا را انتخاب کنید.',
+      'دلیل بازگرداندن را انتخاب کنید.',
+    ])
+    expect(document.activeElement).toBe(many)
+    await choose(many, '3')
+    await act(async () => send?.click())
+    expect(alerts()).toEqual(['دلیل بازگرداندن را انتخاب کنید.'])
+    expect(document.activeElement).toBe(reason)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await act(async () => reason?.click())
+    expect(alerts()).toEqual([])
+    await act(async () => send?.click())
+    expect(onSubmit.mock.calls).toEqual([
+      [{ items: [{ price_id: 1, quantity: 3 }], reason: 'defective', description: '' }],
+    ])
+  })
+
   it('isolate the Latin name of a model, too', async () => {
-    const item = deliveredOrder.item.map((line) => ({
+    const named = deliveredOrder.item.map((line) => ({
       ...line,
       price_obj: { ...line.price_obj, product: { ...line.price_obj.product, title: 'گلکسی A56' } },
     }))
     const form = await drawn(
       <ReturnForm
-        order={{ item, returnable: deliveredOrder.returnable }}
+        order={{ item: named, returnable: deliveredOrder.returnable }}
         isBusy={false}
         isLocked={false}
         onSubmit={() => undefined}
@@ -89,4 +171,12 @@ async function drawn(view: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(place).render(view))
   return place
+}
+
+async function choose(select: HTMLSelectElement | undefined, value: string): Promise<void> {
+  if (select === undefined) throw new Error('there is no such select')
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }

@@ -11,7 +11,15 @@ describe('the list of orders', () => {
   it('tells of each order its state, its number, its goods and its sum', async () => {
     const page = await openShop('/shopping-history', {
       signedIn: true,
-      replies: { listOrders: { results: [{}, {}, { text_status: 'DELIVERED' }] } },
+      replies: {
+        listOrders: {
+          results: [
+            { returned: null },
+            { returned: null },
+            { text_status: 'DELIVERED', returned: null },
+          ],
+        },
+      },
     })
     expect(page.read(content)).toEqual([
       'link «بازگشت به حساب من» → /account',
@@ -104,7 +112,9 @@ describe('the page of an order', () => {
   it('tells how an order is delivered, and what comes back of it', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
-      replies: { getOrder: { text_status: 'SENDING', shipping: { is_in_person: false } } },
+      replies: {
+        getOrder: { text_status: 'SENDING', shipping: { is_in_person: false }, returned: null },
+      },
     })
     expect(page.read(content)).toEqual([
       'link «سفارش‌های من» → /shopping-history',
@@ -168,6 +178,7 @@ describe('the page of an order', () => {
           pickup_code: '111386',
           shipping: { name: branches.west.name, is_in_person: true },
           timeline: [{ status: 'PREPARING' }, { status: 'SENDING' }],
+          returned: null,
         },
       },
     })
@@ -300,11 +311,39 @@ describe('the page of an order', () => {
       'جمع کالاها پیش از تخفیف: ۱۸٬۰۴۹٬۰۰۰ تومان',
       'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
       'هزینهٔ ارسال: ۸٬۴۳۱٬۰۰۰ تومان',
-      'تخفیف: ۸٬۴۰۳٬۰۰۰ تومان',
+      'تخفیف کالاها: ۵۵۱٬۰۰۰ تومان',
+      'کد تخفیف discount_code: ۷٬۸۵۲٬۰۰۰ تومان',
       'مبلغ نهایی: ۴٬۴۵۵٬۰۰۰ تومان',
       'جمع قسط ماهانه: ۱٬۰۶۴٬۰۰۰ تومان',
       'همهٔ مبلغ‌ها به تومان است.',
     ])
+  })
+})
+
+describe('an order of which goods came back', () => {
+  const orderOf = (isWhole: boolean) =>
+    ({ text_status: 'DELIVERED', returned: { amount: 14_100_000, is_whole: isWhole } }) as const
+  const whole = 'همهٔ کالاها برگشت و ۱۴٬۱۰۰٬۰۰۰ تومان به کیف پول شما واریز شد.'
+  const part = 'بخشی از کالاها برگشت و ۱۴٬۱۰۰٬۰۰۰ تومان به کیف پول شما واریز شد.'
+
+  it('says so in the list, below its label', async () => {
+    const page = await openShop('/shopping-history?tab=delivered', {
+      signedIn: true,
+      replies: { listOrders: { results: [orderOf(true), orderOf(false)] } },
+    })
+    const told = page.read(content).filter((line) => ['تحویل شده', whole, part].includes(line))
+    expect(told).toEqual(['تحویل شده', whole, 'تحویل شده', part])
+  })
+
+  it.each([
+    [true, whole],
+    [false, part],
+  ])('says so on its page, beside its label; all of them: %s', async (isWhole, text) => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: orderOf(isWhole) },
+    })
+    expect(page.read(content).slice(2, 4)).toEqual(['status: تحویل شده', text])
   })
 })
 

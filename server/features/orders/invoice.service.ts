@@ -31,6 +31,8 @@ export async function getInvoice(
     items: lines.map((line) => itemBody(line, skus)),
     total_price_without_discount: order.totalPrice + order.totalDiscount,
     total_discount: order.totalDiscount,
+    discount_code: order.discountCode,
+    code_discount: order.codeDiscount,
     total_price: order.totalPrice,
     total_monthly_due: lines.reduce(
       (sum, { installment, quantity }) => sum + (installment?.monthly_due ?? 0) * quantity,

@@ -16,7 +16,7 @@ import {
 } from './orders.queries.ts'
 import { findReturns, type ReturnRow } from './refunds.queries.ts'
 import { findWalletReturns } from '#server/features/wallet/ledger.queries.ts'
-import { returnableOf, returnBody, unitBody } from './returns.service.ts'
+import { returnableBody, returnableOf, returnBody, returnedGoods } from './returns.service.ts'
 import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
@@ -30,11 +30,21 @@ export async function listOrders(
 ): Promise<Schemas['OrderPage']> {
   const wanted = statuses === null ? null : readStatuses(statuses)
   const found = await findOwnOrders(context.db, userId, wanted, new Date(context.now()))
-  const items = await itemsOf(
-    context,
-    found.map((order) => order.id),
+  const ids = found.map(({ id }) => id)
+  const lines = await findOrderLines(context.db, ids)
+  const returns = await findReturns(context.db, ids)
+  const results = found.map((order) =>
+    summaryBody(order, of(lines, order.id), of(returns, order.id)),
   )
-  const results = found.map((order) => ({
+  return { results, page_count: results.length > 0 ? 1 : 0 }
+}
+
+function summaryBody(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  returns: readonly ReturnRow[],
+): Schemas['OrderSummary'] {
+  return {
     id: order.id,
     text_status: order.status,
     created_at: order.createdAt.toISOString(),
@@ -44,10 +54,10 @@ export async function listOrders(
     wallet_paid: order.walletPaid,
     total_discount: order.totalDiscount,
     shipping: shippingBody(order),
+    returned: returnedGoods(lines, returns),
     ...promiseBody(order),
-    item: items.get(order.id) ?? [],
-  }))
-  return { results, page_count: results.length > 0 ? 1 : 0 }
+    item: lines.map(itemBody),
+  }
 }
 
 /** One order of the shopper. Throws order_not_found, also for another shopper's order. */
@@ -81,8 +91,6 @@ export async function orderBodies(
   const steps = await findOrderSteps(context.db, ids)
   const returns = await findReturns(context.db, ids)
   const walletReturns = await findWalletReturns(context.db, ids)
-  const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number) =>
-    rows.filter(({ orderId }) => orderId === id)
   return orders.map((order) =>
     orderBody(
       order,
@@ -136,8 +144,9 @@ function orderBody(
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     can_cancel: isCancellable(order.status),
     returnable_until: returnable?.until.toISOString() ?? null,
-    returnable: returnable?.units.map(unitBody) ?? [],
+    returnable: returnable?.units.map(returnableBody) ?? [],
     returns: returns.map(returnBody),
+    returned: returnedGoods(lines, returns),
   }
 }
 
@@ -163,11 +172,8 @@ function fullAddress(order: {
   return addressLine(provinceName, cityName, textAddress)
 }
 
-async function itemsOf(context: Context, orderIds: readonly number[]) {
-  const lines = await findOrderLines(context.db, orderIds)
-  const byOrder = Map.groupBy(lines, (line) => line.orderId)
-  return new Map([...byOrder].map(([id, each]) => [id, each.map(itemBody)]))
-}
+const of = <Row extends { orderId: number }>(rows: readonly Row[], id: number): Row[] =>
+  rows.filter(({ orderId }) => orderId === id)
 
 function itemBody(line: OrderLineRow): Schemas['OrderItem'] {
   return {

@@ -9,23 +9,40 @@ import { findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
+/** `refunds` is what one unit gives back, what two give back together, and so on. */
+type Returnable = Units & { refunds: number[] }
 
 /** What of an order can be returned, and until when; null if it was not delivered or the time has passed. */
 export function returnableOf(
   steps: Awaited<ReturnType<typeof findOrderSteps>>,
-  lines: readonly Sold[],
+  lines: readonly OrderLineRow[],
   returns: readonly ReturnRow[],
   now: number,
-): { until: Date; units: Units[] } | null {
+): { until: Date; units: Returnable[] } | null {
   const last = steps.at(-1)
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
   if (until <= now) return null
-  const units = lines.map((line) => ({
-    variantId: line.variantId,
-    quantity: line.quantity - returnedOf(line, returns),
-  }))
+  const units = lines.map((line) => {
+    const before = returnedOf(line, returns)
+    const quantity = line.quantity - before
+    const refunds = Array.from({ length: quantity }, (_, index) => paidFor(line, index + 1, before))
+    return { variantId: line.variantId, quantity, refunds }
+  })
   return { until: new Date(until), units: units.filter(({ quantity }) => quantity > 0) }
+}
+
+/** What came back of an order and was paid for; null if nothing has. */
+export function returnedGoods(
+  lines: readonly Sold[],
+  returns: readonly ReturnRow[],
+): Schemas['ReturnedGoods'] | null {
+  const paid = returns.filter(({ status }) => status === 'PAID')
+  if (paid.length === 0) return null
+  return {
+    amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+    is_whole: lines.every((line) => returnedOf(line, paid) === line.quantity),
+  }
 }
 
 /** How many units of a line were returned or are asked to be. */
@@ -59,9 +76,7 @@ export function requestReturn(
     const steps = await findOrderSteps(tx, [orderId])
     const returnable = returnableOf(steps, lines, returns, context.now())
     if (returnable === null) throw new Problem('return_impossible')
-    if (!wanted.every((unit) => isWithin(unit, returnable.units)))
-      throw new Problem('return_quantity_exceeded')
-    const amount = wanted.reduce((sum, unit) => sum + paidOf(unit, lines, returns), 0)
+    const amount = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
     if (amount === 0) throw new Problem('return_impossible')
     const text = description.trim()
     const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
@@ -93,8 +108,13 @@ export function returnBody(row: ReturnRow): Schemas['Return'] {
   }
 }
 
-/** Units of a variant as the wire has them. */
-export const unitBody = ({ variantId, quantity }: Units): Schemas['ReturnedItem'] => ({
+/** Units that can be returned as the wire has them. */
+export const returnableBody = ({ refunds, ...unit }: Returnable): Schemas['ReturnableItem'] => ({
+  ...unitBody(unit),
+  refunds,
+})
+
+const unitBody = ({ variantId, quantity }: Units): Schemas['ReturnedItem'] => ({
   price_id: variantId,
   quantity,
 })
@@ -107,16 +127,10 @@ function combined(items: readonly Schemas['ReturnedItem'][]): Units[] {
   }))
 }
 
-const isWithin = (unit: Units, allowed: readonly Units[]) =>
-  allowed.some(
-    ({ variantId, quantity }) => variantId === unit.variantId && unit.quantity <= quantity,
-  )
-
-function paidOf(
-  { variantId, quantity }: Units,
-  lines: readonly OrderLineRow[],
-  returns: readonly ReturnRow[],
-): number {
-  const line = lines.find((each) => each.variantId === variantId)
-  return line === undefined ? 0 : paidFor(line, quantity, returnedOf(line, returns))
+/** Throws return_quantity_exceeded if there are not that many. */
+function refundOf({ variantId, quantity }: Units, returnable: readonly Returnable[]): number {
+  const unit = returnable.find((each) => each.variantId === variantId)
+  const refund = unit?.refunds[quantity - 1]
+  if (refund === undefined) throw new Problem('return_quantity_exceeded')
+  return refund
 }

@@ -117,7 +117,7 @@ function Goods({ items }: { items: Invoice['items'] }) {
   )
 }
 
-/** The rows add up for a reader: goods, insurance and shipping, less the discount, are the total. */
+/** The rows add up for a reader: goods, insurance and shipping, less the discounts, are the total. */
 function Totals({ invoice }: { invoice: Invoice }) {
   const goods =
     invoice.total_price_without_discount - invoice.total_insurance - invoice.shipping_price
@@ -130,7 +130,13 @@ function Totals({ invoice }: { invoice: Invoice }) {
       {invoice.shipping_price > 0 && (
         <Total label={words.shipping} value={invoice.shipping_price} />
       )}
-      <Total label={words.totalDiscount} value={invoice.total_discount} />
+      <Total label={words.goodsDiscount} value={invoice.total_discount - invoice.code_discount} />
+      {invoice.code_discount > 0 && (
+        <Total
+          label={words.codeDiscount(invoice.discount_code ?? '')}
+          value={invoice.code_discount}
+        />
+      )}
       <Total label={words.total} value={invoice.total_price} isStrong />
       {invoice.total_monthly_due > 0 && (
         <Total label={words.monthly} value={invoice.total_monthly_due} />
@@ -153,7 +159,9 @@ type TotalProps = { label: string; value: number; isStrong?: boolean }
 function Total({ label, value, isStrong = false }: TotalProps) {
   return (
     <div className={total} data-row data-strong={isStrong || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        <Bdi>{label}</Bdi>
+      </dt>
       <dd>{toman(value)}</dd>
     </div>
   )

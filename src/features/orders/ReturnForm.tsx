@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
@@ -7,8 +8,10 @@ import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
+import { FieldError } from '#src/ui/FieldError.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { textLink } from '#src/ui/text-link.ts'
 import { titleOf } from './variant-name.ts'
@@ -28,9 +31,10 @@ type Props = {
   onSubmit: (request: ReturnRequest) => void
 }
 
-/** Which goods to return, how many of each, and why. */
+/** Which goods to return, how many of each, and why. A press on the button shows what is missing. */
 export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
-  const { register, handleSubmit, control } = useForm<Values>({
+  const id = useId()
+  const { register, handleSubmit, control, setFocus, formState } = useForm<Values>({
     defaultValues: {
       counts: initialCounts(order.returnable),
       reason: null,
@@ -39,32 +43,44 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
   })
   const [counts, chosenReason] = useWatch({ control, name: ['counts', 'reason'] })
   const items = chosen(counts)
+  const [first] = order.returnable
+  const isComplete = items.length > 0 && chosenReason !== null
   const submit = handleSubmit(({ reason, description }) => {
-    if (reason !== null) onSubmit({ items, reason, description })
+    if (items.length > 0 && reason !== null) onSubmit({ items, reason, description })
+    else if (items.length > 0) setFocus('reason')
+    else if (first !== undefined) setFocus(`counts.${first.price_id}`)
   })
+  const isReasonMissing = formState.isSubmitted && chosenReason === null
+  const areGoodsMissing = formState.isSubmitted && items.length === 0
   return (
     <form className={form} onSubmit={(event) => void submit(event)}>
       <fieldset disabled={isBusy || isLocked} className={form}>
         <legend className={legend}>{words.choose}</legend>
-        {order.returnable.map(({ price_id: id, quantity }) => (
+        {order.returnable.map(({ price_id: variant, quantity }) => (
           <SelectField
-            key={id}
-            label={<Bdi>{words.count(titleOf(order.item, id))}</Bdi>}
+            key={variant}
+            label={<Bdi>{words.count(titleOf(order.item, variant))}</Bdi>}
+            error={areGoodsMissing && variant === first?.price_id ? words.missing.goods : undefined}
             options={Array.from({ length: quantity + 1 }, (_, count) => ({
               value: count,
               label: toPersianDigits(count),
             }))}
-            {...register(`counts.${id}`)}
+            {...register(`counts.${variant}`)}
           />
         ))}
       </fieldset>
-      <fieldset disabled={isBusy || isLocked}>
+      <fieldset
+        disabled={isBusy || isLocked}
+        aria-describedby={isReasonMissing ? `${id}-reason` : undefined}
+        aria-invalid={isReasonMissing || undefined}
+      >
         <legend className={legend}>{words.reason}</legend>
         {reasons.map((reason) => (
           <Radio key={reason} value={reason} {...register('reason')}>
             {words.reasons[reason]}
           </Radio>
         ))}
+        {isReasonMissing && <FieldError id={`${id}-reason`}>{words.missing.reason}</FieldError>}
       </fieldset>
       <TextArea
         label={words.description}
@@ -79,13 +95,25 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
           {words.conditions}
         </a>
       </p>
+      {items.length > 0 && (
+        <p role="status" className={sum}>
+          {words.sum} <strong>{toman(refundOf(items, order.returnable))}</strong>
+        </p>
+      )}
+      {!isLocked && !isComplete && (
+        <p id={`${id}-incomplete`} className={css({ textStyle: 'small', color: 'text-2' })}>
+          {words.incomplete}
+        </p>
+      )}
       {!isLocked && (
         <Button
           type="submit"
           wide
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={items.length === 0 || chosenReason === null}
+          // Still reachable: a press shows what is missing.
+          aria-disabled={!isComplete || undefined}
+          aria-describedby={isComplete ? undefined : `${id}-incomplete`}
         >
           {words.submit}
         </Button>
@@ -105,5 +133,22 @@ function chosen(counts: Values['counts']): ReturnRequest['items'] {
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** What these units give back, as the server says of each number of them. */
+const refundOf = (
+  items: ReturnRequest['items'],
+  returnable: Schemas['Order']['returnable'],
+): number =>
+  items.reduce((sum, { price_id: variant, quantity }) => {
+    const unit = returnable.find(({ price_id }) => price_id === variant)
+    return sum + (unit?.refunds[quantity - 1] ?? 0)
+  }, 0)
+
 const form = css({ display: 'grid', gap: '4' })
 const legend = css({ textStyle: 'label', marginBlockEnd: '2' })
+const sum = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  textStyle: 'ui',
+  '& strong': { fontWeight: '700' },
+})

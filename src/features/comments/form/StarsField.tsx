@@ -2,6 +2,7 @@ import { useId, type FocusEvent } from 'react'
 import { css } from '#styled/css/index.js'
 import { toPersianDigits } from '#domain/digits.ts'
 import { comments, commentForm as words } from '#i18n/fa/comments.ts'
+import { FieldError } from '#src/ui/FieldError.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 type Props = {
@@ -47,12 +48,7 @@ export function StarsField({ stars, error, onChange, onBlur }: Props) {
           {words.starWords[stars - 1]}
         </span>
       </span>
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={wrong}>
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }
@@ -75,11 +71,3 @@ const star = css({
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand' },
 })
 const said = css({ textStyle: 'label', marginInlineStart: '2' })
-const wrong = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'caption',
-  color: 'danger',
-  '--icon-ground': 'colors.surface',
-})

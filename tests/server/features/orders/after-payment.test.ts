@@ -273,6 +273,7 @@ describe('returning delivered goods', () => {
     await payAtBank(shopper, id)
     await deliver(shopper, id)
     const amounts: (number | undefined)[] = []
+    const told: unknown[] = []
     for (const items of [
       [{ price_id: cable, quantity: 1 }],
       [
@@ -280,10 +281,19 @@ describe('returning delivered goods', () => {
         { price_id: phone, quantity: 1 },
       ],
     ]) {
+      const { returnable } = await getOrder(shopper, id)
+      told.push(returnable.map(({ refunds }) => refunds))
       const { returns } = await answer(ask(shopper, id, items))
       amounts.push(returns[0]?.amount)
     }
     expect(amounts).toEqual([833_334, 2_666_666])
+    expect(told).toEqual([
+      [[833_334, 1_666_667, 2_500_000], [price]],
+      [[833_333, 1_666_666], [price]],
+    ])
+    const params = { path: { id } }
+    const invoice = await answer(shopper.api.GET('/profile/v3/invoice/{id}/', { params }))
+    expect([invoice.discount_code, invoice.code_discount]).toEqual([code, 500_000])
   })
 
   async function delivered(funds?: Parameters<typeof paidOrder>[0]) {
@@ -306,7 +316,7 @@ describe('returning delivered goods', () => {
       admin_comment: null,
       items: [{ price_id: variant, quantity: 2 }],
     })
-    expect(asked.returnable).toEqual([{ price_id: variant, quantity: 1 }])
+    expect(asked.returnable).toEqual([{ price_id: variant, quantity: 1, refunds: [price] }])
     expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 2 }]))).toEqual({
       status: 409,
       code: 'return_quantity_exceeded',
@@ -329,8 +339,13 @@ describe('returning delivered goods', () => {
     const after = await getOrder(shopper, id)
     expect([after.refunded_to_wallet, after.returnable]).toEqual([
       2 * price,
-      [{ price_id: variant, quantity: 1 }],
+      [{ price_id: variant, quantity: 1, refunds: [price] }],
     ])
+    const inPart = { amount: 2 * price, is_whole: false }
+    expect([asked.returned, after.returned]).toEqual([null, inPart])
+    expect((await answer(shopper.api.GET('/purchase/v4/order/'))).results[0]?.returned).toEqual(
+      inPart,
+    )
     expect(await refusal(ask(shopper, id, [{ price_id: variant, quantity: 2 }]))).toEqual({
       status: 409,
       code: 'return_quantity_exceeded',
@@ -369,6 +384,7 @@ describe('returning delivered goods', () => {
       await answer(decide(staff, returnId, 'goods.received'))
     }
     expect((await getWallet(shopper))?.balance).toBe(3 * price)
+    expect((await getOrder(shopper, id)).returned).toEqual({ amount: 3 * price, is_whole: true })
   })
 
   it('that is refused costs nothing, says why, and can be asked for again', async () => {
@@ -383,7 +399,10 @@ describe('returning delivered goods', () => {
     })
     expect(after.refunded_to_wallet).toBe(0)
     expect((await messagesOf(shopper))[0]?.text).toMatch(/پلمپ کالا باز شده است\.$/)
-    expect(after.returnable).toEqual([{ price_id: variant, quantity: 3 }])
+    expect(after.returnable).toEqual([
+      { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
+    ])
+    expect(after.returned).toBe(null)
     const all = [{ price_id: variant, quantity: 3 }]
     expect((await refusal(ask(shopper, id, all))).status).toBe(201)
   })
@@ -518,6 +537,8 @@ describe('the invoice', () => {
       ],
       total_price_without_discount: 40_000_000,
       total_discount: 4_000_000,
+      discount_code: null,
+      code_discount: 0,
       total_price: 36_000_000,
       total_monthly_due: 2 * 1_290_000,
       total_insurance: 0,

@@ -96,6 +96,7 @@ describe('placing an order', () => {
       returnable_until: null,
       returnable: [],
       returns: [],
+      returned: null,
       promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       promised_hours: null,
       item: [
@@ -390,6 +391,8 @@ describe('the list of orders', () => {
     expect(results[0]).toEqual({
       id: ids[1],
       text_status: 'WAITING_PAYMENT',
+      returned: null,
+      shipping: { name: expect.any(String), is_in_person: true },
       created_at: expect.any(String),
       expires_at: expect.any(String),
       tracking_code: expect.any(String),
