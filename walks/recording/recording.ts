@@ -78,7 +78,7 @@ function isStep(step: unknown): step is RecordedStep {
   )
 }
 
-/** Charts are not deep; a file that says otherwise was made to harm. A region without states has an empty value. */
+/** Charts are not deep; a file that says otherwise is malicious. A region without states has an empty value. */
 function isStateValue(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value !== ''
   return (

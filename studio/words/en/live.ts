@@ -4,8 +4,8 @@ import type { Texts } from '#studio/words/language.ts'
 
 export const live: Texts<typeof fa> = {
   title: 'Live',
-  waiting: `No page of the ${appName.en} is seen yet. Open the ${appName.en} next to the chart, or its URL with ?inspect.`,
-  serverAlone: `The rows of the server are followed; no page of the ${appName.en} is seen. For the flows of the browser, open the ${appName.en} next to the chart, or its URL with ?inspect.`,
+  waiting: `No page of the ${appName.en} is connected yet. Open the ${appName.en} next to the chart, or add ?inspect to its URL.`,
+  serverAlone: `Following the server's records only. To follow flows in the browser, open the ${appName.en} next to the chart, or add ?inspect to its URL.`,
   left: `The frame has left the ${appName.en}, for the gateway of a bank for example; it is followed again when it comes back.`,
   page: 'Followed page',
   framed: (path) => `The frame next to the chart (${path})`,
@@ -59,7 +59,7 @@ export const live: Texts<typeof fa> = {
   send: 'Send',
   sendThis: 'Send',
   event: 'Event',
-  sendingToServer: `The server moves its rows itself and takes no event for them from the studio. Do in the ${appName.en} what moves this one.`,
+  sendingToServer: `Only the server can advance its records, so the studio cannot send them events. Perform the action in the ${appName.en} instead.`,
   nothingToSend: 'This flow accepts no event now.',
   refusedExample: (guards) =>
     `The guard ${guards} rejects the example below; write a value that it accepts. What the flow knows now is in the tab “Context”.`,
@@ -79,19 +79,19 @@ export const live: Texts<typeof fa> = {
     none: 'succeeds',
     refuse: 'is refused',
     lose: 'fails at once: no network',
-    loseReply: 'is done by the server, and the reply is lost',
+    loseReply: 'succeeds on the server, but the reply is lost',
     hang: 'hangs until you release it',
   },
   armedFault: 'Armed fault',
   armed: (fault, caller) =>
-    `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It waits for that call, on each page that the ${appName.en} shows without loading anew.`,
+    `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It stays armed until that call, also on other pages of the ${appName.en}; a full page load clears it.`,
   withoutCall: (actor) =>
     `${actor} has answered without a call, as with the cart of a guest, which the browser keeps.`,
-  disarm: 'Take it back',
+  disarm: 'Disarm',
   faultCode: 'Problem code',
   caller: 'Call of',
   anyCaller: 'any actor',
-  history: 'Past of the flow',
+  history: 'History of the flow',
   moment: (place, count) => `Step ${place} of ${count}`,
   now: 'Now',
   over: 'This flow has ended',
@@ -107,8 +107,8 @@ export const live: Texts<typeof fa> = {
   pastGone: `This step is of a page that was closed or reloaded; the ${appName.en} shows the current page.`,
   save: 'Save recording',
   open: 'Open recording',
-  openFile: 'File of a recording',
-  chooseFile: 'Choose the file of a recording',
+  openFile: 'Recording file',
+  chooseFile: 'Choose a recording file',
   paste: 'or paste the text of a report here',
   show: 'Show',
   origins: { file: 'This file', text: 'This text', report: 'The report of this message' },
@@ -118,11 +118,11 @@ export const live: Texts<typeof fa> = {
   noVersion: 'This recording has no version, so this studio cannot read it; it reads version 1.',
   otherVersion: (version) =>
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
-  foreign: (origin) => `${origin} is not the recording of a flow.`,
+  foreign: (origin) => `${origin} is not a flow recording.`,
   tooLarge: (origin, megabytes, steps) =>
     `${origin} is too large: a recording has at most ${steps} steps and ${megabytes} MB.`,
   tooDeep: (origin) =>
-    `${origin} has values nested more than 100 levels deep, as those of no recording are.`,
+    `${origin} has values nested more than 100 levels deep, which no recording has.`,
   noSteps: 'This recording has no steps.',
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,

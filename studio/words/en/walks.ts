@@ -11,14 +11,14 @@ export const walks: Texts<typeof fa> = {
   named: (machine, title) => `${machine}: ${title}`,
   choose: 'Walk',
   counted:
-    'A step is an event that led somewhere: the start of a machine and what only changes a field are in the log, but are no steps. A machine that only started has no line.',
+    'Only events that take a transition count as steps. The start of a machine is in the log but is not a step; machines that only started are not listed.',
   ofRecording: 'The steps of the recording in the machines as they are now',
   leftOut: (shown, leftOut) =>
     `Only the ${shown} longest are here; ${leftOut === 1 ? '1 shorter one is' : `${leftOut} shorter ones are`} left out.`,
   noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”, or with',
   loading: 'Reading the paths…',
   noPath: 'The report has no path of this machine.',
-  noPage: `No page of the ${appName.en} can be opened for this walk; it is neither watched nor saved.`,
+  noPage: `No page of the ${appName.en} can be opened for this walk, so it can be neither watched nor saved.`,
   unwatched: {
     inside: (machine) =>
       `This walk cannot be watched here: it runs inside ${machine}. Watch a walk of ${machine}; the saved test leads there.`,
@@ -27,7 +27,7 @@ export const walks: Texts<typeof fa> = {
     region: (name, path) =>
       `This walk cannot be watched here: a button in “${name}” opens it on ${path}. Press one in the ${appName.en} and follow it in the tab “Live”; the saved test presses it.`,
   },
-  recordingStays: 'This recording still goes the same way.',
+  recordingStays: 'The machine still takes the recorded path.',
   watch: `Watch in the ${appName.en}`,
   saveTest: 'Save as a test',
   pace: 'Pace',
@@ -35,19 +35,19 @@ export const walks: Texts<typeof fa> = {
   next: 'Next step',
   end: 'End',
   opening:
-    'The page is opening. If it asks you to sign in, do so in the frame. If this walk is of a sign-in that you have passed already, sign out there first.',
+    'The page is opening. If it asks you to sign in, do so in the frame. If this walk covers a sign-in that you have already completed, sign out there first.',
   wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   ofGuest:
-    'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and open its page again.',
+    'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and reopen the page.',
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
   ofSignedIn:
-    'This walk is for somebody who is signed in. If nobody is signed in inside the frame, sign in there and open its page again.',
+    'This walk is for somebody who is signed in. If nobody is signed in inside the frame, sign in there and reopen the page.',
   strayed: (state) =>
-    `The page itself, or a press in it, moved the machine to ${state}. The walk starts over when you open its page again.`,
-  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you open its page again.',
+    `The page itself, or someone using it, moved the machine to ${state}. The walk starts over when you reopen the page.`,
+  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you reopen the page.',
   unopened: `The page of this walk did not open, or it does not show the machine. Perhaps the network is lost or the ${appName.en} is not running.`,
-  openAgain: 'Open its page again',
+  openAgain: 'Reopen the page',
   taken: (taken, all) => `${taken} of ${all} steps`,
   nextStep: 'next:',
   done: `The ${appName.en} completed all the steps.`,
