@@ -49,6 +49,13 @@ export function versionOf(read: unknown): string | null {
   return 'version' in read ? JSON.stringify(read.version) : ''
 }
 
+/** The index of the first step that cannot be read; null if all can, or there is no list of steps. */
+export function unreadableStepOf(read: unknown): number | null {
+  if (!isRecord(read) || !Array.isArray(read.steps)) return null
+  const index = read.steps.findIndex((step) => !isStep(step))
+  return index < 0 ? null : index
+}
+
 function isRecording(read: unknown): read is Recording {
   return (
     isRecord(read) &&

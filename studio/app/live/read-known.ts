@@ -1,4 +1,9 @@
-import { readRecording, versionOf, type Recording } from '#walks/recording/recording.ts'
+import {
+  readRecording,
+  unreadableStepOf,
+  versionOf,
+  type Recording,
+} from '#walks/recording/recording.ts'
 import { number } from '#studio/words/digits.ts'
 import { live as words } from '#studio/words/live.ts'
 import { studioMachines } from '#studio/app/machines.ts'
@@ -43,7 +48,10 @@ function faultIn(text: string, subject: string): string | null {
     if (isDeeperThan(longest.levels, read)) return words.tooDeep(subject)
     const version = versionOf(read)
     if (version === '') return words.noVersion
-    return version === null || version === '1' ? null : words.otherVersion(version)
+    if (version === null) return null
+    if (version !== '1') return words.otherVersion(version)
+    const broken = unreadableStepOf(read)
+    return broken === null ? null : words.unreadableStep(subject, number(broken + 1))
   } catch {
     return words.broken(subject)
   }

@@ -118,6 +118,8 @@ export const live: Texts<typeof fa> = {
   noVersion: 'This recording has no version, so this studio cannot read it; it reads version 1.',
   otherVersion: (version) =>
     `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
+  unreadableStep: (origin, step) =>
+    `${origin} is a flow recording, but its step ${step} cannot be read.`,
   foreign: (origin) => `${origin} is not a flow recording.`,
   tooLarge: (origin, megabytes, steps) =>
     `${origin} is too large: a recording has at most ${steps} steps and ${megabytes} MB.`,
@@ -128,7 +130,7 @@ export const live: Texts<typeof fa> = {
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,
   reportUnread:
     'The report of this message could not be fetched. Perhaps you are not signed in as staff, or there is no such ticket.',
-  replaying: (events) => `Recording with ${events} events`,
+  replaying: (events) => `Recording with ${events} ${events === '1' ? 'event' : 'events'}`,
   closeRecording: 'Close recording',
   clear: 'Clear',
 }

@@ -120,6 +120,8 @@ export const live = {
   noVersion: 'این ضبط نسخه ندارد و این استودیو نمی‌خواندش؛ نسخهٔ ۱ را می‌خواند.',
   otherVersion: (version: string) =>
     `این ضبط از نسخهٔ \u2066${digits(version.slice(0, 20))}\u2069 است که این استودیو نمی‌خواند؛ نسخهٔ ۱ را می‌خواند.`,
+  unreadableStep: (origin: string, step: string) =>
+    `${origin} ضبط یک جریان است، اما گام ${step} آن خوانا نیست.`,
   foreign: (origin: string) => `${origin} ضبط یک جریان نیست.`,
   tooLarge: (origin: string, megabytes: string, steps: string) =>
     `${origin} بیش از اندازه بزرگ است: یک ضبط حداکثر ${steps} گام و ${megabytes} مگابایت دارد.`,

@@ -35,7 +35,7 @@ describe('a recording', () => {
     [
       'of a step without a state',
       recordingText([{ ...step('checkout'), value: '' }]),
-      'ضبط یک جریان نیست',
+      'گام ۱ آن خوانا نیست',
     ],
     ['of no version', '{"format":"flow-recording"}', 'نسخه ندارد'],
     ['of something else', '{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
@@ -59,6 +59,11 @@ describe('a recording', () => {
     ],
   ])('that is %s says so', (_, text, fault) => {
     expect(readKnown(text)).toEqual({ recording: null, fault: expect.stringContaining(fault) })
+  })
+
+  it('names the first step that cannot be read', () => {
+    const text = recordingText([step('checkout'), { ...step('checkout'), value: '' }])
+    expect(readKnown(text).fault).toBe('این متن ضبط یک جریان است، اما گام ۲ آن خوانا نیست.')
   })
 
   it('is called a file or a text in what is wrong, as it was read', async () => {
