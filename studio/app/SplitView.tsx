@@ -79,11 +79,14 @@ type Layout = { hasShop: boolean; hasChart: boolean; isSideways: boolean }
 
 /** Of the work and the shop, in percent. The shop keeps its page when a phone is turned: only the sizes change. */
 function useWidths({ hasShop, hasChart, isSideways }: Layout) {
-  const kind = !hasShop ? 'alone' : isSideways ? 'sideways' : hasChart ? 'chart' : 'upright'
+  const [device] = useAddress('frame')
+  const beside = device === 'desktop' ? 'desktop' : 'phone'
+  const kind = !hasShop ? 'alone' : isSideways ? 'sideways' : hasChart ? beside : 'upright'
   const [sizes, setSizes] = useState({
     alone: [100],
     sideways: [46, 54],
-    chart: [70, 30],
+    phone: [70, 30],
+    desktop: [50, 50],
     upright: [36, 64],
   })
   return {

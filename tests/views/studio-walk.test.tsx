@@ -237,3 +237,25 @@ it('says of a machine that departed by itself only where', async () => {
   expect(said).toHaveLength(1)
   expect(said[0]).toContain('locked')
 })
+
+it('takes in a step and what the page did right after it, though both arrive at once', async () => {
+  if (walk === undefined) throw new Error('the report has no such walk')
+  const [first] = walk.path.steps
+  if (first === undefined) throw new Error('the walk has no steps')
+  const { state, transitions } = first
+  const position = { page: 'own', machine: walk.machine, value: state, state }
+  const positions = [
+    { ...position, transitions, byPage: false },
+    { ...position, transitions: [], byPage: true },
+  ]
+  await show({ phase: 'stepping' })
+  await show({ phase: 'stepping' }, { positions, positionCount: 2 })
+  expect(document.querySelector('[role=status]')?.textContent).toContain('۱ از ۲ گام')
+})
+
+it('does not ask who is signed in when the page moves the machine later on', async () => {
+  await show({ phase: 'strayed', instead: 'locked', taken: 1 })
+  const said = document.querySelector('[role=alert]')?.textContent ?? ''
+  expect(said).toContain('locked')
+  expect(said).not.toContain('این پیمایش از آنِ')
+})

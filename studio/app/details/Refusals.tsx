@@ -63,6 +63,7 @@ function Refusal({ code, machine, state, actor, onSelect, onChooseMachine }: Ref
             </Link>
           </span>
           <Consequences
+            isContinued
             onward={onwardOf(sources, machine, way)}
             onChooseMachine={onChooseMachine}
           />
@@ -90,14 +91,19 @@ type WayProps = {
   onChooseMachine: OnChooseMachine
 }
 
-type ConsequencesProps = { onward: readonly Onward[]; onChooseMachine: OnChooseMachine }
+type ConsequencesProps = {
+  onward: readonly Onward[]
+  /** Whether they follow a text, whose sentence they continue. */
+  isContinued?: boolean
+  onChooseMachine: OnChooseMachine
+}
 
 /** The consequences in the parent machines, after a transition. */
-export function Consequences({ onward, onChooseMachine }: ConsequencesProps) {
+export function Consequences({ onward, isContinued = false, onChooseMachine }: ConsequencesProps) {
   if (onward.length === 0) return null
   return (
     <span>
-      {studio.thenIn}{' '}
+      {isContinued && `${studio.thenIn} `}
       {onward.map((each, index) => (
         <Fragment key={'state' in each ? each.state : each.way.id}>
           {index > 0 && separator()}

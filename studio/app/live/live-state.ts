@@ -55,7 +55,10 @@ export type LiveState = {
   /** The past step that a flow was taken back to; null if it shows the present. */
   traveled: Traveled | null
   /** The position of the page's last walk; null before the first one. */
-  walked: (WalkPosition & { page: string }) | null
+  walked: PagePosition | null
+  /** The last positions of walks, the oldest first, and how many were reported in all. */
+  positions: readonly PagePosition[]
+  positionCount: number
   /** Whether the view of that walk was unmounted. */
   hasLeftWalk: boolean
   /** How many commands the followed pages could not execute. */
@@ -67,6 +70,9 @@ export type LiveState = {
   /** The steps that actors have started and not yet reported. */
   pendingSteps: ReadonlyMap<string, PendingStep>
 }
+
+/** A position of a walk, and the page that reported it. */
+export type PagePosition = WalkPosition & { page: string }
 
 export type Traveled = {
   flow: string
@@ -105,12 +111,17 @@ export const initialLiveState: LiveState = {
   callers: [],
   traveled: null,
   walked: null,
+  positions: [],
+  positionCount: 0,
   hasLeftWalk: false,
   refusals: 0,
   refused: null,
   lastId: 0,
   pendingSteps: new Map(),
 }
+
+/** The maximum number of positions kept: more do not arrive at once. */
+const keptPositions = 100
 
 /** The maximum number of entries kept; the oldest are dropped first. */
 export const limits = { steps: 1_000, calls: 200, actors: 200 }
@@ -198,6 +209,8 @@ function receive(draft: Draft, message: ShopMessage): void {
     case 'page.walked': {
       const { page, machine, state, value, transitions, byPage } = message
       draft.walked = { page, machine, state, value, transitions, byPage }
+      draft.positions = [...draft.positions, draft.walked].slice(-keptPositions)
+      draft.positionCount += 1
       draft.hasLeftWalk = false
       break
     }
@@ -290,10 +303,10 @@ function removePage(draft: Draft, page: string): void {
 
 /** Follows another page, in place. Drops the state of the previous one but keeps its steps and calls for inspection. */
 export function follow<State extends LiveState>(state: State, page: string | null): State {
-  const { steps, calls, pages, lastId, refusals } = state
+  const { steps, calls, pages, lastId, refusals, positionCount } = state
   const wasSeen = state.wasSeen || page !== null
   const empty = { actors: new Map(), pendingSteps: new Map(), wasSeen }
-  const stays = { steps, calls, pages, lastId, refusals }
+  const stays = { steps, calls, pages, lastId, refusals, positionCount }
   return Object.assign(state, { ...initialLiveState, ...empty, ...stays, page })
 }
 

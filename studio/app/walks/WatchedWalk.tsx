@@ -131,9 +131,13 @@ function scrollToPart(part: Element | null): void {
 
 /** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
 function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
-  const { walk: known, phase, instead, isTouched } = watched
+  const { walk: known, phase, instead, isTouched, taken } = watched
   if (isLeft) return words.left
-  if (phase === 'strayed') return `${words.strayed(instead ?? '')} ${visitorText(known)}`
+  if (phase === 'strayed') {
+    // The page says who is there as soon as it is shown.
+    const texts = [words.strayed(instead ?? ''), ...(taken === 0 ? [visitorText(known)] : [])]
+    return texts.join(' ')
+  }
   if (phase === 'departed') return isTouched ? visitorText(known) : null
   if (unexpectedUrl !== null)
     return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`

@@ -22,8 +22,8 @@ export type Watching = readonly [WalkState | null, Dispatch<SetStateAction<WalkS
 
 /** Plays a walk in the shop in the frame, step by step or at a pace. */
 export function useWalk({ state: live, store }: Live, [walking, setWalking]: Watching) {
-  const { walked, refusals, actors, page, pages } = live
-  const seen = useRef({ walked, refusals })
+  const { positions, positionCount, refusals, actors, page, pages } = live
+  const seen = useRef({ positionCount, refusals })
   const shown = useFrameAddress()
 
   const phase = walking?.phase
@@ -44,12 +44,13 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
 
   useEffect(() => {
     const before = seen.current
-    seen.current = { walked, refusals }
-    if (walked !== null && walked !== before.walked)
-      setWalking((state) => state && applyPosition(state, walked))
+    seen.current = { positionCount, refusals }
+    const count = positionCount - before.positionCount
+    if (count > 0)
+      setWalking((state) => state && positions.slice(-count).reduce(applyPosition, state))
     if (refusals !== before.refusals && !isLeft)
       setWalking((state) => state && applyRefusal(state, page))
-  }, [walked, refusals, isLeft, page, setWalking])
+  }, [positions, positionCount, refusals, isLeft, page, setWalking])
 
   const isAwaited = phase === 'opening'
   const isLate = walking?.isLate === true

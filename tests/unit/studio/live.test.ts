@@ -248,6 +248,9 @@ describe('what the studio knows of a page', () => {
     }
     const walking = applyMessages(initialLiveState, [opened('a', true), walked])
     expect(walking).toMatchObject({ walked: { page: 'a', state: 'mobile' }, hasLeftWalk: false })
+    const twice = applyMessages(walking, [walked, { ...walked, state: 'code' }])
+    expect(twice.positions.map(({ state }) => state)).toEqual(['mobile', 'mobile', 'code'])
+    expect(twice.positionCount).toBe(3)
     const left = applyMessages(walking, [{ type: 'page.walkLeft', page: 'a' }])
     expect(left).toMatchObject({ walked: walking.walked, hasLeftWalk: true })
     expect(applyMessages(left, [walked]).hasLeftWalk).toBe(false)
@@ -259,7 +262,13 @@ describe('what the studio knows of a page', () => {
     expect([after.refusals, after.refused]).toEqual([1, null])
     // Another count would be taken for another refusal.
     const reloaded: ShopMessage[] = [{ type: 'page.closed', page: 'a' }, opened('b', true)]
-    expect(applyMessages(refused, reloaded)).toMatchObject({ page: 'b', refusals: 1, walked: null })
+    expect(applyMessages(refused, reloaded)).toMatchObject({
+      page: 'b',
+      refusals: 1,
+      walked: null,
+      positions: [],
+      positionCount: 1,
+    })
   })
 
   it('distinguishes a shop that was left from one that was never open', () => {

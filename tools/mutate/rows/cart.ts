@@ -123,8 +123,8 @@ export const cartRows: readonly RowMutant[] = [
   {
     row: 'CART-54',
     file: `${views}/cart/ProfileForm.tsx`,
-    from: 'digits.length === 10',
-    to: 'digits.length >= 10',
+    from: 'digits.length !== 10',
+    to: 'digits.length < 10',
   },
   {
     row: 'CART-55',
