@@ -5,7 +5,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { typeCode } from './support/gestures.ts'
-import { loseReply } from './support/network.ts'
+import { loseReply, networkNoise } from './support/network.ts'
 import { installClock } from './support/profiles.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -21,7 +21,7 @@ describe('support in the back office', () => {
     const { id } = await answer(buyer.api.POST('/ticket/v3/ticket/', { body }))
     const owner = await staffMember({
       device: 'phone',
-      expectedErrors: [/404/, /401/, /403/, /429/],
+      expectedErrors: [...networkNoise, /404/, /401/, /403/, /429/],
     })
     return { ...owner, id, buyer }
   })
