@@ -3,6 +3,7 @@ import type { studio as fa } from '#studio/words/fa/studio.ts'
 import type { Texts } from '#studio/words/language.ts'
 
 const startOfSentence = appName.en.charAt(0).toUpperCase() + appName.en.slice(1)
+const timesOf = (count: string) => (count === '1' ? 'once' : `${count} times`)
 
 export const studio: Texts<typeof fa> = {
   title: 'Flow studio',
@@ -169,8 +170,8 @@ export const studio: Texts<typeof fa> = {
     failed: 'The coverage report could not be read.',
     reload: 'Read again',
     still: {
-      missing: (times) => `Still no report (checked ${times} times).`,
-      failed: (times) => `Could not be read again (${times} times).`,
+      missing: (times) => `Still no report (checked ${timesOf(times)}).`,
+      failed: (times) => `Could not be read again (${timesOf(times)}).`,
     },
     make: 'Make the report',
     makeAgain: 'Make the report again',
@@ -201,8 +202,8 @@ export const studio: Texts<typeof fa> = {
       lifecycle: 'This machine runs on the server, so nothing of it is measured in a browser.',
     },
     letters: 'u: times in walks, b: times in the browser',
-    byUnit: (count) => `${count} times in generated walks:`,
-    byBrowser: (count) => `${count} times in the browser:`,
+    byUnit: (count) => `${timesOf(count)} in generated walks:`,
+    byBrowser: (count) => `${timesOf(count)} in the browser:`,
     unreachable: 'Not possible in a browser:',
     path: (start) => `A walk that takes this transition, from the start “${start}”`,
   },
