@@ -104,7 +104,7 @@ export const orders = {
     },
     incomplete: 'کالا و دلیل بازگشت را انتخاب کنید.',
     /** Of what is chosen, before it is sent. */
-    sum: 'مبلغی که برمی‌گردد',
+    sum: 'مبلغ بازگشتی، پس از کسر سهم تخفیف‌ها:',
     list: 'درخواست‌های بازگشت',
     goods: 'کالا',
     good: (title: string, count: string) => `${count} عدد ${title}`,

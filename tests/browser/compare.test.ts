@@ -65,6 +65,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
         await choose.click()
         const head = page.getByRole('columnheader').filter({ hasText: title.slice(0, 20) })
         await head.waitFor()
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
         await page.getByRole('button', { name: `حذف ${title} از مقایسه` }).click()
         await similar.waitFor()
       }),

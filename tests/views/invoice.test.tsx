@@ -112,7 +112,7 @@ describe('the goods to return', () => {
     await choose(many, '2')
     await choose(one, '1')
     expect(form.querySelector('[role=status]')?.textContent).toBe(
-      `مبلغی که برمی‌گردد ${toman(2_666_667)}`,
+      `مبلغ بازگشتی، پس از کسر سهم تخفیف‌ها: ${toman(2_666_667)}`,
     )
     expect(onSubmit).not.toHaveBeenCalled()
   })

@@ -8,6 +8,7 @@ import { CardLink } from '#src/goods/CardLink.tsx'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { Price } from '#src/goods/Price.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { pageHeading } from '#src/lib/page-heading.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -58,13 +59,19 @@ function Candidate({ product }: { product: Similar }) {
           icon="scale"
           className={above}
           aria-label={words.withNamed(title)}
-          onClick={() => addCompared(comparedOf(product))}
+          onClick={() => choose(product)}
         >
           {words.with}
         </Button>
       </div>
     </>
   )
+}
+
+/** The list of candidates goes; what is compared now is at the top of the page. */
+function choose(product: Similar): void {
+  addCompared(comparedOf(product))
+  pageHeading()?.focus()
 }
 
 function comparedOf({ id, title, main_image, price_related_info: price }: Similar): Compared {

@@ -201,9 +201,9 @@ export function withPrices(state: ListState, minPrice: number, maxPrice: number)
   })
 }
 
-/** Whether «حذف همه» is offered: after any filter change, since these write the price bounds. */
+/** Whether «حذف همه» is offered: after any filter change, since these write the price bounds, or for a price that a search names. */
 export function canBeCleared(state: ListState): boolean {
-  return state.minPrice !== null
+  return state.minPrice !== null || isPriceBounded(state)
 }
 
 /** Number of active filters; the price range counts as one. */

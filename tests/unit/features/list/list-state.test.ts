@@ -153,6 +153,14 @@ describe('changing the state', () => {
     expect(canBeCleared(changed)).toBe(true)
   })
 
+  it('counts the price that a search names as a filter that can be removed', () => {
+    const named = { ...third, search: 'گوشی زیر ۲۰ میلیون' }
+    const others = activeFilterCount(third)
+    expect([activeFilterCount(named), canBeCleared(named)]).toEqual([others + 1, true])
+    const without = withPrices(named, 0, 400_000_000)
+    expect([without.search, activeFilterCount(without)]).toEqual(['گوشی', others])
+  })
+
   it('gives a value up when it is toggled again, and its key with the last one', () => {
     const on = withToggled(withToggled(third, 'brand', 'apple'), 'brand', 'sony')
     expect(on.values.brand).toEqual(['apple', 'sony'])
