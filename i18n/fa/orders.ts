@@ -106,6 +106,9 @@ export const orders = {
     /** Of what is chosen, before it is sent. */
     sum: 'مبلغ بازگشتی، پس از کسر سهم تخفیف‌ها:',
     list: 'درخواست‌های بازگشت',
+    /** Of an accepted return, above the address. */
+    bring: (code: string) =>
+      `کالا را با همهٔ لوازمش به این آدرس بفرستید یا بیاورید، و شمارهٔ سفارش ${code} را روی بسته بنویسید.`,
     goods: 'کالا',
     good: (title: string, count: string) => `${count} عدد ${title}`,
     amount: 'مبلغ بازگشتی',

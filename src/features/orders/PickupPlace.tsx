@@ -7,7 +7,7 @@ import { textLink } from '#src/ui/text-link.ts'
 
 const words = orders.order.branch
 
-/** Where and when to pick an order up. A branch is recognized by its name (DELV-22); of an unknown one nothing is known. */
+/** Where and when to come. A branch is recognized by its name (DELV-22); of an unknown one nothing is known. */
 export function PickupPlace({ name }: { name: string }) {
   const shop = useShop()
   const branch = Object.values(branches).find((each) => each.name === name)

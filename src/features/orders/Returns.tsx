@@ -1,18 +1,22 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
+import { branches } from '#i18n/fa/branches.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
+import { PickupPlace } from './PickupPlace.tsx'
 import { titleOf } from './variant-name.ts'
 
 const words = orders.returns
 
-/** The returns of an order and what became of them, newest first. */
-export function Returns({ order }: { order: Pick<Schemas['Order'], 'item' | 'returns'> }) {
-  const { item, returns } = order
+type Props = { order: Pick<Schemas['Order'], 'item' | 'returns' | 'tracking_code'> }
+
+/** The returns of an order and what became of them, newest first; an accepted one with where to bring the goods. */
+export function Returns({ order }: Props) {
+  const { item, returns, tracking_code: code } = order
   if (returns.length === 0) return null
   return (
     <section className={css({ marginBlockStart: '4' })} aria-labelledby="returns">
@@ -23,7 +27,9 @@ export function Returns({ order }: { order: Pick<Schemas['Order'], 'item' | 'ret
         {returns.map((each) => (
           <li key={each.id} className={card}>
             <Badge tone={tones[each.status]}>{words.statuses[each.status]}</Badge>
+            {each.status === 'APPROVED' && <p>{words.bring(toPersianDigits(code))}</p>}
             <dl className={facts}>
+              {each.status === 'APPROVED' && <PickupPlace name={branches.east.name} />}
               <Fact label={words.goods}>
                 <ul>
                   {each.items.map(({ price_id: id, quantity }) => (
