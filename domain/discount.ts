@@ -39,7 +39,7 @@ export function discountOn(
   if (lines.length > 0 && eligible.length === 0) return { refusal: 'wrong-category' }
   const goods = eligible.reduce((sum, { amount }) => sum + amount, 0)
   if (goods === 0 || goods < minimumAmount) return { refusal: 'below-minimum' }
-  const full = kind === 'fixed' ? value : share(goods, value)
+  const full = kind === 'fixed' ? value : partOf(goods, value, 100)
   return { amount: Math.min(full, maximum ?? full, goods) }
 }
 
@@ -69,12 +69,6 @@ export function partOf(amount: number, of: number, whole: number): number {
 
 const isFor = ({ categories }: DiscountableLine, slug: string | null) =>
   slug === null || categories.includes(slug)
-
-/** Whole percents of an amount, rounded down; exact for every safe integer. */
-function share(amount: number, percent: number): number {
-  const rest = amount % 100
-  return ((amount - rest) / 100) * percent + Math.floor((rest * percent) / 100)
-}
 
 /** The terms of a code that staff can get wrong. Instants are milliseconds since 1970; an invalid date is NaN. */
 export type DiscountRules = {

@@ -55,7 +55,7 @@ const between = (prices: readonly number[]): Bounds => [Math.min(...prices), Mat
 const atMost = ([price = 0]: readonly number[]): Bounds => [null, price]
 const atLeast = ([price = 0]: readonly number[]): Bounds => [price, null]
 /** A fifth less or more: «گوشی ۳۰ میلیونی» is one for 24 to 36 million. */
-const around = ([price = 0]: readonly number[]): Bounds => [price * 0.8, price * 1.2]
+const around = ([price = 0]: readonly number[]): Bounds => [(price * 4) / 5, (price * 6) / 5]
 
 /** The first one that is found counts. A number without a unit names a price at the end of the text only. */
 const patterns: readonly PricePattern[] = [

@@ -67,7 +67,7 @@ describe('a watched walk', () => {
 })
 
 describe('a walk on its page', () => {
-  it('goes on after a press on the page that takes its next step', () => {
+  it('continues after a press on the page that takes its next step', () => {
     expect(applyPosition(waiting, byPage('opening', 'knocked'))).toMatchObject({
       phase: 'waiting',
       taken: 1,
@@ -75,7 +75,7 @@ describe('a walk on its page', () => {
     })
   })
 
-  it('goes on after what the page tells the machine without moving it', () => {
+  it('continues after what the page sends the machine without moving it', () => {
     const touched = { ...waiting, isTouched: true }
     expect(applyPosition(waiting, byPage('closed', 'dusted'))).toEqual(touched)
     const once = applyPosition(stepping, at('opening', 'knocked'))
