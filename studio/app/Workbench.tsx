@@ -22,6 +22,7 @@ import { SplitView } from './SplitView.tsx'
 import { StudioHeader } from './StudioHeader.tsx'
 import { useAddress } from './use-address.ts'
 import { useCoverage } from './use-coverage.ts'
+import { useFocused } from './use-focused.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useSelected } from './use-selected.ts'
 import { useSearch } from './use-search.ts'
@@ -59,7 +60,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
     const [first] = recording.steps
     if (first !== undefined) openChart(first.machine)
   })
-  const [focus, setFocus] = useAddress('focus')
+  const [focus, setFocus] = useFocused(machine)
   const shown = useMemo(() => (focus === null ? graph : around(graph, focus)), [graph, focus])
   const choose = (selection: Selection | null) => {
     select(selection?.id ?? null)
@@ -73,6 +74,8 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       following={following}
       selected={selected}
       found={search.found}
+      focus={focus}
+      onFocus={setFocus}
       toneOf={tones}
       onSelect={choose}
     />

@@ -482,6 +482,7 @@ describe('a walk', () => {
       ['{"format":', 'JSON'],
       ['{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
       [recordingText(Array(2_001).fill(departing[0])), 'بیش از اندازه بزرگ'],
+      ['', 'خالی است'],
     ] as const) {
       await text.fill(bad)
       await show.click()
@@ -491,6 +492,11 @@ describe('a walk', () => {
       await page.getByRole('alert').filter({ hasText: fault }).waitFor()
       expect(await workbench()).toEqual(before)
     }
+    await text.fill(recordingText([taken('mobile.edited', 'nowhere')]))
+    await show.click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await isInSight(page, 'authentication', 'requestingCode')).toBe(true)
+    await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
     await text.fill(recordingText(departing))
     await show.click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

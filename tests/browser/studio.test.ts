@@ -407,6 +407,25 @@ describe('the flow studio', () => {
     await expect.poll(() => isInSight(page, 'authentication', whole)).toBe(true)
   })
 
+  it('selects the state whose neighbors are shown, all of them in sight, and shows the whole chart for an unknown one', async () => {
+    const { page } = await shopper('desktop')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const chart = chartOf(page, 'placeOrder')
+    const focus = page.getByRole('button', { name: 'تنها همسایه‌های حالت برگزیده' })
+    await page.goto('/dev/studio?machine=placeOrder&focus=placeOrder.placing')
+    const placing = chart.getByRole('button', { name: 'placing', exact: true, pressed: true })
+    await placing.waitFor()
+    const details = page.getByRole('tabpanel', { name: 'جزئیات' })
+    await details.getByText('placing').first().waitFor()
+    expect(await focus.getAttribute('aria-pressed')).toBe('true')
+    const whole = chart.locator('[data-id="frame placeOrder"]')
+    await expect.poll(() => isInSight(page, 'placeOrder', whole)).toBe(true)
+    await page.goto('/dev/studio?machine=placeOrder&focus=placeOrder.nowhere')
+    await chart.getByRole('button', { name: 'leaveFailed', exact: true }).waitFor()
+    expect(await focus.getAttribute('aria-pressed')).toBe('false')
+    expect(await focus.isDisabled()).toBe(true)
+  })
+
   it('keeps the chosen machine of the list in sight when the marks of the coverage lengthen it', async () => {
     const { page } = await shopper('desktop')
     await page.setViewportSize({ width: 1440, height: 900 })

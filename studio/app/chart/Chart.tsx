@@ -2,7 +2,6 @@ import { Background, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xy
 import { Suspense, use, useMemo, useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
-import { useAddress } from '#studio/app/use-address.ts'
 import { ChartContext, type ChartView } from './chart-context.ts'
 import { ChartTools } from './ChartTools.tsx'
 import type { ChartGraph } from '#charts/graph.ts'
@@ -18,10 +17,11 @@ type Props = ChartView & { graph: ChartGraph }
 
 /**
  * The chart of a machine, laid out by its definition. `active` and `last` follow a running flow, `found` a search,
- * `toneOf` colors transitions; a press on a state or a transition calls `onSelect`.
+ * `toneOf` colors transitions; a press on a state or a transition calls `onSelect`. With a `focus`, the graph has only
+ * the neighbors of that state.
  */
 export function Chart({ graph, ...view }: Props) {
-  const [focus] = useAddress('focus')
+  const { found, focus = null } = view
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
       {/* The previous chart is removed immediately: a hidden one has no size, in which it would move on. */}
@@ -31,7 +31,7 @@ export function Chart({ graph, ...view }: Props) {
       >
         <ChartContext value={view}>
           <ReactFlowProvider>
-            <Canvas graph={graph} found={view.found} focus={focus} />
+            <Canvas {...{ graph, found, focus }} />
           </ReactFlowProvider>
         </ChartContext>
       </Suspense>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
-import { useAddress } from '#studio/app/use-address.ts'
 import { isTyping } from '#studio/app/is-typing.ts'
 import { useChartView, type ChartView } from './chart-context.ts'
 import type { Box } from '#charts/geometry.ts'
@@ -24,8 +23,7 @@ type Props = {
 /** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. */
 export function ChartTools({ layout, found, isPlaced }: Props) {
   const flow = useReactFlow()
-  const { selected } = useChartView()
-  const [focus, setFocus] = useAddress('focus')
+  const { selected, focus = null, onFocus } = useChartView()
   const { setCenter } = flow
   const bringIntoSight = useSight()
   useFocusInSight(bringIntoSight)
@@ -57,7 +55,7 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
         label={studio.focus}
         aria-pressed={focus !== null}
         disabled={focus === null && selected?.kind !== 'state'}
-        onClick={() => setFocus(focus === null ? (selected?.id ?? null) : null)}
+        onClick={() => onFocus?.(focus === null ? (selected?.id ?? null) : null)}
       />
     </div>
   )
@@ -70,7 +68,8 @@ function useActiveInSight(
   bringIntoSight: (box: Box) => void,
 ): void {
   const { active } = useChartView()
-  const innermost = states.findLast(({ state }) => active?.has(state.id))
+  // The machine itself is always active; a recording can name a state that the chart does not have.
+  const innermost = states.slice(1).findLast(({ state }) => active?.has(state.id))
   useEffect(() => {
     if (isPlaced && innermost !== undefined) bringIntoSight(innermost.text)
   }, [isPlaced, innermost, bringIntoSight])

@@ -17,6 +17,9 @@ export type ChartView = {
   found?: ReadonlySet<string>
   /** The tone of a transition, by its id; undefined if nothing is known. */
   toneOf?: (transition: string) => Tone | undefined
+  /** The id of the state whose neighbors alone are shown; null for the whole chart. */
+  focus?: string | null
+  onFocus?: (state: string | null) => void
   onSelect?: (selection: Selection | null) => void
 }
 

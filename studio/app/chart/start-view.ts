@@ -5,8 +5,10 @@ import { mainPath } from './main-path.ts'
 import type { ChartNode } from './nodes.ts'
 import type { Layout } from '#charts/layout.ts'
 
-/** Below this zoom, text is no longer readable. */
+/** Below this zoom, text is no longer comfortable to read. */
 const readable = 0.75
+/** Below this zoom, not even the name of a state can be made out. */
+const recognizable = 0.6
 
 /**
  * Shows a chart from its beginning: as a whole if that is readable, otherwise as much of its main path as remains
@@ -17,14 +19,14 @@ export function startView(flow: Flow, layout: Layout): void {
 }
 
 /**
- * Shows the neighbors of a state as a whole, enlarged up to their size; where they would be unreadable, as on a phone, the
- * state itself in the middle.
+ * Shows the neighbors of a state as a whole, enlarged up to their size; where their names could not be made out, as on a
+ * phone, the state itself in the middle.
  * @param id of the state
  */
 export function neighborsView(flow: Flow, layout: Layout, id: string): void {
   show(flow, (room) => {
-    const isReadable = Math.min(room.width / layout.width, room.height / layout.height) >= readable
-    if (isReadable) return wholeIn(room, layout, 1)
+    const whole = wholeIn(room, layout, 1)
+    if (whole.zoom >= recognizable) return whole
     const box = layout.states.find(({ state }) => state.id === id)?.text
     return box === undefined ? firstView(room, layout) : viewAround(room, layout, box)
   })

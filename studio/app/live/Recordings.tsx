@@ -95,9 +95,7 @@ function Opening({ live, onDone }: { live: Live; onDone: () => void }) {
           {fault}
         </Note>
       )}
-      <Button disabled={text.trim() === ''} onClick={() => open(readKnown(text))}>
-        {words.show}
-      </Button>
+      <Button onClick={() => open(readKnown(text))}>{words.show}</Button>
     </div>
   )
 }

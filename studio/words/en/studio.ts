@@ -164,7 +164,7 @@ export const studio: Texts<typeof fa> = {
   thenIn: 'and then in',
   toldIn: 'Seen in',
   coverage: {
-    title: 'Test coverage',
+    title: 'Coverage',
     loading: 'Reading the coverage report',
     missing: 'There is no coverage report yet. Make it here, or run in the folder of the project:',
     failed: 'The coverage report could not be read.',

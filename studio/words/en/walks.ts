@@ -15,7 +15,7 @@ export const walks: Texts<typeof fa> = {
   ofRecording: 'The steps of the recording in the machines as they are now',
   leftOut: (shown, leftOut) =>
     `Only the ${shown} longest are here; ${leftOut === 1 ? '1 shorter one is' : `${leftOut} shorter ones are`} left out.`,
-  noReport: 'There is no report of the paths yet; make it in the tab “Test coverage”, or with',
+  noReport: 'There is no report of the paths yet; make it in the tab “Coverage”, or with',
   loading: 'Reading the paths…',
   noPath: 'The report has no path of this machine.',
   noPage: `No page of the ${appName.en} can be opened for this walk, so it can be neither watched nor saved.`,
