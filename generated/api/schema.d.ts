@@ -4925,6 +4925,8 @@ export interface components {
         BriefProductPage: {
             results: components["schemas"]["BriefProduct"][];
             page_count: number;
+            /** @description Whether no product has all words of the search */
+            is_partial: boolean;
         };
         PriceInfo: {
             link_price_id: components["schemas"]["LinkPriceId"];
@@ -5522,6 +5524,11 @@ export interface components {
             /** @description Whether all goods of the order came back */
             is_whole: boolean;
         };
+        /**
+         * @description The state of the newest return of an order that was neither refused nor paid for; null without one
+         * @enum {string}
+         */
+        ReturnUnderWay: "REQUESTED" | "APPROVED";
         Order: {
             id: components["schemas"]["Id"];
             text_status: components["schemas"]["OrderStatus"];
@@ -5560,6 +5567,7 @@ export interface components {
             /** @description Newest first */
             returns: components["schemas"]["Return"][];
             returned: components["schemas"]["ReturnedGoods"] | null;
+            return_under_way: components["schemas"]["ReturnUnderWay"] | null;
         };
         Wallet: {
             total_funds: components["schemas"]["Toman"];
@@ -5806,6 +5814,7 @@ export interface components {
             total_discount: components["schemas"]["Toman"];
             shipping: components["schemas"]["OrderShipping"];
             returned: components["schemas"]["ReturnedGoods"] | null;
+            return_under_way: components["schemas"]["ReturnUnderWay"] | null;
             promised_date: components["schemas"]["PromisedDate"];
             promised_hours: components["schemas"]["PromisedHours"];
             item: components["schemas"]["OrderItem"][];

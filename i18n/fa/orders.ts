@@ -79,6 +79,7 @@ export const orders = {
     title: 'بازگرداندن کالا',
     choose: 'کدام کالا را بازمی‌گردانید؟',
     count: (title: string) => `تعداد ${title}`,
+    refundOfOne: (amount: string) => `مبلغ بازگشتی یک عدد: ${amount}`,
     reason: 'چرا بازمی‌گردانید؟',
     reasons: {
       changed_mind: 'منصرف شدم',
@@ -122,7 +123,11 @@ export const orders = {
       PAID: 'به کیف پول واریز شد',
     },
   },
-  /** Beside the label of a delivered order, of what came back. */
+  /** Beside the label of a delivered order. */
+  underWay: {
+    REQUESTED: 'درخواست بازگشت کالا در حال بررسی است.',
+    APPROVED: 'بازگشت کالا پذیرفته شد؛ کالا را بفرستید یا بیاورید.',
+  },
   returned: {
     whole: (amount: string) => `همهٔ کالاها برگشت و ${amount} به کیف پول شما واریز شد.`,
     part: (amount: string) => `بخشی از کالاها برگشت و ${amount} به کیف پول شما واریز شد.`,

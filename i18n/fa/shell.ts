@@ -21,6 +21,8 @@ export const shell = {
     offline: 'به اینترنت وصل نیستید. با وصل شدن، دوباره جستجو می‌کنیم.',
     all: (text: string) => `همهٔ نتیجه‌های «${text}»`,
     none: (text: string) => `برای «${text}» چیزی پیدا نکردیم.`,
+    /** Above what is found without one of the words. */
+    partial: 'کالایی با همهٔ این واژه‌ها نداریم؛ نزدیک‌ترین‌ها:',
     found: (count: string) => `${count} کالا پیدا شد`,
   },
   categories: 'دسته‌بندی کالاها',

@@ -302,6 +302,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     returnable: [],
     returns: [],
     returned: null,
+    return_under_way: null,
   }
 }
 

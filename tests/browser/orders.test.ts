@@ -7,6 +7,7 @@ import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
 import { addItem, customer, staffMember } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
+import { isInWindow } from './support/in-window.ts'
 import { changeReply, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -203,8 +204,9 @@ describe('a delivered order', () => {
       expect(await early).toEqual({ status: 409, code: 'invoice_not_ready' })
       await page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' }).last().click()
       await page.waitForURL('**/shopping-history')
-      await deliver(buyer, id)
       await page.goto(`/shopping-history/${id}`)
+      await page.getByRole('button', { name: 'لغو سفارش' }).waitFor()
+      await deliver(buyer, id)
       await page.getByRole('button', { name: 'دانلود فاکتور' }).waitFor()
     }),
   )
@@ -371,6 +373,7 @@ it('goods that are left can be returned while another return is under way', asyn
     await press(page, 'درخواست بازگشت کالا')
     await form.getByText(/مبلغ به کیف پول شما برمی‌گردد/).waitFor()
     expect(await form.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect.poll(() => send.evaluate(isInWindow)).toBe(true)
     await form.getByLabel(new RegExp(`^تعداد ${variant.product.title}`)).selectOption('1')
     expect(await send.isDisabled()).toBe(true)
     await send.click({ force: true })
@@ -385,6 +388,9 @@ it('goods that are left can be returned while another return is under way', asyn
     await cards.getByRole('listitem').first().getByText(sum, { exact: true }).waitFor()
   }
   expect(await page.getByRole('button', { name: 'درخواست بازگشت کالا' }).count()).toBe(0)
+  await page.getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor()
+  await page.goto('/shopping-history?tab=delivered')
+  await panel(page).getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor()
 })
 
 it(

@@ -122,6 +122,16 @@ describe('a search', () => {
       await page.goto('/productlist?search=آیفون+۱۵')
       await cardsOf(page).first().waitFor()
       expect(await partial.count()).toBe(0)
+      const field = page.getByRole('combobox', { name: 'جستجو در فروشگاه' })
+      await field.fill('آیفون ۹۹')
+      await partial.first().waitFor()
+      await page.getByRole('option').first().waitFor()
+      await field.fill('آیفون ۱۵')
+      await page
+        .getByRole('option', { name: /آیفون ۱۵/ })
+        .first()
+        .waitFor()
+      await expect.poll(() => partial.count()).toBe(0)
     }),
   )
 

@@ -12,6 +12,7 @@ import { chartJson } from '#studio/app/exports/json.ts'
 import { chartMermaid } from '#studio/app/exports/mermaid.ts'
 import { readSources } from '#studio/sources/read-sources.ts'
 import { axeFindings } from './support/axe.ts'
+import { isInWindow } from './support/in-window.ts'
 import { chartOf, isInSight } from './support/chart.ts'
 import { devices, shopper, useBrowser } from './support/story.ts'
 import { installClock } from './support/profiles.ts'
@@ -628,13 +629,6 @@ function placeOf(name: string, text: string): string {
   const file = `machines/flows/checkout/${name}`
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${file}:${lines.findIndex((line) => line.trimStart().startsWith(text)) + 1}`
-}
-
-/** Runs in the page. */
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  // A list is scrolled to whole pixels.
-  return top >= 0 && bottom <= window.innerHeight + 1
 }
 
 /** A chart that is zoomed out is small; the panel of a state has the same buttons in their full size. */

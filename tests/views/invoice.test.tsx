@@ -104,6 +104,7 @@ describe('the goods to return', () => {
         order={{ item, returnable }}
         isBusy={false}
         isLocked={false}
+        failure={null}
         onSubmit={onSubmit}
       />,
     )
@@ -124,6 +125,7 @@ describe('the goods to return', () => {
         order={{ item, returnable }}
         isBusy={false}
         isLocked={false}
+        failure={null}
         onSubmit={onSubmit}
       />,
     )
@@ -160,6 +162,7 @@ describe('the goods to return', () => {
         order={{ item: named, returnable: deliveredOrder.returnable }}
         isBusy={false}
         isLocked={false}
+        failure={null}
         onSubmit={() => undefined}
       />,
     )

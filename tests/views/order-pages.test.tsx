@@ -14,9 +14,9 @@ describe('the list of orders', () => {
       replies: {
         listOrders: {
           results: [
-            { returned: null },
-            { returned: null },
-            { text_status: 'DELIVERED', returned: null },
+            { returned: null, return_under_way: null },
+            { returned: null, return_under_way: null },
+            { text_status: 'DELIVERED', returned: null, return_under_way: null },
           ],
         },
       },
@@ -113,7 +113,12 @@ describe('the page of an order', () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
       replies: {
-        getOrder: { text_status: 'SENDING', shipping: { is_in_person: false }, returned: null },
+        getOrder: {
+          text_status: 'SENDING',
+          shipping: { is_in_person: false },
+          returned: null,
+          return_under_way: null,
+        },
       },
     })
     expect(page.read(content)).toEqual([
@@ -182,6 +187,7 @@ describe('the page of an order', () => {
           shipping: { name: branches.west.name, is_in_person: true },
           timeline: [{ status: 'PREPARING' }, { status: 'SENDING' }],
           returned: null,
+          return_under_way: null,
         },
       },
     })
@@ -323,9 +329,40 @@ describe('the page of an order', () => {
   })
 })
 
+describe('an order of which goods are to come back', () => {
+  const orderOf = (underWay: 'REQUESTED' | 'APPROVED') =>
+    ({ text_status: 'DELIVERED', returned: null, return_under_way: underWay }) as const
+  const asked = 'درخواست بازگشت کالا در حال بررسی است.'
+  const accepted = 'بازگشت کالا پذیرفته شد؛ کالا را بفرستید یا بیاورید.'
+
+  it('says so in the list, below its label', async () => {
+    const page = await openShop('/shopping-history?tab=delivered', {
+      signedIn: true,
+      replies: { listOrders: { results: [orderOf('REQUESTED'), orderOf('APPROVED')] } },
+    })
+    const told = page.read(content).filter((line) => ['تحویل شده', asked, accepted].includes(line))
+    expect(told).toEqual(['تحویل شده', asked, 'تحویل شده', accepted])
+  })
+
+  it.each([
+    ['REQUESTED', asked],
+    ['APPROVED', accepted],
+  ] as const)('says so on its page, beside its label; it is %s', async (status, text) => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: { getOrder: orderOf(status) },
+    })
+    expect(page.read(content).slice(2, 4)).toEqual(['status: تحویل شده', text])
+  })
+})
+
 describe('an order of which goods came back', () => {
   const orderOf = (isWhole: boolean) =>
-    ({ text_status: 'DELIVERED', returned: { amount: 14_100_000, is_whole: isWhole } }) as const
+    ({
+      text_status: 'DELIVERED',
+      returned: { amount: 14_100_000, is_whole: isWhole },
+      return_under_way: null,
+    }) as const
   const whole = 'همهٔ کالاها برگشت و ۱۴٬۱۰۰٬۰۰۰ تومان به کیف پول شما واریز شد.'
   const part = 'بخشی از کالاها برگشت و ۱۴٬۱۰۰٬۰۰۰ تومان به کیف پول شما واریز شد.'
 

@@ -38,7 +38,7 @@ export async function createSandbox() {
       await writeFile(path, text)
     }
   }
-  const pass = (run: TestRun) => passes(folder, run)
+  const pass = (run: TestRun, minutes = 10) => passes(folder, run, minutes)
   return {
     folder,
     withText,
@@ -62,8 +62,8 @@ export async function createSandbox() {
   }
 }
 
-/** A run that never ends counts as failed: a test would not end either. */
-function passes(folder: string, args: TestRun): Promise<boolean> {
+/** A run that has not ended after so many minutes counts as failed: a test would not end either. */
+function passes(folder: string, args: TestRun, minutes: number): Promise<boolean> {
   return new Promise((done) => {
     const vitest = spawn(
       process.execPath,
@@ -80,7 +80,7 @@ function passes(folder: string, args: TestRun): Promise<boolean> {
         '300000',
         ...args,
       ],
-      { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: '1' }, timeout: 600_000 },
+      { cwd: folder, stdio: 'ignore', env: { ...process.env, CI: '1' }, timeout: minutes * 60_000 },
     )
     vitest.on('error', () => done(false))
     vitest.on('close', (code) => done(code === 0))

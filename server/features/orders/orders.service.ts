@@ -16,7 +16,13 @@ import {
 } from './orders.queries.ts'
 import { findReturns, type ReturnRow } from './refunds.queries.ts'
 import { findWalletReturns } from '#server/features/wallet/ledger.queries.ts'
-import { returnableBody, returnableOf, returnBody, returnedGoods } from './returns.service.ts'
+import {
+  returnableBody,
+  returnableOf,
+  returnBody,
+  returnedGoods,
+  returnUnderWay,
+} from './returns.service.ts'
 import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
@@ -55,6 +61,7 @@ function summaryBody(
     total_discount: order.totalDiscount,
     shipping: shippingBody(order),
     returned: returnedGoods(lines, returns),
+    return_under_way: returnUnderWay(returns),
     ...promiseBody(order),
     item: lines.map(itemBody),
   }
@@ -147,6 +154,7 @@ function orderBody(
     returnable: returnable?.units.map(returnableBody) ?? [],
     returns: returns.map(returnBody),
     returned: returnedGoods(lines, returns),
+    return_under_way: returnUnderWay(returns),
   }
 }
 

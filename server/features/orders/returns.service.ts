@@ -45,6 +45,13 @@ export function returnedGoods(
   }
 }
 
+/** The state of the newest return that was neither refused nor paid for; null without one. */
+export function returnUnderWay(returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null {
+  for (const { status } of returns)
+    if (status === 'REQUESTED' || status === 'APPROVED') return status
+  return null
+}
+
 /** How many units of a line were returned or are asked to be. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns

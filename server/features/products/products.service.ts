@@ -37,7 +37,7 @@ export function listBriefProducts(
     query.category === undefined ? undefined : catalogue.frame.tree.byId(query.category)
   if (query.category !== undefined && !category) throw new Problem('category_not_found')
   const { search, ...asked } = wishOf(query.search)
-  const { products, total } = catalogue.list({
+  const { products, total, isPartial } = catalogue.list({
     categoryId: (place?.category ?? category)?.id ?? null,
     rule: place?.collection?.rule,
     search,
@@ -51,6 +51,7 @@ export function listBriefProducts(
   return {
     results: products.map((product) => briefProduct(product, now())),
     page_count: Math.ceil(total / size),
+    is_partial: isPartial,
   }
 }
 

@@ -17,7 +17,7 @@ import { Deadline } from './Deadline.tsx'
 import { listLabels, statusLook } from './shared/order-status.ts'
 import { PayLink } from './PayLink.tsx'
 import { Progress } from './Progress.tsx'
-import { ReturnedNote } from './ReturnedNote.tsx'
+import { ReturnNotes } from './ReturnNotes.tsx'
 
 /** An order of the list: status, items, sum, and a link to pay while it is unpaid. */
 export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
           </span>
           <time dateTime={order.created_at}>{day(order.created_at)}</time>
         </p>
-        <ReturnedNote returned={order.returned} />
+        <ReturnNotes order={order} />
         <Deadline deadline={deadline} />
         <Progress status={status} way={order.shipping} />
       </div>

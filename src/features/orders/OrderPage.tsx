@@ -25,7 +25,7 @@ import { isReady, pageLabels, statusLook, tabStatuses } from './shared/order-sta
 import { OrderReturn } from './OrderReturn.tsx'
 import { ReadyNote } from './ReadyNote.tsx'
 import { Reorder } from './Reorder.tsx'
-import { ReturnedNote } from './ReturnedNote.tsx'
+import { ReturnNotes } from './ReturnNotes.tsx'
 import { Returns } from './Returns.tsx'
 import { Timeline } from './Timeline.tsx'
 import { orderIdOf } from './order-id.ts'
@@ -77,7 +77,7 @@ function OrderPage({ params }: { params: PageParams }) {
         <span role="status">
           <Badge {...statusLook(status, shipping)}>{pageLabels[status]}</Badge>
         </span>
-        <ReturnedNote returned={order.returned} />
+        <ReturnNotes order={order} />
       </div>
       {isReady(status, shipping) && <ReadyNote order={order} />}
       <Progress status={status} way={shipping} />

@@ -58,17 +58,15 @@ export function OrderReturnView({ actor, order }: Props & { actor: OrderReturnAc
       )}
       <Dialog open={isOpen} onClose={dismiss} title={words.title} look="sheet">
         {isForm ? (
-          <div className={stack}>
-            <ReturnForm
-              order={order}
-              isBusy={isBusy}
-              isLocked={isFailed}
-              onSubmit={(request) =>
-                actor.send({ type: 'form.submitted', request, attemptKey: newKey() })
-              }
-            />
-            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
-          </div>
+          <ReturnForm
+            order={order}
+            isBusy={isBusy}
+            isLocked={isFailed}
+            failure={<FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />}
+            onSubmit={(request) =>
+              actor.send({ type: 'form.submitted', request, attemptKey: newKey() })
+            }
+          />
         ) : (
           <div className={stack}>
             <Note tone="ok" role="status">

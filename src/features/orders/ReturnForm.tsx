@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
@@ -9,6 +9,7 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Checkbox.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toman } from '#src/lib/format.ts'
@@ -28,11 +29,13 @@ type Props = {
   isBusy: boolean
   /** Whether the request may already have been received, so that only the same one may be sent again. */
   isLocked: boolean
+  /** Why the request failed, with a way on. */
+  failure: ReactNode
   onSubmit: (request: ReturnRequest) => void
 }
 
 /** Which goods to return, how many of each, and why. A press on the button shows what is missing. */
-export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
+export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props) {
   const id = useId()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Values>({
     defaultValues: {
@@ -56,17 +59,22 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
     <form className={form} onSubmit={(event) => void submit(event)}>
       <fieldset disabled={isBusy || isLocked} className={form}>
         <legend className={legend}>{words.choose}</legend>
-        {order.returnable.map(({ price_id: variant, quantity }) => (
-          <SelectField
-            key={variant}
-            label={<Bdi>{words.count(titleOf(order.item, variant))}</Bdi>}
-            error={areGoodsMissing && variant === first?.price_id ? words.missing.goods : undefined}
-            options={Array.from({ length: quantity + 1 }, (_, count) => ({
-              value: count,
-              label: toPersianDigits(count),
-            }))}
-            {...register(`counts.${variant}`)}
-          />
+        {order.returnable.map(({ price_id: variant, quantity, refunds: [refund = 0] }) => (
+          <div key={variant} className={good}>
+            <GoodPicture item={order.item} variant={variant} />
+            <SelectField
+              label={<Bdi>{words.count(titleOf(order.item, variant))}</Bdi>}
+              hint={words.refundOfOne(toman(refund))}
+              error={
+                areGoodsMissing && variant === first?.price_id ? words.missing.goods : undefined
+              }
+              options={Array.from({ length: quantity + 1 }, (_, count) => ({
+                value: count,
+                label: toPersianDigits(count),
+              }))}
+              {...register(`counts.${variant}`)}
+            />
+          </div>
         ))}
       </fieldset>
       <fieldset
@@ -95,31 +103,44 @@ export function ReturnForm({ order, isBusy, isLocked, onSubmit }: Props) {
           {words.conditions}
         </a>
       </p>
-      {items.length > 0 && (
-        <p role="status" className={sum}>
-          {words.sum} <strong>{toman(refundOf(items, order.returnable))}</strong>
-        </p>
-      )}
-      {!isLocked && !isComplete && (
-        <p id={`${id}-incomplete`} className={css({ textStyle: 'small', color: 'text-2' })}>
-          {words.incomplete}
-        </p>
-      )}
-      {!isLocked && (
-        <Button
-          type="submit"
-          wide
-          busy={isBusy}
-          busyLabel={words.busy}
-          // Still reachable: a press shows what is missing.
-          aria-disabled={!isComplete || undefined}
-          aria-describedby={isComplete ? undefined : `${id}-incomplete`}
-        >
-          {words.submit}
-        </Button>
-      )}
+      <div className={end}>
+        {items.length > 0 && (
+          <p role="status" className={sum}>
+            {words.sum} <strong>{toman(refundOf(items, order.returnable))}</strong>
+          </p>
+        )}
+        {!isLocked && !isComplete && (
+          <p id={`${id}-incomplete`} className={css({ textStyle: 'small', color: 'text-2' })}>
+            {words.incomplete}
+          </p>
+        )}
+        {failure}
+        {!isLocked && (
+          <Button
+            type="submit"
+            wide
+            busy={isBusy}
+            busyLabel={words.busy}
+            // Still reachable: a press shows what is missing.
+            aria-disabled={!isComplete || undefined}
+            aria-describedby={isComplete ? undefined : `${id}-incomplete`}
+          >
+            {words.submit}
+          </Button>
+        )}
+      </div>
     </form>
   )
+}
+
+type GoodPictureProps = { item: readonly Schemas['OrderItem'][]; variant: number }
+
+/** The picture of a good, whose title stands next to it. */
+function GoodPicture({ item, variant }: GoodPictureProps) {
+  const product = item.find(({ price_obj: { id } }) => id === variant)?.price_obj.product
+  if (product === undefined) return null
+  const { image } = product.image
+  return <Picture src={image} alt="" width={72} height={80} sizes="72px" className={picture} />
 }
 
 /** Preselects one unit if only one variant can be returned. */
@@ -145,6 +166,19 @@ const refundOf = (
 
 const form = css({ display: 'grid', gap: '4' })
 const legend = css({ textStyle: 'label', marginBlockEnd: '2' })
+const good = css({ display: 'flex', gap: '3', '& > :last-child': { flex: '1', minWidth: '0' } })
+const picture = css({ width: '54px', height: '60px', borderRadius: 'sm', bg: 'plate' })
+/** Stays in sight at the lower edge of the sheet, whose padding it covers. */
+const end = css({
+  position: 'sticky',
+  insetBlockEnd: '-24px',
+  display: 'grid',
+  gap: '2',
+  paddingBlock: '3 24px',
+  marginBlockEnd: '-24px',
+  borderBlockStart: '1px solid {colors.border}',
+  bg: 'surface',
+})
 const sum = css({
   display: 'flex',
   justifyContent: 'space-between',

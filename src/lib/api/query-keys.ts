@@ -19,6 +19,8 @@ export const queryKeys = {
   gateways: [me, 'gateways'],
   allOrders: [me, 'orders'],
   orders: (query: object) => [me, 'orders', query],
+  /** Each order that was opened, with its invoice and payments. */
+  everyOrder: [me, 'order'],
   order: (id: number) => [me, 'order', id],
   invoice: (order: number) => [me, 'order', order, 'invoice'],
   transactions: (order: number) => [me, 'order', order, 'transactions'],

@@ -30,7 +30,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const typed = text ?? searched
   const suggestions = useSuggestions(open ? typed : '')
-  const { products, settled, failed, isOffline, retry } = suggestions
+  const { products, isPartial, settled, failed, isOffline, retry } = suggestions
   const ideas = useSearchIdeas(open && typed.trim() === '')
   const texts = [...ideas.recent, ...ideas.popular]
   const shown = open && (products.length > 0 || settled || failed)
@@ -124,6 +124,7 @@ export function SearchBox() {
             id={listId}
             text={typed.trim()}
             products={products}
+            isPartial={isPartial}
             active={active}
             failed={failed}
             isOffline={isOffline}
@@ -135,7 +136,8 @@ export function SearchBox() {
           <SearchIdeaList id={listId} ideas={ideas} active={active} onChoose={search} />
         )}
         <span role="status" className={css({ srOnly: true })}>
-          {shown && settled ? words.found(toPersianDigits(products.length)) : ''}
+          {shown && isPartial && words.partial}{' '}
+          {shown && settled && words.found(toPersianDigits(products.length))}
         </span>
       </form>
     </search>

@@ -16,6 +16,8 @@ type Props = {
   id: string
   text: string
   products: readonly components['schemas']['BriefProduct'][]
+  /** Whether no product has all words of the text. */
+  isPartial: boolean
   /** Index of the suggestion that is active by keyboard, or -1. */
   active: number
   failed: boolean
@@ -26,12 +28,15 @@ type Props = {
 }
 
 export function SuggestionList(props: Props) {
-  const { id, text, products, active, failed, isOffline, onRetry, onChoose } = props
+  const { id, text, products, isPartial, active, failed, isOffline, onRetry, onChoose } = props
   const all = paths.search(text)
   return (
     <div className={searchPanel}>
       {failed && <Retry onRetry={onRetry} text={isOffline ? shell.search.offline : undefined} />}
       {!failed && products.length === 0 && <p className={none}>{shell.search.none(text)}</p>}
+      {!failed && isPartial && products.length > 0 && (
+        <p className={partial}>{shell.search.partial}</p>
+      )}
       <div id={id} role="listbox" aria-label={shell.search.suggestions}>
         {products.map(({ slug, title, image, price }, index) => (
           <Link
@@ -97,6 +102,7 @@ const words = css({
 const name = css({ flex: '1', minWidth: '0', textStyle: 'ui', lineClamp: '2' })
 const gone = css({ textStyle: 'caption', color: 'text-3' })
 const none = css({ padding: '4', textStyle: 'body', color: 'text-2' })
+const partial = css({ padding: '2', textStyle: 'small', color: 'text-2' })
 const more = css({
   display: 'flex',
   alignItems: 'center',

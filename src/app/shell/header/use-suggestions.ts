@@ -23,5 +23,6 @@ export function useSuggestions(text: string) {
   const settled = enabled && query.isSuccess && !query.isPlaceholderData && asked === text.trim()
   const failed = enabled && query.isError
   const isOffline = failed && failureOf(query.error).code === 'network'
-  return { products, settled, failed, isOffline, retry: () => void query.refetch() }
+  const isPartial = settled && query.data.is_partial
+  return { products, isPartial, settled, failed, isOffline, retry: () => void query.refetch() }
 }

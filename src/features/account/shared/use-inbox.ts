@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { followInbox } from '#src/lib/api/inbox.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 
-/** Reloads the tickets and messages that a signed-in customer sees whenever they have changed. */
+/**
+ * Reloads the tickets and messages that a signed-in customer sees whenever they have changed, and the orders, of whose
+ * moves a message tells.
+ */
 export function useInbox(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -11,6 +14,8 @@ export function useInbox(): void {
       followInbox(() => {
         void queryClient.invalidateQueries({ queryKey: queryKeys.tickets })
         void queryClient.invalidateQueries({ queryKey: queryKeys.messages, exact: true })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.allOrders })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.everyOrder })
       }),
     [queryClient],
   )

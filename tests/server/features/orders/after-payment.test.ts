@@ -326,7 +326,13 @@ describe('returning delivered goods', () => {
       status: 409,
       code: 'move_impossible',
     })
+    const underWay = async () => {
+      const { results } = await answer(shopper.api.GET('/purchase/v4/order/'))
+      return [(await getOrder(shopper, id)).return_under_way, results[0]?.return_under_way]
+    }
+    expect(await underWay()).toEqual(['REQUESTED', 'REQUESTED'])
     await answer(decide(staff, returnId, 'staff.approved'))
+    expect(await underWay()).toEqual(['APPROVED', 'APPROVED'])
     const results = await Promise.all(
       [1, 2].map(() => refusal(decide(staff, returnId, 'goods.received'))),
     )
@@ -341,6 +347,7 @@ describe('returning delivered goods', () => {
       2 * price,
       [{ price_id: variant, quantity: 1, refunds: [price] }],
     ])
+    expect(await underWay()).toEqual([null, null])
     const inPart = { amount: 2 * price, is_whole: false }
     expect([asked.returned, after.returned]).toEqual([null, inPart])
     expect((await answer(shopper.api.GET('/purchase/v4/order/'))).results[0]?.returned).toEqual(
@@ -402,7 +409,7 @@ describe('returning delivered goods', () => {
     expect(after.returnable).toEqual([
       { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
     ])
-    expect(after.returned).toBe(null)
+    expect([after.returned, after.return_under_way]).toEqual([null, null])
     const all = [{ price_id: variant, quantity: 3 }]
     expect((await refusal(ask(shopper, id, all))).status).toBe(201)
   })
