@@ -89,7 +89,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
       'phoneVerification.requestingCode|xstate.done.actor.requestCode|0',
     )
     await page.goto(`/dev/studio?machine=phoneVerification&view=coverage&selected=${selected}`)
-    await page.getByRole('tab', { name: 'Test coverage', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Coverage', selected: true }).waitFor()
     await wholeChart(page)
   },
   'studio-plan': async (page) => {

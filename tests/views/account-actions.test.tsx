@@ -209,6 +209,7 @@ describe('an order', () => {
       'button «بستن»',
       'کدام کالا را بازمی‌گردانید؟',
       'field «تعداد item2.price_obj.product.title، item2.price_obj.color_name» = ۰',
+      'مبلغ بازگشتی یک عدد: ۱۰۰٬۰۰۰ تومان',
       'چرا بازمی‌گردانید؟',
       'radio «کالا ایراد دارد»',
       'radio «کالای دیگری فرستاده‌اید»',
