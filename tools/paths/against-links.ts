@@ -178,8 +178,11 @@ export function recordedLink(report: ReportWords, charts: Charts, change: Record
   const { recorded } = report.against
   const side = charts.now?.places.has(state) ? 'after' : 'before'
   const name = of === null ? html`` : html` <bdi dir="ltr">${of}</bdi>`
-  const all = [...gone.map((text) => `− ${text}`), ...added.map((text) => `+ ${text}`)]
-  const shown = all.slice(0, partsShown).map((text) => html` <bdi>${shortened(text)}</bdi>`)
+  const all = [
+    ...gone.map((text, place) => `− ${excerpt(text, added[place])}`),
+    ...added.map((text, place) => `+ ${excerpt(text, gone[place])}`),
+  ]
+  const shown = all.slice(0, partsShown).map((text) => html` <bdi dir="ltr">${text}</bdi>`)
   const rest =
     all.length > partsShown
       ? html` ${recorded.more(report.digits(all.length - partsShown))}`
@@ -195,4 +198,22 @@ export function recordedLink(report: ReportWords, charts: Charts, change: Record
 /** A link is no list: that is at the end of the section. */
 const partsShown = 2
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+/** How many letters of a row a link has space for. */
+const longest = 60
+
+/** As much of a row as fits: from its beginning, or from the property in which it first differs from its counterpart. */
+function excerpt(text: string, counterpart: string | undefined): string {
+  const same = counterpart === undefined ? 0 : sameLength(text, counterpart)
+  const before = text.lastIndexOf(', ', same)
+  const from = same < longest / 2 || before < 0 ? 0 : before + 2
+  const rest = text.slice(from)
+  const shown = rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest
+  return from > 0 ? `…${shown}` : shown
+}
+
+/** How many letters two texts begin alike with. */
+function sameLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}

@@ -5,9 +5,9 @@ import { startId, type Layout } from '#charts/layout.ts'
 const smallest = 9 / 14
 
 /**
- * The box around the main path of a chart: as many states after the initial one, failures excluded, in layout order, as
- * fit on the screen, of a compound state at least its header; and the mark of the start, if that fits as well. Null if
- * the whole chart is readable, or fewer than two states fit.
+ * The box around the main path of a chart: the mark of the start, and as many states after the initial one, failures
+ * excluded, in layout order, as fit on the screen with it, of a compound state at least its header. Null if the whole
+ * chart is readable, or fewer than two states fit.
  * @param room pixels of the screen
  */
 export function mainPath(
@@ -22,16 +22,16 @@ export function mainPath(
   const path = states
     .filter(({ state }) => around?.state.states.includes(state) && !state.tags.includes('error'))
     .toSorted((a, b) => a.y - b.y)
-  let shown: Box[] = []
+  if (around === undefined) return null
+  const start: Box[] = starts.filter(({ id }) => id === startId(around.state))
+  let shown = start
   for (const placed of path) {
     const longer = [placed, placed.text].map((box) => [...shown, box])
     const next = longer.find((boxes) => fits(boxAround(boxes)))
     if (next === undefined) break
     shown = next
   }
-  if (around === undefined || shown.length < 2) return null
-  const whole = boxAround([...shown, ...starts.filter(({ id }) => id === startId(around.state))])
-  return fits(whole) ? whole : boxAround(shown)
+  return shown.length < start.length + 2 ? null : boxAround(shown)
 }
 
 function boxAround(boxes: readonly Box[]): Box {
