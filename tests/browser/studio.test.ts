@@ -394,6 +394,11 @@ describe('the flow studio', () => {
     await map.waitFor({ state: 'detached' })
     await page.keyboard.press('Home')
     await map.waitFor()
+    const place = () => page.locator('.react-flow__viewport').evaluate((it) => it.style.transform)
+    const atStart = await place()
+    await page.keyboard.press('Control+0')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    expect(await place()).toBe(atStart)
     await page.keyboard.press('0')
     await map.waitFor({ state: 'detached' })
     await links.last().focus()
@@ -425,6 +430,26 @@ describe('the flow studio', () => {
     await chart.getByRole('button', { name: 'leaveFailed', exact: true }).waitFor()
     expect(await focus.getAttribute('aria-pressed')).toBe('false')
     expect(await focus.isDisabled()).toBe(true)
+    await page.goto('/dev/studio?machine=placeOrder&focus=placeOrder')
+    await chart.getByRole('button', { name: 'leaveFailed', exact: true }).waitFor()
+    expect(await focus.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('goes on to the neighbors of a chosen state, all of them in sight, and back in one step', async () => {
+    const { page } = await shopper('desktop')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/dev/studio?machine=paymentResult&focus=paymentResult.checkFailed')
+    const first = page.url()
+    const chart = chartOf(page, 'paymentResult')
+    const whole = chart.locator('[data-id="frame paymentResult"]')
+    await expect.poll(() => isInSight(page, 'paymentResult', whole)).toBe(true)
+    const leaving = 'paymentResult.leaving'
+    await chart.locator(`[data-chart-state="${leaving}"] button`).first().press('Enter')
+    await chart.locator('[data-chart-state="paymentResult.left"]').waitFor()
+    expect(new URL(page.url()).searchParams.get('focus')).toBe(leaving)
+    await expect.poll(() => isInSight(page, 'paymentResult', whole)).toBe(true)
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(first)
   })
 
   it('keeps the chosen machine of the list in sight when the marks of the coverage lengthen it', async () => {

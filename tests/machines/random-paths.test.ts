@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, createMachine, fromPromise, setup } from 'xstate'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
 import { randomPaths } from '#walks/paths/random-paths.ts'
@@ -83,6 +83,18 @@ describe('random paths', () => {
     const honest = { ...tillModel, invariants: {} }
     const first = await randomPaths(honest, { seed: 1, count: 20, length: 5 })
     expect(first).toEqual({ paths: 20, steps: 100, broken: null })
+  })
+
+  it('end nowhere in their first half where anything else can happen', async () => {
+    const on = { knock: 'open', shut: 'over' }
+    const states = { open: { on }, over: { type: 'final' } } as const
+    const machine = createMachine({ id: 'door', initial: 'open', states })
+    const events = [{ type: 'knock' }, { type: 'shut' }]
+    const door: AnyFlowModel = { ...tillModel, machine, events, invariants: {} }
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { steps } = await randomPaths(door, { seed, count: 1, length: 10 })
+      expect(steps).toBeGreaterThan(5)
+    }
   })
 
   it.each(models.map((model) => ({ id: model.machine.id, model })))(

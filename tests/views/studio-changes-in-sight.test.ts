@@ -49,3 +49,9 @@ it('leaves the page where something of the change can be seen, or nothing change
   ).toEqual([])
   expect(await scrolledBy(() => {})).toEqual([])
 })
+
+it('does not take for seen what is not drawn', async () => {
+  const [low, hidden] = [noteAt(1_350), document.body.appendChild(document.createElement('p'))]
+  const step = () => [low, hidden].forEach((note) => fails(note)())
+  expect(await scrolledBy(step)).toEqual([{ top: 1_000, behavior: 'smooth' }])
+})

@@ -22,3 +22,24 @@ it('lets the shop take the focus, but not from the studio, and not fail when its
   vi.stubGlobal('parent', null)
   expect(() => second.focus()).not.toThrow()
 })
+
+it('opens a link to another tab in the frame, unless it is pressed with a modifier key', () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
+  const { focus } = HTMLElement.prototype
+  onTestFinished(() => {
+    HTMLElement.prototype.focus = focus
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('parent', { document })
+  adaptToFrame()
+  const targetAfter = (keys: MouseEventInit) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    Object.assign(link, { href: '/cart', target: '_blank' })
+    link.addEventListener('click', (press) => press.preventDefault())
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+    return link.target
+  }
+  expect(targetAfter({})).toBe('_self')
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(targetAfter(keys)).toBe('_blank')
+})

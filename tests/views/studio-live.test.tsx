@@ -136,3 +136,26 @@ it('says of a row of the server that no event can be sent to it', async () => {
     'سطرهای سرور را خود سرور پیش می‌برد و از استودیو رویدادی برایشان نمی‌پذیرد. آنچه این سطر را پیش می‌برد، در فروشگاه انجام دهید.',
   )
 })
+
+it('offers the events of the shown actor before those of its flow', async () => {
+  const actorOf = (id: string, machine: string): [string, LiveActor] => [
+    id,
+    { id, name: machine, machine, flow: 'x:0', status: 'active', parent: null },
+  ]
+  const actors = new Map([actorOf('x:0', 'authentication'), actorOf('x:1', 'oneTimeCode')])
+  const offers = ['x:0', 'x:1'].map((sessionId) => ({ sessionId, variants: [0], refused: [] }))
+  const shown = { ...step(1, 1_000, 'oneTimeCode', 'code.changed'), actor: 'x:1' }
+  await show({ state: { ...initialLiveState, actors, offers }, shown })
+  const options = document.querySelector('[role=tabpanel]')?.querySelectorAll('option') ?? []
+  const machines = [...options].map(({ textContent }) => / · (\w+)/.exec(textContent ?? '')?.[1])
+  expect(machines).toEqual(['oneTimeCode', 'authentication'])
+})
+
+it('returns to the present when the steps are cleared in the past', async () => {
+  const leavePast = vi.fn<Live['leavePast']>()
+  const [shown = null] = steps
+  await show({ shown, isPast: true, leavePast })
+  const button = document.querySelector<HTMLElement>('button[aria-label="پاک کردن"]')
+  await act(async () => button?.click())
+  expect(leavePast.mock.calls).toEqual([['resume']])
+})

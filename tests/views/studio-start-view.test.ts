@@ -47,6 +47,14 @@ it('opens with the chosen state in sight where its neighbors do not fit, as on a
   expect((box.y + box.height) * zoom + y).toBeLessThan(332)
 })
 
+it('enlarges the neighbors of a state up to their size, and no more', async () => {
+  const state = 'checkout.shopping.invoice.choosing'
+  const layout = await checkoutAround(state)
+  const [width, height] = [3 * layout.width, 3 * layout.height]
+  const show = (flow: Flow) => neighborsView(flow, layout, state)
+  expect(placed({ width, height }, show).zoom).toBe(1)
+})
+
 it.each([
   { width: 768, height: 525 },
   { width: 1160, height: 534 },

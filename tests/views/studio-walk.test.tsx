@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Command } from '#studio/channel/protocol.ts'
 import { atFirst, type Live } from '#studio/app/live/live.ts'
-import { initialLiveState, type LiveState } from '#studio/app/live/live-state.ts'
+import { initialLiveState, type LiveActor, type LiveState } from '#studio/app/live/live-state.ts'
 import type { LiveStore } from '#studio/app/live/live-store.ts'
 import { reportKey } from '#studio/app/coverage/use-report.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
@@ -36,6 +36,7 @@ const [, walk] = walksOfReport({ id: 'authentication', examples })
 
 let root: Root
 let commands: Command['type'][] = []
+const chooseMachine = vi.fn<(id: string) => void>()
 const store: LiveStore = {
   get: () => initialLiveState,
   subscribe: () => () => {},
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   commands = []
+  chooseMachine.mockClear()
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -57,7 +59,11 @@ afterEach(async () => {
 })
 
 /** Shows the panel, with a walk of two steps on the page `own`, of which some were taken. */
-async function show(watched: Partial<WalkState> | null, followed: Partial<LiveState> = {}) {
+async function show(
+  watched: Partial<WalkState> | null,
+  followed: Partial<LiveState> = {},
+  recording: Live['recording'] = null,
+) {
   if (walk === undefined) throw new Error('the report has no such walk')
   const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
   const fresh = { isLate: false, isTouched: false, phase: 'waiting', taken: 0 } as const
@@ -67,15 +73,18 @@ async function show(watched: Partial<WalkState> | null, followed: Partial<LiveSt
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <Panel watched={watched && state} followed={followed} />
+        <Panel watched={watched && state} {...{ followed, recording }} />
       </QueryClientProvider>,
     ),
   )
 }
 
-type PanelProps = { watched: WalkState | null; followed: Partial<LiveState> }
+type PanelProps = Pick<Live, 'recording'> & {
+  watched: WalkState | null
+  followed: Partial<LiveState>
+}
 
-function Panel({ watched, followed }: PanelProps) {
+function Panel({ watched, followed, recording }: PanelProps) {
   useLanguage()
   const watching = useState(watched)
   const choosing = useState('')
@@ -87,6 +96,7 @@ function Panel({ watched, followed }: PanelProps) {
     machine: 'authentication',
     state: { ...initialLiveState, pages, page: 'own', ...followed },
     store,
+    recording,
     steps: [],
     shown: null,
     isPast: false,
@@ -100,7 +110,7 @@ function Panel({ watched, followed }: PanelProps) {
     <WalkPanel
       key={String(isFramed)}
       machine="authentication"
-      onChooseMachine={() => {}}
+      onChooseMachine={chooseMachine}
       isOpen={false}
       {...{ live, watching, choosing }}
     />
@@ -207,6 +217,7 @@ it.each([
     field.value = option.value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   })
+  expect(buttonOf('گام بعد').getAttribute('aria-disabled')).toBe('true')
   await act(async () => vi.advanceTimersByTime(milliseconds - 1))
   expect(commands).toEqual([])
   await act(async () => vi.advanceTimersByTime(1))
@@ -258,4 +269,41 @@ it('does not ask who is signed in when the page moves the machine later on', asy
   const said = document.querySelector('[role=alert]')?.textContent ?? ''
   expect(said).toContain('locked')
   expect(said).not.toContain('این پیمایش از آنِ')
+})
+
+it('is left, and has not departed, where the page refuses a step of a walk that it no longer shows', async () => {
+  await show({ phase: 'stepping' })
+  await show({ phase: 'stepping' }, { refusals: 1, hasLeftWalk: true })
+  const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('بازبارگیری یا بسته')
+})
+
+it('leaves the frame closed when a walk ends after somebody has closed it', async () => {
+  history.replaceState(null, '', '/dev/studio')
+  await show({ back: '/cart' })
+  await press('پایان')
+  expect(location.search).toBe('')
+})
+
+it('begins once its page shows the machine by itself, not inside another one', async () => {
+  const seen = async (parent: string | null) => {
+    const [id, machine] = ['x:1', 'authentication']
+    const actor: LiveActor = { id, name: machine, machine, flow: 'x:0', parent, status: 'active' }
+    await show({ phase: 'opening', page: null }, { actors: new Map([[id, actor]]) })
+    return commands
+  }
+  expect(await seen('x:0')).toEqual([])
+  expect(await seen(null)).toEqual(['walk'])
+})
+
+it('leads to the chart of the machine whose recorded walk is watched', async () => {
+  const machine = 'paymentResult'
+  const type = 'xstate.error.actor.loadOrder'
+  const transitions = [`${machine}.checking|${type}|0`]
+  const place = { at: 0, flow: 'x:0', actor: 'x:0', machine, transitions, value: 'checkFailed' }
+  const steps = [{ ...place, event: { type, code: 'network' } }]
+  await show(null, {}, { format: 'flow-recording', version: 1, madeAt: '', steps })
+  await press('دیدن در فروشگاه')
+  expect(chooseMachine.mock.calls).toEqual([[machine]])
 })

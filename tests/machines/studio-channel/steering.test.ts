@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fromPromise, SimulatedClock } from 'xstate'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { authenticationMachine } from '#machines/flows/authentication/authentication.machine.ts'
 import { mobile } from '#machines/testing/fixtures.ts'
 import { attributedMachine, heldMachine } from '#studio/channel/logics.ts'
@@ -16,6 +16,7 @@ import { createFlow, startFlow } from '#machines/kernel/start.ts'
 import { held } from '#tests/support/machines/held.ts'
 
 const input = { signedIn: false, redirectUrl: null, action: null }
+const end = { type: 'final' } as const
 
 describe('the steerable clock', () => {
   it('lists the pending deadlines, the next one first, with the actor that waits', () => {
@@ -118,6 +119,43 @@ describe('a way back in time', () => {
       { rootId, to: null, closedAt: null },
     ])
     actor.stop()
+  })
+
+  it('ends at the address that was left first, however many moments were looked at', () => {
+    let address = '/login'
+    const travel = timeTravel({
+      navigate: (to) => {
+        address = to
+      },
+      address: () => address,
+      onArrival: () => {},
+    })
+    const actor = startFlow(authenticationMachine, { input })
+    travel.note(actor, 7)
+    address = '/register'
+    travel.note(actor, 8)
+    address = '/cart'
+    for (const moment of [7, 8]) expect(travel.travel(actor.sessionId, moment)).toBe(true)
+    expect(address).toBe('/register')
+    travel.resume()
+    expect(address).toBe('/cart')
+    actor.stop()
+  })
+
+  it('has no moment of a child that has just ended, before its parent has gone on', () => {
+    const child = createMachine({ initial: 'on', states: { on: { on: { end: 'off' } }, off: end } })
+    const asking = { invoke: { id: 'child', src: child, onDone: 'over' } }
+    const machine = createMachine({ initial: 'asking', states: { asking, over: {} } })
+    const travel = timeTravel({ navigate: () => {}, address: () => '/', onArrival: () => {} })
+    const actor = createActor(machine).start()
+    const inner = actor.getSnapshot().children.child
+    travel.note(actor, 1)
+    inner?.send({ type: 'end' })
+    if (inner) travel.note(inner, 2)
+    const show = vi.fn<(actor: { getSnapshot: () => unknown }) => void>()
+    travel.mount({ machine, actor, show, startFrom: () => {} })
+    travel.travel(actor.sessionId, 2)
+    expect(show.mock.lastCall?.[0].getSnapshot()).toMatchObject({ value: 'asking' })
   })
 
   it('says so when the page of the moment leads away again, and leaves no other flow in its past', () => {

@@ -81,6 +81,17 @@ describe('a walk in a view', () => {
     expect(walking.end()).toBe(false)
   })
 
+  it('runs in the view that was mounted last, of several that show its machine', () => {
+    const { walking, view, own } = viewOf(waitingModel)
+    const show = vi.fn<(actor: unknown) => void>()
+    const { machine } = waitingModel
+    walking.mount({ machine, actor: own, show, startFrom: () => {} })
+    expect(walking.begin(waitingModel, 'any')).toBe(true)
+    expect(show).toHaveBeenCalledOnce()
+    expect(view.shown).toBe(own)
+    walking.end()
+  })
+
   it('says of each step whether the walk took it, or the page', () => {
     const { walking, positions, view } = viewOf(waitingModel)
     walking.begin(waitingModel, 'any')

@@ -42,6 +42,7 @@ describe.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(overlaps(texts(layout))).toEqual([])
       expect(statesAbove(layout)).toEqual([])
       expect(crossedHeads(layout)).toEqual([])
+      expect(ledElsewhere(layout)).toEqual([])
     })
 
     it('is drawn with every transition, each once', async () => {
@@ -99,6 +100,17 @@ function crossedHeads({ states, starts, edges }: Layout): string[] {
   const ways = [...starts, ...edges].map(({ points }) => points)
   const heads = states.filter(({ state }) => state.states.length > 0)
   return heads.filter(({ text }) => !isClear(text, ways)).map(({ state }) => state.id)
+}
+
+/** Lines that end at no edge of the state to which their transitions lead. */
+function ledElsewhere({ states, edges }: Layout): string[] {
+  const placed = new Map(states.map((each) => [each.state.id, each]))
+  const isAt = (at: number, start: number, size: number) => at > start - 1 && at < start + size + 1
+  return edges.flatMap(({ edge, points }) => {
+    const [box, end] = [placed.get(edge.target), points.at(-1)]
+    const ends = box && end && isAt(end.x, box.x, box.width) && isAt(end.y, box.y, box.height)
+    return ends ? [] : [edge.id]
+  })
 }
 
 /** States above the initial state of their parent. */

@@ -100,6 +100,15 @@ describe('a chart written down', () => {
     })
   })
 
+  it('has alternatives in brackets where they are negated', () => {
+    const pressed = { guard: not(or(['isDay', 'isLit'])), target: 'on' }
+    const states = { off: { on: { pressed } }, on: {} }
+    const lamp = createMachine({ id: 'lamp', initial: 'off', states })
+    expect(transitionsIn(chartGraph(lamp)).map(transitionText)).toEqual([
+      'pressed [!(isDay | isLit)]',
+    ])
+  })
+
   it('gives the guards for an event in the order in which they are asked, stays and leaves alike', () => {
     const gate = createMachine({
       id: 'gate',

@@ -324,6 +324,12 @@ describe('what the studio knows of a page', () => {
       calls.slice(1).map(({ call }) => call.id),
     )
   })
+
+  it('stays on the page that was chosen when all pages introduce themselves again', () => {
+    const both = applyMessages(initialLiveState, [opened('a'), opened('b')])
+    const chosen = follow({ ...both }, 'a')
+    expect(applyMessages(chosen, [opened('a'), opened('b')]).page).toBe('a')
+  })
 })
 
 describe('the store of the studio', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, Traveled } from '#studio/app/live/live-state.ts'
-import { isAtWork, pastOf, pastViewOf } from '#studio/app/live/past.ts'
+import { isAtWork, pastOf, pastViewOf, stepBefore } from '#studio/app/live/past.ts'
 
 const step = (seq: number, page = 'a', flow = 'x:0'): Step => ({
   id: seq,
@@ -26,6 +26,12 @@ describe('the past of a flow', () => {
     expect(looking(null)).toBe(null)
     expect(looking({ ...arrived, to: 2 })).toBe(null)
     expect(looking(arrived, step(3), 'b')).toEqual({ kind: 'gone' })
+  })
+
+  it('compares a step with the one that the same actor took before', () => {
+    const steps = [step(1), step(2, 'a', 'x:1'), step(3), step(4)]
+    const before = (seq: number) => stepBefore({ recording: null, steps, shown: step(seq) })?.seq
+    expect([before(1), before(3), before(4)]).toEqual([undefined, 1, 3])
   })
 
   it('has no steps of another page, which counts its actors from the first one again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WalkStep } from '#studio/scripts/script.ts'
+import { walkOf, type WalkStep } from '#studio/scripts/script.ts'
 import { actionOf, sendingOf, shownIn } from '#studio/scripts/sentences.ts'
 import type { ViewLine } from '#studio/sources/machine-source.ts'
 import { scriptWords, type Language } from '#studio/words/scripts.ts'
@@ -70,6 +70,24 @@ describe('the sentences of scripts', () => {
       'این پنجره باز است: Save',
       'این انتظار دیده می‌شود: Save',
     ])
+  })
+
+  it('say every text of a state, and of a parallel one those that all of its regions show', () => {
+    const view = (...texts: string[]) => [
+      { story: '', lines: texts.map((words) => ({ ...line('words'), words })) },
+    ]
+    const views = {
+      'sale.open': view('Buy', 'Now'),
+      'sale.a.on': view('Buy', 'Now'),
+      'sale.b.on': view('Buy'),
+      'sale.c.on': view('Buy', 'Now'),
+    }
+    const saidIn = (state: string) => {
+      const path = { id: 1, start: '', state, transitions: [], steps: [] }
+      return walkOf('sale', path, { sale: { views } }).lines.map(({ words }) => words)
+    }
+    expect(saidIn('open')).toEqual(['Buy', 'Now'])
+    expect(saidIn('a.on + b.on + c.on')).toEqual(['Buy'])
   })
 
   it('say how to send an event without a known control, or with one of several', () => {

@@ -53,3 +53,15 @@ it('passes a move on once, though the server tells it again with those after it'
   expect(asked).toEqual(['/dev/studio/moves', later, later, later])
   expect(passed).toEqual([placed, cancelled])
 })
+
+it('does not ask a server again that answers with its page, as it has no such route', async () => {
+  vi.useFakeTimers()
+  const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+  const ask = vi.fn<() => Promise<Response>>().mockImplementation(async () => page())
+  vi.stubGlobal('fetch', ask)
+  const take = vi.fn<() => void>()
+  watchServer(take)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(take).not.toHaveBeenCalled()
+})

@@ -96,6 +96,17 @@ describe('the walks of a report', () => {
     expect(titles[0]).toBe('راه ۱: از \u2066guest\u2069 تا \u2066sending\u2069، ۱ گام')
   })
 
+  it('are told apart by the later of two things in which as many differ', () => {
+    const between = (id: number, chosen: string, told: string) =>
+      path(id, [chosen, 'choosing'], [told, 'telling'], ['left', 'over'])
+    const examples = [between(1, 'bank', 'paid'), between(2, 'wallet', 'refused')]
+    const titles = walksOfReport({ id: 'sale', examples }).map(({ title }) => title())
+    expect(titles.map((title) => /، با \u2066(.+)\u2069$/.exec(title)?.[1])).toEqual([
+      'paid',
+      'refused',
+    ])
+  })
+
   it('and of a recording have their titles in the language of the moment, also while they are watched', () => {
     const [reported] = walksOfReport({ id: 'sale', examples: [path(1, ['sent', 'sending'])] })
     const [recorded] = walksOfRecording(recordingOf([submitted])).walks

@@ -172,8 +172,9 @@ describe('the coverage of two commits', () => {
   })
 
   it('is the same where no source of the walks changed, and no report of the browser tells otherwise', async () => {
-    const { changes, page } = await compare('two', 'three')
+    const { changes, coverage, page } = await compare('two', 'three')
     expect(changes).toEqual([])
+    expect(coverage.size).toBe(0)
     expect(page).not.toContain('<svg')
   })
 

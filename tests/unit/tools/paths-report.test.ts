@@ -42,6 +42,17 @@ describe('the report of a machine', () => {
     expect(new Set(steps)).toEqual(new Set(taken.map(({ id }) => id)))
   })
 
+  it('takes the shortest paths that together take every transition, in whatever order they were run', async () => {
+    const runs = await runAll(commentModel)
+    const lengths = machinePaths(commentModel, runs.toReversed(), null).examples.map(
+      ({ steps }) => steps.length,
+    )
+    expect(lengths).toEqual(
+      machinePaths(commentModel, runs, null).examples.map(({ steps }) => steps.length),
+    )
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other))
+  })
+
   it('says which path in the browser takes a transition, and why none can', async () => {
     const model = flow('profileImage')
     const ids = machinePaths(model, [], null).taken.map(({ id }) => id)

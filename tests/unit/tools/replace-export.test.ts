@@ -128,6 +128,16 @@ describe('the command that exports tests', () => {
     vi.restoreAllMocks()
   })
 
+  it('says of how many walks of a machine no test was written', async () => {
+    const model = modelOf('authentication')
+    const machines = [machinePaths(model, await runAll(model), null)]
+    const all = machines.flatMap(({ examples }) => examples)
+    const left = all.filter(({ start }) => start !== 'guest').length
+    expect(left).toBeGreaterThan(0)
+    const text = await writeScripts({ machines }, { ...playwright, path: null, to: folder })
+    expect(text).toContain(`authentication: ${left} of ${all.length} walks, as its file says`)
+  })
+
   it('says for a machine without a page that nothing was written, and prints no command to run', async () => {
     put('order.spec.ts', 'of somebody')
     const text = await exported('order')
