@@ -5,7 +5,7 @@ import { flowModels, models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#walks/paths-report.ts'
 import { pathsReport } from '#studio/words/paths-report.ts'
 import { runAll } from '#walks/paths/cover.ts'
-import { changesBetween } from './paths/against.ts'
+import { changesBetween, changesOf } from './paths/against.ts'
 import { changesPage } from './paths/against-page.ts'
 import { changesText } from './paths/against-text.ts'
 import { comparedCharts } from './paths/compared-charts.ts'
@@ -70,20 +70,20 @@ async function compare(
   { machines, language }: PathsOptions,
 ): Promise<boolean> {
   try {
+    // The commits first: whether they exist is known sooner than the steps of all machines.
+    const before = await recordedAt(from)
     const after = await recordedAt(to)
     const walked = to === null ? { ...after, steps: stepsNow(models) } : after
-    const recorded = [await recordedAt(from), walked] as const
+    const recorded = [before, walked] as const
     const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
-    const changes = changesBetween(...recorded, charts?.differences).filter(
-      ({ machine, status }) => status === 'gone' || machines.includes(machine),
-    )
+    const changes = changesOf(changesBetween(...recorded, charts?.differences), machines)
     console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
     if (charts === null) throw fault
     if (isJson) return true
-    const { before, after: now, coverage } = charts
+    const { before: then, after: now, coverage } = charts
     const nameOf = (ref: string | null) => ref ?? pathsReport[language].against.workingTree
     const sides = [
-      { name: nameOf(from), machines: before.machines },
+      { name: nameOf(from), machines: then.machines },
       { name: nameOf(to), machines: now.machines },
     ] as const
     await mkdir('reports', { recursive: true })

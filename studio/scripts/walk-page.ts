@@ -49,14 +49,16 @@ export async function startWalk(page: Page, { machine, start, inside, ...place }
     take: async (step: Step, wanted: Position) => {
       const command = { type: 'takeStep', step: { ...step, ...wanted } }
       const reached = await page.evaluate(ask, command)
-      expect(reached, `${step.event} is accepted, and leads to ${wanted.state}`).toEqual(wanted)
+      expect(reached, `${step.event} should be accepted and lead to ${wanted.state}`).toEqual(
+        wanted,
+      )
     },
     /** What a shopper presses. */
     press: async (role: 'button' | 'link', name: string, wanted: Position) => {
       await page.evaluate(forget)
       await page.getByRole(role, { name, exact: true }).filter({ visible: true }).last().click()
       const reached = () => page.evaluate(read)
-      const message = `«${name}» leads to ${wanted.state}`
+      const message = `«${name}» should lead to ${wanted.state}`
       await expect.poll(reached, { message, intervals: [20, 50, 100, 250] }).toEqual(wanted)
     },
   }

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { authenticationMachine } from '#machines/flows/authentication/authentication.machine.ts'
+import { inventory } from '#walks/paths/inventory.ts'
 import type { Command } from '#studio/channel/protocol.ts'
 import { atFirst, type Live } from '#studio/app/live/live.ts'
 import { initialLiveState, type LiveActor, type LiveState } from '#studio/app/live/live-state.ts'
@@ -10,6 +12,7 @@ import { reportKey } from '#studio/app/coverage/use-report.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
 import { walksOfReport } from '#studio/app/walks/walk.ts'
 import { WalkPanel } from '#studio/app/walks/WalkPanel.tsx'
+import { studio } from '#studio/words/studio.ts'
 import { chooseLanguage, useLanguage } from '#studio/words/language.ts'
 
 // The sources of all machines, which a saved test names, are read by the studio's build.
@@ -63,13 +66,15 @@ async function show(
   watched: Partial<WalkState> | null,
   followed: Partial<LiveState> = {},
   recording: Live['recording'] = null,
+  taken: readonly { id: string; targets: string[] }[] = inventory(authenticationMachine)
+    .transitions,
 ) {
   if (walk === undefined) throw new Error('the report has no such walk')
   const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
   const fresh = { isLate: false, isTouched: false, phase: 'waiting', taken: 0 } as const
   const state: WalkState = { ...began, ...fresh, ...watched }
   const client = new QueryClient()
-  client.setQueryData(reportKey, { machines: [{ id: 'authentication', examples }] })
+  client.setQueryData(reportKey, { machines: [{ id: 'authentication', examples, taken }] })
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -197,6 +202,38 @@ it('is chosen of the report, also after it was watched', async () => {
   expect(select()?.value).toBe('authentication 2')
   expect(document.activeElement).toBe(select())
 })
+
+it.each([
+  ['led elsewhere then', ['authentication.elsewhere'], 1],
+  ['led where it leads now', null, 0],
+])(
+  'says whether the report is older than the machine, of which a transition %s',
+  async (_, other, notes) => {
+    const [first, ...rest] = inventory(authenticationMachine).transitions
+    if (first === undefined) throw new Error('the machine has no transitions')
+    await show(null, {}, null, [{ ...first, targets: other ?? first.targets }, ...rest])
+    const said = [...document.querySelectorAll('[role=status]')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(said).toEqual(Array(notes).fill(studio.coverage.outdated))
+  },
+)
+
+it.each([
+  ['authentication', 'guest', 'کسی است که وارد نشده است'],
+  ['walletCharge', 'fresh', 'کسی است که وارد حساب شده است'],
+  ['staffImport', 'products', 'در صفحه‌های کارکنان'],
+])(
+  'asks, where the page of %s did not open, for who has to be signed in',
+  async (id, start, text) => {
+    const [other] = walksOfReport({ id, examples: [{ ...pathOf(1, 1), start }] })
+    if (other === undefined) throw new Error('there is no walk')
+    await show({ walk: other, phase: 'opening', isLate: true })
+    const said = document.querySelector('[role=alert]')?.textContent ?? ''
+    expect(said).toContain('باز نشد')
+    expect(said).toContain(text)
+  },
+)
 
 it('leaves the focus where it is when its panel appears by itself', async () => {
   await show(null)

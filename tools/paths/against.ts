@@ -136,3 +136,10 @@ function differences(before: Lines, after: Lines): Differences {
     }),
   }
 }
+
+/** The changes of these machines, and of those that are gone, which nobody can choose any more. */
+export const changesOf = (
+  changes: readonly MachineChanges[],
+  machines: readonly string[],
+): MachineChanges[] =>
+  changes.filter(({ machine, status }) => status === 'gone' || machines.includes(machine))

@@ -19,11 +19,16 @@ export function coversOf(machine: MachinePaths | undefined): Covers {
   return new Map(machine?.taken.map((taken) => [taken.id, taken]))
 }
 
-/** Whether a report with these transitions was made of another version of a machine. */
-export function isOutdated(taken: readonly { id: string }[], graph: ChartGraph): boolean {
-  const known = new Set(taken.map(({ id }) => id))
+/** Whether a report with these transitions was made of a machine that had others, or whose transitions led elsewhere. */
+export function isOutdated(
+  taken: readonly Pick<TransitionPaths, 'id' | 'targets'>[],
+  graph: ChartGraph,
+): boolean {
+  const known = new Map(taken.map(({ id, targets }) => [id, targets.join()]))
   const now = transitionsIn(graph)
-  return now.length !== known.size || now.some(({ id }) => !known.has(id))
+  return (
+    now.length !== known.size || now.some(({ id, targets }) => known.get(id) !== targets.join())
+  )
 }
 
 /** What covers a transition best: a real browser, the generated paths, or nothing. */

@@ -4,8 +4,11 @@ import { addressOf } from '#studio/shop/addresses.ts'
 import { watchedAt, whyUnwatched } from './watched-at.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
+import { isOutdated } from '#studio/app/coverage/cover-of.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
 import { Code } from '#studio/app/Code.tsx'
+import { studioMachines } from '#studio/app/machines.ts'
+import { studio } from '#studio/words/studio.ts'
 import type { Live } from '#studio/app/live/live.ts'
 import { WithShopTexts } from '#studio/app/ShopText.tsx'
 import { saveTest } from './save-test.ts'
@@ -99,6 +102,8 @@ function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: Repo
     walks.find(({ path }) => path.steps.length > 0) ??
     walks[0]
   if (walk === undefined) return <p>{words.noPath}</p>
+  const graph = studioMachines.find(({ id }) => id === machine)?.graph
+  const isOld = paths !== undefined && graph !== undefined && isOutdated(paths.taken, graph)
   return (
     <div className={box}>
       <SelectField
@@ -112,6 +117,11 @@ function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: Repo
         <p aria-hidden className={whole}>
           {walk.title()}
         </p>
+      )}
+      {isOld && (
+        <Note tone="warn" role="status">
+          {studio.coverage.outdated}
+        </Note>
       )}
       <Actions walk={walk} onWatch={onWatch} />
     </div>

@@ -141,7 +141,7 @@ function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Pro
   if (phase === 'departed') return isTouched ? visitorText(known) : null
   if (unexpectedUrl !== null)
     return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`
-  return isUnopened ? words.unopened : null
+  return isUnopened ? `${words.unopened} ${visitorText(known)}` : null
 }
 
 const isOfGuest = ({ machine, path }: KnownWalk) =>

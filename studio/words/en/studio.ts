@@ -54,7 +54,7 @@ export const studio: Texts<typeof fa> = {
   previous: 'Previous',
   panels: 'Chart details',
   details: 'Details',
-  inState: 'In the state',
+  inState: 'in the state',
   aboutMachine: (id) => `About ${id}`,
   selectHint: 'Click a state or a transition to see its details.',
   frame: `${startOfSentence} next to the chart`,

@@ -42,7 +42,7 @@ export const walks: Texts<typeof fa> = {
   ofCustomer:
     'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
   ofSignedIn:
-    'This walk is for somebody who is signed in. If nobody is signed in inside the frame, sign in there and reopen the page.',
+    'This walk is for somebody who is signed in, as staff where its page is theirs. If nobody is inside the frame, sign in there and reopen the page.',
   strayed: (state) =>
     `The page itself, or someone using it, moved the machine to ${state}. The walk starts over when you reopen the page.`,
   left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you reopen the page.',

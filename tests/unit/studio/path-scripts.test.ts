@@ -108,6 +108,16 @@ describe('a test plan', () => {
     expect(page).not.toContain('<script>')
   })
 
+  it('has links to its machines where there are several', () => {
+    const other = { ...script, machine: 'door' }
+    const page = testPlan([script, other], 'en')
+    for (const { machine } of [script, other]) {
+      expect(page).toContain(`<a href="#${machine}">`)
+      expect(page).toContain(`<section id="${machine}">`)
+    }
+    expect(testPlan([script], 'en')).not.toContain('<nav>')
+  })
+
   it('numbers its steps in the digits of its language', () => {
     const numbers = (language: 'fa' | 'en') =>
       [...testPlan([script], language).matchAll(/<th scope="row">(.+?)<\/th>/g)].map(([, it]) => it)

@@ -105,6 +105,15 @@ describe('what differs in the recorded tables alone', () => {
     ])
   })
 
+  it('begins a long row with the property in which it differs', async () => {
+    const row = (end: string) =>
+      `# ${ringing}\nknocked {who: "a guest of the house", since: "1405/09/06", left: null${end}} → leaf.open\n`
+    const page = await pageOf(recorded(row('')), recorded(row(', returned: null')))
+    expect(linksIn(page)).toEqual([
+      'after-door.leaf.closed steps of knocked in leaf.closed: − …left: null} + …returned: null}',
+    ])
+  })
+
   it('leaves the coverage folded where that is the same, and the charts out where nothing is marked', async () => {
     const nowhere = [recorded('# lost\n'), recorded('# lost\nfound → stays\n')] as const
     const page = await pageOf(...nowhere)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { changesBetween } from '#tools/paths/against.ts'
+import { changesBetween, changesOf } from '#tools/paths/against.ts'
 import { changesText } from '#tools/paths/against-text.ts'
 import { recordedAt } from '#tools/paths/recorded-at.ts'
 
@@ -138,4 +138,25 @@ describe('two commits', () => {
       '--against takes a commit or two of them (a..b), not three.',
     )
   })
+})
+
+it('of chosen machines have those that are gone, too', () => {
+  const changes = changesBetween(
+    {
+      steps: new Map([
+        ['gate', '# shut\n'],
+        ['door', '# shut\n'],
+        ['bell', '# shut\n'],
+      ]),
+      views: new Map(),
+    },
+    {
+      steps: new Map([
+        ['door', '# open\n'],
+        ['bell', '# open\n'],
+      ]),
+      views: new Map(),
+    },
+  )
+  expect(changesOf(changes, ['door']).map(({ machine }) => machine)).toEqual(['door', 'gate'])
 })

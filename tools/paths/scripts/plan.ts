@@ -27,15 +27,28 @@ export function testPlan(scripts: readonly Script[], language: Language): string
         <p>${words.planByHand}</p>
         <p>${words.planExamples}</p>
         <p>${placeWords[language].signIn}</p>
+        ${scripts.length > 1 ? contents(scripts) : html``}
         ${scripts.map((script) => machine(script, language))}
       </body>
     </html> `
   return `${page.text}\n`
 }
 
+const contents = (scripts: readonly Script[]): Markup =>
+  html`<nav>
+    <ul>
+      ${scripts.map(
+        ({ machine: id }) =>
+          html`<li>
+            <a href="#${id}"><bdi>${id}</bdi></a>
+          </li>`,
+      )}
+    </ul>
+  </nav>`
+
 function machine(script: Script, language: Language): Markup {
   const words = scriptWords[language]
-  return html`<section>
+  return html`<section id="${script.machine}">
     <h2><bdi>${script.machine}</bdi></h2>
     <p>${words.kinds[script.kind]}</p>
     ${script.walks.map((walk) => table(script.machine, walk, language))}
