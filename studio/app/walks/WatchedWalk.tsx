@@ -132,6 +132,8 @@ function scrollToPart(part: Element | null): void {
 /** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
 function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
   const { walk: known, phase, instead, isTouched, taken } = watched
+  if (unexpectedUrl !== null)
+    return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`
   if (isLeft) return words.left
   if (phase === 'strayed') {
     // The page says who is there as soon as it is shown.
@@ -139,8 +141,6 @@ function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Pro
     return texts.join(' ')
   }
   if (phase === 'departed') return isTouched ? visitorText(known) : null
-  if (unexpectedUrl !== null)
-    return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`
   return isUnopened ? `${words.unopened} ${visitorText(known)}` : null
 }
 

@@ -88,7 +88,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     unexpectedUrl:
       walking === null || !isFramed
         ? null
-        : unexpectedUrl(walking, page, [watchedAt(walking.walk), shown]),
+        : unexpectedUrl(walking, live, [watchedAt(walking.walk), shown]),
     /** Whether the walk's page was left or closed before the walk was over. */
     isLeft,
     /** Whether the walk's page did not open in time. */

@@ -36,13 +36,17 @@ export function initialWalkState({ walk, from, back }: Opening): WalkState {
   return { walk, from, back, ...start, instead: null, isTouched: false, pace: null }
 }
 
-/** The URL that the frame shows instead of a walk's page; null unless another page has opened. */
+/**
+ * The URL that the frame shows instead of a walk's page; null unless another page has opened. A page can lead elsewhere a
+ * moment after it has shown the machine: then the walk has begun, and is left without a step.
+ */
 export function unexpectedUrl(
-  { from, phase }: Pick<WalkState, 'from' | 'phase'>,
-  page: string | null,
+  walk: Pick<WalkState, 'from' | 'phase' | 'page' | 'taken'>,
+  followed: Followed,
   [wanted, shown]: readonly [wanted: string | null, shown: string | null],
 ): string | null {
-  if (phase !== 'opening' || page === null || page === from) return null
+  const isBefore = walk.phase === 'opening' || (walk.taken === 0 && isLeft(walk, followed))
+  if (!isBefore || followed.page === null || followed.page === walk.from) return null
   if (wanted === null || shown === null) return null
   return isSamePage(wanted, shown) ? null : shown
 }

@@ -140,14 +140,20 @@ describe('a walk whose page is being opened', () => {
   const open = initialWalkState({ walk, from: 'before', back: '/' })
 
   it('has no unexpected URL while the earlier page is followed or once its own page has opened', () => {
-    expect(unexpectedUrl(open, 'before', ['/login', '/cart'])).toBeNull()
-    expect(unexpectedUrl(open, null, ['/login', '/'])).toBeNull()
-    expect(unexpectedUrl(open, 'next', ['/login', null])).toBeNull()
-    expect(unexpectedUrl(open, 'next', ['/register?tab=check', '/register'])).toBeNull()
+    expect(unexpectedUrl(open, on('before'), ['/login', '/cart'])).toBeNull()
+    expect(unexpectedUrl(open, on(null), ['/login', '/'])).toBeNull()
+    expect(unexpectedUrl(open, on('next'), ['/login', null])).toBeNull()
+    expect(unexpectedUrl(open, on('next'), ['/register?tab=check', '/register'])).toBeNull()
   })
 
-  it('has the URL of another page that opened instead, until the walk begins', () => {
-    expect(unexpectedUrl(open, 'next', ['/login', '/'])).toBe('/')
-    expect(unexpectedUrl({ ...open, phase: 'waiting' }, 'next', ['/login', '/'])).toBeNull()
+  it('has the URL of another page that opened instead, until the first step', () => {
+    const begun = { ...open, phase: 'waiting', page: 'own' } as const
+    expect(unexpectedUrl(open, on('next'), ['/login', '/'])).toBe('/')
+    expect(unexpectedUrl(begun, on('own'), ['/login', '/'])).toBeNull()
+    expect(unexpectedUrl(begun, on('next'), ['/login', '/'])).toBe('/')
+    expect(unexpectedUrl(begun, on('next'), ['/login', '/login'])).toBeNull()
+    expect(unexpectedUrl({ ...begun, taken: 1 }, on('next'), ['/login', '/'])).toBeNull()
   })
 })
+
+const on = (page: string | null) => ({ page, hasLeftWalk: false })
