@@ -648,6 +648,17 @@ describe('filters on a desk', () => {
         .poll(() => sent.at(-1))
         .toMatchObject({ min_price: ['1000000'], max_price: ['3000000'] })
       await page.getByText('یک میلیون تا سه میلیون تومان').waitFor()
+
+      await page.getByLabel('از', { exact: true }).fill('۱۰٬۵۰۰٬۰۰۰')
+      await page.getByLabel('تا', { exact: true }).fill('۲۰٬۰۰۰٬۰۰۰')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/min_price=10500000&max_price=20000000/)
+      const [lower, higher] = [await low.boundingBox(), await high.boundingBox()]
+      // From right to left, with space for a finger between the two.
+      expect((lower?.x ?? 0) - (higher?.x ?? 0)).toBeGreaterThan(24)
+      await high.focus()
+      await page.keyboard.press('ArrowLeft')
+      await page.waitForURL(/min_price=10500000&max_price=21000000/)
     },
   )
 

@@ -7,6 +7,7 @@ import { Persian } from '#src/ui/Persian.tsx'
 import { pricesOf, priceSlider, withPrices, type ListState } from './list-state.ts'
 import type { PriceRange } from './list-view.ts'
 import { PriceInWords } from './PriceInWords.tsx'
+import { priceAt, priceStops, stopAt } from './price-stops.ts'
 import type { ListControl } from './use-list-state.ts'
 
 type Range = readonly [low: number, high: number]
@@ -19,6 +20,7 @@ export function PriceFilter({ control, prices, replace }: Props) {
   const [typed, setTyped] = useState<{ low?: string; high?: string }>({})
 
   const [low, high] = moved !== null && isSame(moved.from, applied) ? moved.to : applied
+  const places = [stopAt(low), stopAt(high)]
   const move = (to: Range) => {
     setMoved({ from: applied, to })
     control.goSoon((latest) => withPrices(latest, ...to), { replace })
@@ -32,20 +34,32 @@ export function PriceFilter({ control, prices, replace }: Props) {
     <Persian>
       <Slider.Root
         className={slider}
-        min={priceSlider.min}
-        max={priceSlider.max}
-        step={priceSlider.step}
-        value={[Math.min(low, priceSlider.max), Math.min(high, priceSlider.max)]}
-        onValueChange={({ value: [from = low, to = high] }) => move([from, to])}
+        min={0}
+        max={priceStops.length - 1}
+        step={1}
+        value={places}
+        onValueChange={({ value: [from = 0, to = 0] }) =>
+          move([priceAt(from, low), priceAt(to, high)])
+        }
         aria-label={[list.lowest, list.highest]}
-        getAriaValueText={({ value }) => list.amount(formatToman(value))}
+        getAriaValueText={({ index }) => list.amount(formatToman(index === 0 ? low : high))}
       >
         <Slider.Control className={rail}>
           <Slider.Track className={track}>
             <Slider.Range className={filled} />
           </Slider.Track>
-          <Slider.Thumb index={0} className={thumb} />
-          <Slider.Thumb index={1} className={thumb} />
+          {[low, high].map((price, index) => (
+            <Slider.Thumb
+              // oxlint-disable-next-line react/no-array-index-key -- the first handle is always the lower price
+              key={index}
+              index={index}
+              // Prices, not the places of the stops.
+              aria-valuemin={priceSlider.min}
+              aria-valuemax={priceSlider.max}
+              aria-valuenow={price}
+              className={thumb}
+            />
+          ))}
         </Slider.Control>
       </Slider.Root>
       {prices !== null && (

@@ -17,7 +17,7 @@ const searchOrderings = [...orderings, 'relevance'] as const
 export type Ordering = (typeof searchOrderings)[number]
 
 /** Range of the price slider in tomans; at the ends there is no bound. */
-export const priceSlider = { min: 0, max: 400_000_000, step: 1_000_000 } as const
+export const priceSlider = { min: 0, max: 400_000_000 } as const
 
 /** The state of a list in its URL, apart from the category in the path. */
 export type ListState = {
