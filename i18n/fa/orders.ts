@@ -152,7 +152,6 @@ export const orders = {
     print: 'چاپ',
     back: 'بازگشت به سفارش',
     title: (code: string) => `فاکتور سفارش ${code}`,
-    wide: 'فاکتور از صفحه پهن‌تر است؛ برای دیدن همهٔ آن برگه را به کنار بکشید.',
     heading: 'فاکتور فروش',
     number: 'شمارهٔ سفارش',
     trackingCode: 'کد پیگیری',

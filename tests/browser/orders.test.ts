@@ -10,7 +10,7 @@ import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { isInWindow } from './support/in-window.ts'
 import { changeReply, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser, useStory } from './support/story.ts'
+import { devices, useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 import { deliver, paidOrder, readyForPickup } from './support/wallet.ts'
@@ -302,6 +302,25 @@ describe('a delivered order', () => {
       expect(pages.length).toBeGreaterThan(1)
       expect(new Set(pages.map(String))).toEqual(new Set(['2000,2800']))
       expect(requests.filter((url) => /pdf/i.test(url) && !url.includes('/assets/'))).toEqual([])
+    }),
+  )
+
+  it(
+    'has an invoice that fits a phone, whose PDF has the size of a sheet all the same',
+    step(async ({ page, id, total }) => {
+      await page.setViewportSize(devices.phone)
+      await page.goto(`/shopping-history/${id}/invoice`)
+      const sheet = page.getByRole('region', { name: /^فاکتور/ })
+      await sheet.getByText(formatToman(total)).first().waitFor()
+      expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+      const code = sheet.locator('td[data-label="کد کالا"]').first()
+      const [row, whole] = [await code.boundingBox(), await sheet.boundingBox()]
+      expect(row?.width).toBeGreaterThan((whole?.width ?? Infinity) * 0.8)
+      const downloading = page.waitForEvent('download', { timeout: 60_000 })
+      await press(page, 'دانلود فاکتور')
+      expect(await contentOf(await downloading)).toMatch(/\/Width 2000\s*\/Height 2800/)
+      await page.setViewportSize(devices.desktop)
+      await page.goto(`/shopping-history/${id}`)
     }),
   )
 

@@ -295,7 +295,6 @@ describe('the page of an order', () => {
       'link «بازگشت به سفارش» → /shopping-history/7',
       'h1 فاکتور سفارش tracking_code',
       'button «دانلود فاکتور»',
-      'فاکتور از صفحه پهن‌تر است؛ برای دیدن همهٔ آن برگه را به کنار بکشید.',
       'section «فاکتور سفارش tracking_code»',
       'shop.name',
       'فاکتور فروش',

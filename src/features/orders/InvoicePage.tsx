@@ -44,12 +44,7 @@ function InvoicePage({ params }: { params: PageParams }) {
         </h1>
         <InvoiceDownload orderId={id} />
       </div>
-      <p className={hint}>
-        <Icon name="hand" size={20} />
-        {words.wide}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens */}
-      <section className={frame} aria-label={title} tabIndex={0}>
+      <section className={frame} aria-label={title}>
         <InvoiceSheet invoice={invoice} />
       </section>
     </div>
@@ -65,22 +60,13 @@ const head = css({
   gap: '3',
   marginBlockEnd: '4',
 })
-/** Where the sheet is wider than the page. */
-const hint = css({
-  display: 'none',
-  alignItems: 'center',
-  gap: '2',
-  marginBlockEnd: '3',
-  textStyle: 'small',
-  color: 'text-2',
-  '@media (max-width: 1063px)': { display: 'flex' },
-})
+/** On a narrow page, the sheet has the width of that. */
 const frame = css({
-  overflowX: 'auto',
+  containerType: 'inline-size',
+  overflow: 'hidden',
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: '#fff',
-  width: 'fit-content',
-  maxWidth: 'full',
+  maxWidth: '1002px',
   marginInline: 'auto',
 })

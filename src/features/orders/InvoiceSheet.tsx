@@ -12,7 +12,10 @@ import { variantName } from './variant-name.ts'
 const words = orders.invoice
 type Invoice = Schemas['Invoice']
 
-/** An invoice as it is printed: as wide as a sheet and black on white in both themes. */
+/**
+ * An invoice as it is printed: black on white in both themes, and as wide as a sheet; in a narrow container as wide as
+ * that, with a good's facts below each other.
+ */
 export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLDivElement> }) {
   const shop = useShop()
   return (
@@ -71,20 +74,22 @@ function Buyer({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const columns = [
+  words.row,
+  words.item,
+  words.code,
+  words.count,
+  words.price,
+  words.discount,
+  words.payable,
+]
+
 function Goods({ items }: { items: Invoice['items'] }) {
   return (
     <table className={table}>
       <thead>
         <tr data-row>
-          {[
-            words.row,
-            words.item,
-            words.code,
-            words.count,
-            words.price,
-            words.discount,
-            words.payable,
-          ].map((title) => (
+          {columns.map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -94,8 +99,8 @@ function Goods({ items }: { items: Invoice['items'] }) {
       <tbody>
         {items.map((item, index) => (
           <tr key={item.price_obj.id} data-row>
-            <td>{toPersianDigits(index + 1)}</td>
-            <td className={css({ textAlign: 'start!' })}>
+            <td data-label={words.row}>{toPersianDigits(index + 1)}</td>
+            <td className={good}>
               <Bdi>{variantName(item.price_obj)}</Bdi>
               {item.insurance_name !== null && (
                 <span className={css({ display: 'block', fontSize: '13px' })}>
@@ -103,13 +108,13 @@ function Goods({ items }: { items: Invoice['items'] }) {
                 </span>
               )}
             </td>
-            <td>
+            <td data-label={words.code}>
               <bdi dir="ltr">{item.price_obj.product.sku}</bdi>
             </td>
-            <td>{toPersianDigits(item.quantity)}</td>
-            <td>{number(item.price_without_discount)}</td>
-            <td>{number(item.discount)}</td>
-            <td>{number(item.price)}</td>
+            <td data-label={words.count}>{toPersianDigits(item.quantity)}</td>
+            <td data-label={words.price}>{number(item.price_without_discount)}</td>
+            <td data-label={words.discount}>{number(item.discount)}</td>
+            <td data-label={words.payable}>{number(item.price)}</td>
           </tr>
         ))}
       </tbody>
@@ -170,6 +175,7 @@ function Total({ label, value, isStrong = false }: TotalProps) {
 const sheet = css({
   width: '1000px',
   padding: '40px',
+  '@container (max-width: 999px)': { width: 'auto', padding: '16px' },
   bg: '#fff',
   color: '#111',
   fontSize: '15px',
@@ -183,17 +189,45 @@ const head = css({
   gap: '16px',
   paddingBlockEnd: '20px',
   '& dl': { justifySelf: 'end', gridTemplateColumns: '1fr!' },
+  '@container (max-width: 999px)': {
+    gridTemplateColumns: '1fr',
+    gap: '8px',
+    '& dl': { justifySelf: 'start' },
+  },
 })
 const party = css({ paddingBlock: '16px', borderBlockStart: '1px solid #bbb' })
 const partyName = css({ fontWeight: '700', marginBlockEnd: '4px' })
-const facts = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '32px' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: '32px',
+  '@container (max-width: 999px)': { gridTemplateColumns: '1fr' },
+})
 const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   '& th, & td': { border: '1px solid #bbb', padding: '10px 8px', textAlign: 'center' },
   '& th': { bg: '#f1f1f1', fontSize: '14px', fontWeight: '700', whiteSpace: 'nowrap' },
+  '@container (max-width: 999px)': {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': { paddingBlock: '12px', borderBlockStart: '1px solid #bbb' },
+    '& td': { border: '0', padding: '0', textAlign: 'start' },
+    '& td[data-label]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '16px',
+      _before: { content: 'attr(data-label)', color: '#555' },
+    },
+  },
 })
-const totals = css({ marginBlockStart: '20px', marginInlineStart: 'auto', width: '420px' })
+const good = css({ textAlign: 'start!', '@container (max-width: 999px)': { fontWeight: '700' } })
+const totals = css({
+  marginBlockStart: '20px',
+  marginInlineStart: 'auto',
+  width: '420px',
+  '@container (max-width: 999px)': { width: 'auto' },
+})
 const total = css({
   display: 'flex',
   justifyContent: 'space-between',
