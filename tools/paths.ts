@@ -64,7 +64,7 @@ async function main(): Promise<boolean> {
   return true
 }
 
-/** Returns whether both commits exist and their machines could be compared. */
+/** Returns whether both commits exist and all of their machines could be compared. */
 async function compare(
   { from, to, isJson }: NonNullable<PathsOptions['against']>,
   { machines, language }: PathsOptions,
@@ -73,23 +73,26 @@ async function compare(
     // The commits first: whether they exist is known sooner than the steps of all machines.
     const before = await recordedAt(from)
     const after = await recordedAt(to)
-    const walked = to === null ? { ...after, steps: stepsNow(models) } : after
+    const now = to === null ? stepsNow(models, after.steps) : { steps: after.steps, faults: [] }
+    const walked = { ...after, steps: now.steps }
     const recorded = [before, walked] as const
     const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
     const changes = changesOf(changesBetween(...recorded, charts?.differences), machines)
     console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
+    for (const each of now.faults) console.error(`✗ ${each}`)
     if (charts === null) throw fault
-    if (isJson) return true
-    const { before: then, after: now, coverage } = charts
+    const isWhole = now.faults.length === 0
+    if (isJson) return isWhole
+    const { before: then, after: charted, coverage } = charts
     const nameOf = (ref: string | null) => ref ?? pathsReport[language].against.workingTree
     const sides = [
       { name: nameOf(from), machines: then.machines },
-      { name: nameOf(to), machines: now.machines },
+      { name: nameOf(to), machines: charted.machines },
     ] as const
     await mkdir('reports', { recursive: true })
     await writeFile(changesFile, await changesPage(changes, ...sides, coverage, language))
     console.log(`\n${changesFile}`)
-    return true
+    return isWhole
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
@@ -121,19 +124,27 @@ async function run(options: PathsOptions) {
   const isComplete = !isInBrowser || (await runInBrowser())
   const browser = await readBrowserCover()
   const report: PathsReport = { machines: [] }
+  const thrown: string[] = []
   for (const model of chosen)
-    report.machines.push(machinePaths(model, await runAll(model), browser, kindOf(model)))
+    try {
+      report.machines.push(machinePaths(model, await runAll(model), browser, kindOf(model)))
+    } catch (error) {
+      thrown.push(error instanceof Error ? error.message : String(error))
+    }
   await mkdir('reports', { recursive: true })
   await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)
   await writeFile(`${name}.html`, await reportPage(report, language))
   console.table(report.machines.map(tableRow))
   if (report.machines.some(isUnmeasured)) console.log(unmeasuredText)
-  const faults = report.machines.flatMap(faultsOf)
+  const faults = [...thrown, ...report.machines.flatMap(faultsOf)]
   for (const fault of faults) console.log(`✗ ${fault}`)
   console.log(`${name}.json, ${name}.html`)
   const isExported = scripts === null || (await exportScripts(report, scripts))
   if (!isExported) return false
-  const broken = await printRandomPaths(random.count > 0 ? chosen : [], random)
+  const walkable = chosen.filter(({ machine: { id } }) =>
+    report.machines.some((each) => each.id === id),
+  )
+  const broken = await printRandomPaths(random.count > 0 ? walkable : [], random)
   return isComplete && faults.length === 0 && broken.length === 0
 }
 

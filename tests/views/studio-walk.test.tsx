@@ -12,7 +12,7 @@ import { reportKey } from '#studio/app/coverage/use-report.ts'
 import type { WalkState } from '#studio/app/walks/walk-state.ts'
 import { walksOfReport } from '#studio/app/walks/walk.ts'
 import { WalkPanel } from '#studio/app/walks/WalkPanel.tsx'
-import { studio } from '#studio/words/studio.ts'
+import { walks as words } from '#studio/words/walks.ts'
 import { chooseLanguage, useLanguage } from '#studio/words/language.ts'
 
 // The sources of all machines, which a saved test names, are read by the studio's build.
@@ -215,7 +215,7 @@ it.each([
     const said = [...document.querySelectorAll('[role=status]')].map(
       ({ textContent }) => textContent,
     )
-    expect(said).toEqual(Array(notes).fill(studio.coverage.outdated))
+    expect(said).toEqual(Array(notes).fill(words.outdated))
   },
 )
 

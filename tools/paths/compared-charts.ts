@@ -41,9 +41,9 @@ export async function comparedCharts(
       const browser = covers.map((cover) => takenInBrowser(cover, id))
       const isSame = before.digestOf(id) !== null && before.digestOf(id) === after.digestOf(id)
       if (isSame && !listed.has(id) && areAlike(browser)) continue
-      const walks = await after.walk(id)
+      const walks = await walkedIn(after, id)
       const old = {
-        walks: isSame ? walks : await before.walk(id),
+        walks: isSame ? walks : await walkedIn(before, id),
         browser: browser[0] ?? null,
       }
       const now = { walks, browser: browser[1] ?? null }
@@ -65,6 +65,9 @@ export async function comparedCharts(
     return { charts: null, fault }
   }
 }
+
+/** What the walks of a commit take of a machine; null where it has none, or the machine throws on the way. */
+const walkedIn = (commit: Commit, id: string) => commit.walk(id).catch(() => null)
 
 /** The coverage in the browser at a commit, or of the last run. */
 const coverAt = async (ref: string | null, root: string) =>

@@ -20,18 +20,13 @@ export type Exploration = {
   edges: Edge[]
 }
 
-/** The graph of the states that each start reaches, distinguished by the model's facts. */
+/**
+ * The graph of the states that each start reaches, distinguished by the model's facts. Throws with the machine and the
+ * start if the machine throws on the way.
+ */
 export function explore(model: AnyWalkModel): Exploration[] {
-  const events = eventsOf(model)
   return Object.entries(model.starts).map(([start, input]) => {
-    const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
-      input,
-      events,
-      // Each variant is an edge of its own, also where they differ only in what JSON leaves out, as errors do.
-      serializeEvent: (event) => String(events.indexOf(event)),
-      serializeState: (snapshot) => keyOf(model, snapshot),
-      limit: 20_000,
-    })
+    const adjacency = adjacencyFrom(model, start, input)
     const snapshots = new Map(Object.entries(adjacency).map(([key, { state }]) => [key, state]))
     const edges = adjacencyMapToArray(adjacency)
       .filter(({ state, event }) => state.status === 'active' && state.can(event))
@@ -42,6 +37,25 @@ export function explore(model: AnyWalkModel): Exploration[] {
     const [startKey = ''] = snapshots.keys()
     return { start, startKey, snapshots, edges }
   })
+}
+
+function adjacencyFrom(model: AnyWalkModel, start: string, input: unknown) {
+  const events = eventsOf(model)
+  try {
+    return getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, {
+      input,
+      events,
+      // Each variant is an edge of its own, also where they differ only in what JSON leaves out, as errors do.
+      serializeEvent: (event) => String(events.indexOf(event)),
+      serializeState: (snapshot) => keyOf(model, snapshot),
+      limit: 20_000,
+    })
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${model.machine.id} throws on its way from the start ${start}: ${message}`, {
+      cause,
+    })
+  }
 }
 
 /** The paths that take every edge: the shortest way to its source, then the edge; the shorter ones first. */

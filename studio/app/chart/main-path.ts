@@ -1,13 +1,14 @@
 import type { Box } from '#charts/geometry.ts'
+import { statesIn } from '#charts/graph.ts'
 import { startId, type Layout } from '#charts/layout.ts'
 
 /** The smallest zoom at which a chart opens: the names of its states, 14 pixels high, are nine pixels high. */
 const smallest = 9 / 14
 
 /**
- * The box around the main path of a chart: the mark of the start, and as many states after the initial one, failures
+ * The box around the main path of a chart: the marks of the start, and as many states after the initial one, failures
  * excluded, in layout order, as fit on the screen with it, of a compound state at least its header. Null if the whole
- * chart is readable, or fewer than two states fit.
+ * chart is readable. Where fewer than two states fit: the initial one with its marks, or null if not even they do.
  * @param room pixels of the screen
  */
 export function mainPath(
@@ -23,7 +24,9 @@ export function mainPath(
     .filter(({ state }) => around?.state.states.includes(state) && !state.tags.includes('error'))
     .toSorted((a, b) => a.y - b.y)
   if (around === undefined) return null
-  const start: Box[] = starts.filter(({ id }) => id === startId(around.state))
+  const start: Box[] = starts.filter(({ id }) =>
+    states.some(({ state }) => id === startId(state) && statesIn(state).includes(around.state)),
+  )
   let shown = start
   for (const placed of path) {
     const longer = [placed, placed.text].map((box) => [...shown, box])
@@ -31,7 +34,9 @@ export function mainPath(
     if (next === undefined) break
     shown = next
   }
-  return shown.length < start.length + 2 ? null : boxAround(shown)
+  if (shown.length >= start.length + 2) return boxAround(shown)
+  const shortest = first === undefined ? null : boxAround([...start, first.text])
+  return shortest !== null && fits(shortest) ? shortest : null
 }
 
 function boxAround(boxes: readonly Box[]): Box {

@@ -8,7 +8,6 @@ import { isOutdated } from '#studio/app/coverage/cover-of.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
-import { studio } from '#studio/words/studio.ts'
 import type { Live } from '#studio/app/live/live.ts'
 import { WithShopTexts } from '#studio/app/ShopText.tsx'
 import { saveTest } from './save-test.ts'
@@ -120,7 +119,7 @@ function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: Repo
       )}
       {isOld && (
         <Note tone="warn" role="status">
-          {studio.coverage.outdated}
+          {words.outdated}
         </Note>
       )}
       <Actions walk={walk} onWatch={onWatch} />

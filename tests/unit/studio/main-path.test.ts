@@ -60,8 +60,19 @@ describe('the main path of a chart', () => {
       expect(holds(path, layout.states.find(({ state }) => state.key === key)?.text)).toBe(true)
   })
 
-  it('is empty where the whole chart can be read, or nothing follows the first state', async () => {
+  it.each(['checkout', 'oneTimeCode'])(
+    'of %s includes the mark of the start of the machine itself, far from the first state',
+    async (id) => {
+      const layout = await layoutOf(id)
+      const path = mainPath(layout, room)
+      const marks = layout.starts.filter((start) => start.id === `${id} start`)
+      const first = layout.states.find(({ state }) => state.states.length === 0)
+      for (const box of [...marks, first?.text]) expect(holds(path, box)).toBe(true)
+      expect(marks).toHaveLength(1)
+    },
+  )
+
+  it('is empty where the whole chart can be read', async () => {
     expect(mainPath(await layoutOf('comment'), room)).toBeNull()
-    expect(mainPath(await layoutOf('oneTimeCode'), room)).toBeNull()
   })
 })
