@@ -591,9 +591,10 @@ describe('a shop in a hurry', () => {
     it(
       'cannot be used while it is empty, and can once an order is refunded to it',
       { tags: ['INV-21'] },
-      step(async ({ buyer, page, id, wallet, newestStatus, refund }) => {
+      step(async ({ buyer, page, id, wallet, bank, newestStatus, refund }) => {
         await readyToPay(buyer, id)
         await page.goto('/cart/invoice')
+        await expect.poll(() => bank.isEnabled()).toBe(true)
         expect(await wallet.isDisabled()).toBe(true)
         await goToBank(page)
         await expect.poll(newestStatus, { timeout: 20_000 }).toBe('EXPIRED')

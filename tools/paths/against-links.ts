@@ -182,7 +182,7 @@ export function recordedLink(report: ReportWords, charts: Charts, change: Record
     ...gone.map((text, place) => `− ${excerpt(text, added[place])}`),
     ...added.map((text, place) => `+ ${excerpt(text, gone[place])}`),
   ]
-  const shown = all.slice(0, partsShown).map((text) => html` <bdi dir="ltr">${text}</bdi>`)
+  const shown = all.slice(0, partsShown).map((text) => html` <bdi>${text}</bdi>`)
   const rest =
     all.length > partsShown
       ? html` ${recorded.more(report.digits(all.length - partsShown))}`

@@ -97,6 +97,7 @@ describe('placing an order', () => {
       returnable: [],
       returns: [],
       returned: null,
+      return_under_way: null,
       promised_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       promised_hours: null,
       item: [
@@ -392,6 +393,7 @@ describe('the list of orders', () => {
       id: ids[1],
       text_status: 'WAITING_PAYMENT',
       returned: null,
+      return_under_way: null,
       shipping: { name: expect.any(String), is_in_person: true },
       created_at: expect.any(String),
       expires_at: expect.any(String),
