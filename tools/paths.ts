@@ -79,7 +79,9 @@ async function compare(
     const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
     const changes = changesOf(changesBetween(...recorded, charts?.differences), machines)
     console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
-    for (const each of now.faults) console.error(`✗ ${each}`)
+    // Where text is redirected, it must not say that nothing differs without this; JSON has no place for it.
+    const tell = isJson ? console.error : console.log
+    for (const each of now.faults) tell(`✗ ${each}`)
     if (charts === null) throw fault
     const isWhole = now.faults.length === 0
     if (isJson) return isWhole

@@ -7,8 +7,8 @@ import type { Layout } from '#charts/layout.ts'
 
 /** Below this zoom, text is no longer comfortable to read. */
 const readable = 0.75
-/** Below this zoom, not even the name of a state can be made out. */
-const recognizable = 0.5
+/** Below this zoom, the name of a state, less than six pixels high, cannot be made out. */
+const recognizable = 0.4
 
 /**
  * Shows a chart from its beginning: as a whole if that is readable, otherwise as much of its main path as remains
