@@ -435,7 +435,7 @@ describe('the flow studio', () => {
     expect(await focus.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('goes on to the neighbors of a chosen state, all of them in sight, and back in one step', async () => {
+  it('shows the neighbors of a state that is chosen there, all of them in sight, and returns in one step', async () => {
     const { page } = await shopper('desktop')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/dev/studio?machine=paymentResult&focus=paymentResult.checkFailed')

@@ -1,13 +1,14 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { adaptToFrame } from '#studio/channel/in-frame.ts'
 
+// oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
+const { focus } = HTMLElement.prototype
+afterEach(() => {
+  HTMLElement.prototype.focus = focus
+  vi.unstubAllGlobals()
+})
+
 it('lets the shop take the focus, but not from the studio, and not fail when its frame has been closed', () => {
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
-  const { focus } = HTMLElement.prototype
-  onTestFinished(() => {
-    HTMLElement.prototype.focus = focus
-    vi.unstubAllGlobals()
-  })
   const studio = document.implementation.createHTMLDocument()
   const inStudio = vi.spyOn(studio, 'activeElement', 'get').mockReturnValue(studio.body)
   vi.stubGlobal('parent', { document: studio })
@@ -24,12 +25,6 @@ it('lets the shop take the focus, but not from the studio, and not fail when its
 })
 
 it('opens a link to another tab in the frame, unless it is pressed with a modifier key', () => {
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back as it was
-  const { focus } = HTMLElement.prototype
-  onTestFinished(() => {
-    HTMLElement.prototype.focus = focus
-    vi.unstubAllGlobals()
-  })
   vi.stubGlobal('parent', { document })
   adaptToFrame()
   const targetAfter = (keys: MouseEventInit) => {

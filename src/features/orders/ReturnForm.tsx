@@ -15,7 +15,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { textLink } from '#src/ui/text-link.ts'
-import { titleOf } from './variant-name.ts'
+import { titleOf, variantIn } from './variant-name.ts'
 
 const words = orders.returns
 type Reason = ReturnRequest['reason']
@@ -137,9 +137,8 @@ type GoodPictureProps = { item: readonly Schemas['OrderItem'][]; variant: number
 
 /** The picture of a good, whose title stands next to it. */
 function GoodPicture({ item, variant }: GoodPictureProps) {
-  const product = item.find(({ price_obj: { id } }) => id === variant)?.price_obj.product
-  if (product === undefined) return null
-  const { image } = product.image
+  const image = variantIn(item, variant)?.product.image.image
+  if (image === undefined) return null
   return <Picture src={image} alt="" width={72} height={80} sizes="72px" className={picture} />
 }
 

@@ -9,8 +9,12 @@ type Variant = { product: Pick<Schemas['OrderItem']['price_obj']['product'], 'ti
 export const variantName = ({ product, color_name: color }: Variant): string =>
   `${product.title}، ${color}`
 
-/** The variant of an order's items by its id, with its color; empty if there is none. */
+/** The variant of an order's items by its id; undefined if there is none. */
+export const variantIn = (items: readonly Schemas['OrderItem'][], variantId: number) =>
+  items.find(({ price_obj: { id } }) => id === variantId)?.price_obj
+
+/** The name of the variant of an order's items by its id, with its color; empty if there is none. */
 export function titleOf(items: readonly Schemas['OrderItem'][], variantId: number): string {
-  const variant = items.find(({ price_obj: each }) => each.id === variantId)?.price_obj
+  const variant = variantIn(items, variantId)
   return variant === undefined ? '' : variantName(variant)
 }

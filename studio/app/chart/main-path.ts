@@ -20,10 +20,10 @@ export function mainPath(
     box.width * smallest <= room.width && box.height * smallest <= room.height
   const first = states.find(({ state }) => state.states.length === 0)
   const around = states.find(({ state }) => state.states.some(({ id }) => id === first?.state.id))
+  if (first === undefined || around === undefined) return null
   const path = states
-    .filter(({ state }) => around?.state.states.includes(state) && !state.tags.includes('error'))
+    .filter(({ state }) => around.state.states.includes(state) && !state.tags.includes('error'))
     .toSorted((a, b) => a.y - b.y)
-  if (around === undefined) return null
   const start: Box[] = starts.filter(({ id }) =>
     states.some(({ state }) => id === startId(state) && statesIn(state).includes(around.state)),
   )
@@ -35,8 +35,8 @@ export function mainPath(
     shown = next
   }
   if (shown.length >= start.length + 2) return boxAround(shown)
-  const shortest = first === undefined ? null : boxAround([...start, first.text])
-  return shortest !== null && fits(shortest) ? shortest : null
+  const shortest = boxAround([...start, first.text])
+  return fits(shortest) ? shortest : null
 }
 
 function boxAround(boxes: readonly Box[]): Box {

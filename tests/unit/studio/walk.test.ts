@@ -96,7 +96,7 @@ describe('the walks of a report', () => {
     expect(titles[0]).toBe('راه ۱: از \u2066guest\u2069 تا \u2066sending\u2069، ۱ گام')
   })
 
-  it('are told apart by the later of two things in which as many differ', () => {
+  it('have in their title the later of two things in which as many differ', () => {
     const between = (id: number, chosen: string, told: string) =>
       path(id, [chosen, 'choosing'], [told, 'telling'], ['left', 'over'])
     const examples = [between(1, 'bank', 'paid'), between(2, 'wallet', 'refused')]
