@@ -1,8 +1,10 @@
 /** `npm run paths`: takes the paths of every machine and writes a report; `--help` lists the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { flowModels, models } from '#machines/testing/registry.ts'
 import type { MachinePaths, PathsReport } from '#walks/paths-report.ts'
+import { modelFiles } from '#studio/shop/places.ts'
 import { pathsReport } from '#studio/words/paths-report.ts'
 import { runAll } from '#walks/paths/cover.ts'
 import { changesBetween, changesOf } from './paths/against.ts'
@@ -17,6 +19,7 @@ import { printRandomPaths } from './paths/random.ts'
 import { recordedAt } from './paths/recorded-at.ts'
 import { stepsNow } from './paths/steps-now.ts'
 import { machinePaths, untested } from '#walks/report.ts'
+import { digestsOf } from '#walks/source-digests.ts'
 import { exportScripts } from './paths/scripts/write.ts'
 
 const help = `npm run paths -- [options]
@@ -125,7 +128,9 @@ async function run(options: PathsOptions) {
   const chosen = models.filter(({ machine }) => machines.includes(machine.id))
   const isComplete = !isInBrowser || (await runInBrowser())
   const browser = await readBrowserCover()
-  const report: PathsReport = { machines: [] }
+  const ids = chosen.map(({ machine }) => machine.id)
+  const digests = digestsOf(resolve(import.meta.dirname, '..'), ids, modelFiles)
+  const report: PathsReport = { machines: [], sources: Object.fromEntries(digests) }
   const thrown: string[] = []
   for (const model of chosen)
     try {

@@ -1,5 +1,9 @@
 /** What `npm run paths` writes to `reports/paths.json`; the studio and the HTML report show it. */
-export type PathsReport = { machines: MachinePaths[] }
+export type PathsReport = {
+  machines: MachinePaths[]
+  /** By machine, the digest of all sources of which its paths were made, as `digestsOf` returns it. */
+  sources?: Record<string, string>
+}
 
 /** The results of one machine's paths. */
 export type MachinePaths = {

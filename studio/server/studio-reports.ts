@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pathsProgram } from '#studio/shop/places.ts'
+import { modelFiles, pathsProgram } from '#studio/shop/places.ts'
 import { refuseOtherSites } from '#studio/shop/server.ts'
+import { digestsOf } from '#walks/source-digests.ts'
 
 /** The reports that the studio shows, by their names in `reports/`. */
 const reports = new Set(['paths.json', 'browser-cover.json'])
@@ -16,7 +17,7 @@ type Options = {
 }
 
 /**
- * Serves the reports, and regenerates the one of the paths: the POST is answered when it is written, or with 500 and
+ * Serves the reports and the digest of a machine's sources as they are now, and regenerates the one of the paths: the POST is answered when it is written, or with 500 and
  * the reason if it is not. Concurrent requests wait for the same run. It ends with the server.
  */
 export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
@@ -24,6 +25,15 @@ export function studioReports(app: FastifyInstance, { root, siteUrl }: Options):
   app.addHook('preClose', runs.stop)
   app.get<{ Params: { name: string } }>('/dev/studio/reports/:name', async ({ params }, reply) =>
     sendReport(root, params.name, reply),
+  )
+  app.get<{ Params: { machine: string } }>(
+    '/dev/studio/reports/sources/:machine',
+    async ({ params: { machine } }, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!/^\w+$/.test(machine)) return reply.code(404).send()
+      const digest = digestsOf(root, [machine], modelFiles).get(machine)
+      return { digest: digest ?? null }
+    },
   )
   app.post('/dev/studio/reports/paths.json', async (request, reply) => {
     refuseOtherSites(request, reportCall, { siteUrl, mode: 'demo' })

@@ -62,19 +62,23 @@ afterEach(async () => {
 })
 
 /** Shows the panel, with a walk of two steps on the page `own`, of which some were taken. */
+const reportOf = (
+  taken: readonly { id: string; targets: string[] }[],
+  sources?: Record<string, string>,
+) => ({ machines: [{ id: 'authentication', examples, taken }], sources })
+
 async function show(
   watched: Partial<WalkState> | null,
   followed: Partial<LiveState> = {},
   recording: Live['recording'] = null,
-  taken: readonly { id: string; targets: string[] }[] = inventory(authenticationMachine)
-    .transitions,
+  report: object = reportOf(inventory(authenticationMachine).transitions),
 ) {
   if (walk === undefined) throw new Error('the report has no such walk')
   const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
   const fresh = { isLate: false, isTouched: false, phase: 'waiting', taken: 0 } as const
   const state: WalkState = { ...began, ...fresh, ...watched }
   const client = new QueryClient()
-  client.setQueryData(reportKey, { machines: [{ id: 'authentication', examples, taken }] })
+  client.setQueryData(reportKey, report)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -211,7 +215,31 @@ it.each([
   async (_, other, notes) => {
     const [first, ...rest] = inventory(authenticationMachine).transitions
     if (first === undefined) throw new Error('the machine has no transitions')
-    await show(null, {}, null, [{ ...first, targets: other ?? first.targets }, ...rest])
+    const taken = [{ ...first, targets: other ?? first.targets }, ...rest]
+    await show(null, {}, null, reportOf(taken))
+    const said = [...document.querySelectorAll('[role=status]')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(said).toEqual(Array(notes).fill(words.outdated))
+  },
+)
+
+it.each([
+  ['other than then', 'b', 1],
+  ['as they were then', 'a', 0],
+  ['not at hand', null, 0],
+])(
+  'says whether the report is older than the rules of a machine, whose sources are %s',
+  async (_, digest, notes) => {
+    const report = reportOf(inventory(authenticationMachine).transitions, { authentication: 'a' })
+    const address = '/dev/studio/reports/sources/authentication'
+    const fetched = vi.fn<typeof fetch>(async (url) =>
+      Response.json(url === address ? { digest } : report),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await show(null, {}, null, report)
+    await vi.waitFor(() => expect(fetched.mock.calls.flat()).toContain(address))
+    await act(async () => {})
     const said = [...document.querySelectorAll('[role=status]')].map(
       ({ textContent }) => textContent,
     )

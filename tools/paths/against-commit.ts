@@ -11,8 +11,9 @@ import type * as explorer from '#walks/paths/explore.ts'
 import { inventory } from '#walks/paths/inventory.ts'
 import type * as runner from '#walks/paths/runner.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
+import { digestsOf } from '#walks/source-digests.ts'
+import { modelFiles } from '#studio/shop/places.ts'
 import { commitOf, git } from './git.ts'
-import { digestsOf } from './source-digests.ts'
 
 const run = promisify(execFile)
 const project = resolve(import.meta.dirname, '../..')
@@ -69,7 +70,7 @@ async function loaded(root: string): Promise<Commit> {
   const { explore, edgePaths, runPath } = parts
   const walks = explore && edgePaths && runPath ? { explore, edgePaths, runPath } : null
   const byId = new Map(models.map((model) => [model.machine.id, model]))
-  const digests = digestsOf(root, [...byId.keys()], files)
+  const digests = digestsOf(root, [...byId.keys()], modelFiles, files)
   return {
     machines: new Map(models.map(({ machine }) => [machine.id, machine])),
     digestOf: (machine) => digests.get(machine) ?? null,

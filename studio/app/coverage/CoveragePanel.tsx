@@ -8,10 +8,11 @@ import { Button, Note } from '#studio/shop/ui.ts'
 import type { Selection } from '#studio/app/chart/chart-context.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
-import { isOutdated, toneOf } from './cover-of.ts'
+import { toneOf } from './cover-of.ts'
 import { MakeReport } from './MakeReport.tsx'
 import { shortFormsOf } from './short-forms.ts'
 import { useMaking } from './use-making.ts'
+import { useOutdated } from './use-outdated.ts'
 import type { Report } from './use-report.ts'
 import { PathSteps } from './PathSteps.tsx'
 
@@ -26,6 +27,8 @@ type Props = {
 /** What covers the selected transition: the counts, the tests in the browser, and a path through it step by step. */
 export function CoveragePanel({ machine, report, reload, selected, onSelect }: Props) {
   const making = useMaking()
+  const graph = studioMachines.find(({ id }) => id === machine)?.graph
+  const isOld = useOutdated(report.status === 'ready' ? report.report : null, machine, graph)
   const make = <MakeReport making={making} isKnown={report.status === 'ready'} />
   if (report.status === 'loading') return <p className={box}>{studio.coverage.loading}</p>
   if (report.status !== 'ready')
@@ -38,11 +41,10 @@ export function CoveragePanel({ machine, report, reload, selected, onSelect }: P
         {make}
       </div>
     )
-  const graph = studioMachines.find(({ id }) => id === machine)?.graph
   const taken = paths.taken.find(({ id }) => selected?.kind === 'transition' && id === selected.id)
   return (
     <div className={box}>
-      {graph !== undefined && isOutdated(paths.taken, graph) && (
+      {isOld && (
         <Note tone="warn" role="status">
           {studio.coverage.outdated}
         </Note>

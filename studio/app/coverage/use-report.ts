@@ -9,7 +9,8 @@ export type Report =
   | { status: 'ready'; report: PathsReport }
 
 export const reportKey = ['paths']
-export const reportAddress = '/dev/studio/reports/paths.json'
+export const reportsAddress = '/dev/studio/reports'
+export const reportAddress = `${reportsAddress}/paths.json`
 
 /** Fetches the report each time the coverage view opens, since it may have been generated again. */
 export function useReport(isOpen: boolean): { report: Report; reload: () => void } {

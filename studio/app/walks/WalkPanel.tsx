@@ -4,7 +4,7 @@ import { addressOf } from '#studio/shop/addresses.ts'
 import { watchedAt, whyUnwatched } from './watched-at.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
-import { isOutdated } from '#studio/app/coverage/cover-of.ts'
+import { useOutdated } from '#studio/app/coverage/use-outdated.ts'
 import { useReport } from '#studio/app/coverage/use-report.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { studioMachines } from '#studio/app/machines.ts'
@@ -87,6 +87,8 @@ type ReportedProps = OnWatch & Pick<Props, 'machine' | 'isOpen' | 'choosing'>
 
 function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: ReportedProps) {
   const { report } = useReport(isOpen)
+  const graph = studioMachines.find(({ id }) => id === machine)?.graph
+  const isOld = useOutdated(report.status === 'ready' ? report.report : null, machine, graph)
   if (report.status === 'loading') return <p>{words.loading}</p>
   if (report.status !== 'ready')
     return (
@@ -101,8 +103,6 @@ function Reported({ machine, isOpen, choosing: [chosen, choose], onWatch }: Repo
     walks.find(({ path }) => path.steps.length > 0) ??
     walks[0]
   if (walk === undefined) return <p>{words.noPath}</p>
-  const graph = studioMachines.find(({ id }) => id === machine)?.graph
-  const isOld = paths !== undefined && graph !== undefined && isOutdated(paths.taken, graph)
   return (
     <div className={box}>
       <SelectField

@@ -184,7 +184,7 @@ export const studio: Texts<typeof fa> = {
       'First measures which transitions are taken in a real browser; this takes a few minutes.',
     unknownMachine: 'The report knows nothing of this machine; make it again.',
     outdated:
-      'This machine has changed since the report was made, so the counts are out of date. Make it again.',
+      'This machine or something that its walks use has changed since the report was made, so the counts may be out of date. Make it again.',
     covered: (count, all) => `${count} of ${all} transitions taken`,
     missed: (count) => `${count} not taken`,
     notInReport: 'Not in the report',

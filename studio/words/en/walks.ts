@@ -38,7 +38,7 @@ export const walks: Texts<typeof fa> = {
     'The page is opening. If it asks you to sign in, do so in the frame. If this walk covers a sign-in that you have already completed, sign out there first.',
   wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   outdated:
-    'The machine has changed since the report was made, so a walk may diverge. Make the report again in the tab “Coverage”.',
+    'The machine or something that its walks use has changed since the report was made, so a walk may diverge. Make the report again in the tab “Coverage”.',
   ofGuest:
     'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and reopen the page.',
   ofCustomer:

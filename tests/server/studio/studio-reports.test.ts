@@ -65,6 +65,29 @@ describe('the report of the paths', () => {
     expect(await started()).toBe(0)
   })
 
+  it('has the digest of the sources of a machine, which changes with the rule of a guard', async () => {
+    const rule = 'machines/flows/door/rules.ts'
+    const files = {
+      'package.json': '{"imports":{"#machines/*":"./machines/*"}}',
+      'machines/flows/door/door.model.ts': "import { door } from './door.machine.ts'",
+      'machines/flows/door/door.machine.ts':
+        "import { mayOpen } from '#machines/flows/door/rules.ts'",
+      [rule]: 'export const mayOpen = () => true',
+    }
+    await mkdir(join(root, 'machines/flows/door'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) await writeFile(join(root, file), text)
+    const digestOf = async (machine: string) =>
+      (await app.inject(`/dev/studio/reports/sources/${machine}`)).json<{ digest: string | null }>()
+    const before = await digestOf('door')
+    expect(before.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(await digestOf('door')).toEqual(before)
+    await writeFile(join(root, rule), 'export const mayOpen = () => false')
+    expect(await digestOf('door')).not.toEqual(before)
+    expect(await digestOf('window')).toEqual({ digest: null })
+    const path = encodeURIComponent('../flows/door')
+    expect((await app.inject(`/dev/studio/reports/sources/${path}`)).statusCode).toBe(404)
+  })
+
   it('is given up with the server, which leaves no process behind', async () => {
     await given("setInterval(() => {}, 1_000); writeFileSync('pid', `${process.pid}`)")
     const reply = make()

@@ -1,5 +1,7 @@
 /** Folders and files, as paths from the root of the project. Views and a contract may be missing. */
 export const machinesFolder = 'src'
+/** The files in which the model of a machine may be. */
+export const modelFiles = (machine: string): string[] => [`src/${machine}.model.ts`]
 /** The folders whose functions and constants are shown behind the names of a chart; each has its alias `#folder/`. */
 export const sourceFolders = ['src']
 export const viewsFolder = 'stories/views'

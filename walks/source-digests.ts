@@ -2,23 +2,25 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
+/** The files that take the walks. */
+export const walkFiles = ['walks/paths/explore.ts', 'walks/paths/runner.ts']
+
 /**
  * A digest of all sources from which the walks of each machine come: its model and the walks, with everything that they
- * import. A machine whose model is not in a file named after it has none.
+ * import. A machine whose model is in none of its files has none.
+ * @param modelFiles the files in which the model of a machine may be
  * @param walks the files that take the walks; without any there is no digest
  */
 export function digestsOf(
   root: string,
   machines: readonly string[],
-  walks: readonly string[],
+  modelFiles: (machine: string) => readonly string[],
+  walks: readonly string[] = walkFiles,
 ): Map<string, string> {
   const importsOf = importsIn(root)
   return new Map(
     machines.flatMap((machine): [string, string][] => {
-      const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      const model = ['flows', 'lifecycles']
-        .map((folder) => `machines/${folder}/${name}/${name}.model.ts`)
-        .find((file) => existsSync(join(root, file)))
+      const model = modelFiles(machine).find((file) => existsSync(join(root, file)))
       if (model === undefined || walks.length === 0) return []
       return [[machine, digestOf([model, ...walks], importsOf)]]
     }),
