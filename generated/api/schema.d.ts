@@ -6035,6 +6035,8 @@ export interface components {
         FoundOrder: {
             id: components["schemas"]["Id"];
             text_status: components["schemas"]["OrderStatus"];
+            /** @description Whether the customer collects it at a branch */
+            is_in_person: boolean;
             created_at: components["schemas"]["Instant"];
             first_name: string;
             last_name: string;
@@ -6096,6 +6098,8 @@ export interface components {
             last_name: string;
             phone_number: string;
             shipping_name: string;
+            /** @description Whether the customer collects it at a branch */
+            is_in_person: boolean;
             promised_date: components["schemas"]["PromisedDate"];
             /** @description Of all goods together */
             units: number;
@@ -7638,6 +7642,8 @@ export interface components {
             orders: {
                 id: components["schemas"]["Id"];
                 text_status: components["schemas"]["OrderStatus"];
+                /** @description Whether the customer collects it at a branch */
+                is_in_person: boolean;
                 created_at: components["schemas"]["Instant"];
                 total_price: components["schemas"]["Toman"];
             }[];

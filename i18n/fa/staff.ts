@@ -55,6 +55,7 @@ export const staff = {
     NOT_APPROVED: 'لغوشده',
     EXPIRED: 'منقضی‌شده',
   },
+  readyToCollect: 'آمادهٔ تحویل',
   lists: {
     lookup: 'جستجو',
     tools: 'ابزارهای فهرست',
@@ -155,6 +156,7 @@ export const staff = {
       'staff.delivered': 'ثبت تحویل',
       'staff.rejected': 'رد سفارش',
     },
+    ready: 'آمادهٔ تحویل شد',
     change: (from: string, to: string) => `وضعیت سفارش از «${from}» به «${to}» تغییر می‌کند.`,
     rejection: 'همهٔ مبلغ سفارش به کیف پول مشتری برمی‌گردد و این کار برگشت‌پذیر نیست.',
     reason: 'دلیل',

@@ -24,14 +24,14 @@ export function CustomerFacts({ customer }: { customer: Schemas['StaffCustomer']
         <Panel title={words.orders(number(customer.order_count))}>
           {orders.length === 0 && <p className={quiet}>{words.noOrders}</p>}
           <ul className={list}>
-            {orders.map(({ id, text_status: status, created_at: at, total_price: total }) => (
-              <li key={id} className={entry}>
-                <Link href={paths.order(id)} className={textLink}>
-                  {staff.order.title(toPersianDigits(id))}
+            {orders.map((order) => (
+              <li key={order.id} className={entry}>
+                <Link href={paths.order(order.id)} className={textLink}>
+                  {staff.order.title(toPersianDigits(order.id))}
                 </Link>
-                <StatusBadge status={status} />
+                <StatusBadge order={order} />
                 <span className={quiet}>
-                  {day(at)}، {toman(total)}
+                  {day(order.created_at)}، {toman(order.total_price)}
                 </span>
               </li>
             ))}

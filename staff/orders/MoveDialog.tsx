@@ -11,11 +11,18 @@ import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { moveName, statusName } from './status-name.ts'
 
 const words = staff.move
 
+type Props = {
+  actor: StaffOrderMoveActor
+  /** Whether the customer collects the order. */
+  isInPerson: boolean
+}
+
 /** Asks once more before a step of an order, and for its reason. */
-export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
+export function MoveDialog({ actor, isInPerson }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isRefused = useSelector(actor, selectors.isRefused)
@@ -35,11 +42,13 @@ export function MoveDialog({ actor }: { actor: StaffOrderMoveActor }) {
     <Dialog
       open={isOpen}
       onClose={dismiss}
-      title={move === null ? words.title : words.labels[move.event]}
+      title={move === null ? words.title : moveName(move.event, isInPerson)}
       alert
     >
       <form className={stack} onSubmit={confirm}>
-        {move !== null && <p>{words.change(staff.statuses[move.from], staff.statuses[move.to])}</p>}
+        {move !== null && (
+          <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
+        )}
         {move?.event === 'staff.rejected' && <p>{words.rejection}</p>}
         <TextArea
           label={move?.needs_reason === true ? words.reason : words.optionalReason}

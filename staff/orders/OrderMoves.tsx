@@ -19,6 +19,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { moveName, statusName } from './status-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.move
@@ -36,7 +37,10 @@ export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
       const moved = actor.on('order.moved', ({ order }) => {
         queryClient.setQueryData(orderQuery(api, orderId).queryKey, order)
         void queryClient.invalidateQueries({ queryKey: queryKeys.allOrders })
-        toast({ text: words.done(staff.statuses[order.text_status]), tone: 'ok' })
+        toast({
+          text: words.done(statusName(order.text_status, order.shipping.is_in_person)),
+          tone: 'ok',
+        })
       })
       const outdated = actor.on('order.outdated', () => {
         void queryClient.invalidateQueries({ queryKey: queryKeys.order(orderId) })
@@ -52,12 +56,13 @@ export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: Pick<Schemas['StaffOrder'], 'text_status' | 'moves' | 'waits_at_desk'>
+  order: Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'moves' | 'waits_at_desk'>
 }
 
 /** The view of one state of the flow. */
 export function OrderMovesView({ actor, order }: Props) {
   const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
+  const isInPerson = order.shipping.is_in_person
   const isBusy = useSelector(actor, selectors.isBusy)
   return (
     <Panel title={words.title}>
@@ -81,11 +86,11 @@ export function OrderMovesView({ actor, order }: Props) {
               actor.send({ type: 'move.chosen', move: { ...move, from }, key: newKey() })
             }
           >
-            {words.labels[move.event]}
+            {moveName(move.event, isInPerson)}
           </Button>
         ))}
       </div>
-      <MoveDialog actor={actor} />
+      <MoveDialog {...{ actor, isInPerson }} />
     </Panel>
   )
 }

@@ -40,7 +40,11 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
             </span>
           )
         }
-        status={order === undefined ? null : <StatusBadge status={order.text_status} />}
+        status={
+          order === undefined ? null : (
+            <StatusBadge order={{ ...order, is_in_person: order.shipping.is_in_person }} />
+          )
+        }
       />
       <Awaiting data={order} error={error} onRetry={() => void refetch()} />
       {order !== undefined && (
@@ -61,7 +65,7 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
             {order.returns.length > 0 && mayCall(member, 'listStaffReturns') && (
               <OrderReturns order={order} />
             )}
-            <OrderHistory history={order.history} />
+            <OrderHistory order={order} />
             <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />
           </div>
         </div>

@@ -24,7 +24,7 @@ export const orderColumns = columns([
   }),
   accessor('text_status', {
     header: words.status,
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+    cell: ({ row }) => <StatusBadge order={row.original} />,
   }),
   accessor('last_name', {
     header: words.customer,

@@ -43,7 +43,7 @@ const orderFinding = (order: Schemas['FoundOrder']): Finding => ({
       {day(order.created_at)}
     </>
   ),
-  badge: <StatusBadge status={order.text_status} />,
+  badge: <StatusBadge order={order} />,
 })
 
 const customerFinding = (customer: Schemas['FoundCustomer']): Finding => ({

@@ -29,6 +29,10 @@ export const Rejecting: Story = {
 export const ConfirmingReasonMissing: Story = {
   args: { state: 'confirming.reasonMissing', isRejection: true },
 }
+export const Collected: Story = {
+  tags: ['state-variant'],
+  args: { state: 'confirming.asked', isInPerson: true },
+}
 export const Moving: Story = { args: { state: 'moving' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
@@ -40,6 +44,12 @@ const accepting: ChosenMove = {
   to: 'PROCESSING',
   needs_reason: false,
 }
+const ready: ChosenMove = {
+  event: 'staff.sent',
+  from: 'PREPARING',
+  to: 'SENDING',
+  needs_reason: false,
+}
 const rejecting: ChosenMove = {
   event: 'staff.rejected',
   from,
@@ -47,19 +57,20 @@ const rejecting: ChosenMove = {
   needs_reason: true,
 }
 
-const offered = [accepting, rejecting]
-
 type Props = {
   state: string
   isRejection?: boolean
+  isInPerson?: boolean
   moves?: readonly ChosenMove[]
   waitsAtDesk?: boolean
 }
 
 function StaffOrderMoveAt(props: Props) {
-  const { state, isRejection = false, moves = offered, waitsAtDesk = false } = props
+  const { state, isRejection = false, isInPerson = false, waitsAtDesk = false } = props
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
-  const move = isRejection ? rejecting : accepting
+  const forward = isInPerson ? ready : accepting
+  const move = isRejection ? rejecting : forward
+  const { moves = [forward, rejecting] } = props
   const [actor] = useState(() =>
     actorInState(staffOrderMoveModel, {
       state,
@@ -69,7 +80,12 @@ function StaffOrderMoveAt(props: Props) {
   return (
     <OrderMovesView
       actor={actor}
-      order={{ text_status: from, moves: [...moves], waits_at_desk: waitsAtDesk }}
+      order={{
+        text_status: move.from,
+        moves: [...moves],
+        waits_at_desk: waitsAtDesk,
+        shipping: { name: 'پست', is_in_person: isInPerson },
+      }}
     />
   )
 }

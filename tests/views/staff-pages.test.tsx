@@ -46,6 +46,7 @@ const staffOrderSummary: Schemas['StaffOrderSummary'] = {
   last_name: 'رستمی',
   phone_number: '09123456789',
   shipping_name: 'پست',
+  is_in_person: false,
   promised_date: null,
   units: 1,
 }

@@ -15,6 +15,7 @@ const order: Schemas['StaffOrderSummary'] = {
   last_name: 'رستمی',
   phone_number: '09123456789',
   shipping_name: 'پست پیشتاز',
+  is_in_person: false,
   promised_date: '2026-11-22',
   units: 2,
 }

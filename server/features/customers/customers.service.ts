@@ -71,6 +71,7 @@ async function customerBody(context: Context, userId: number): Promise<Schemas['
     orders: orders.slice(0, shown).map((order) => ({
       id: order.id,
       text_status: order.status,
+      is_in_person: order.isInPerson,
       created_at: order.createdAt.toISOString(),
       total_price: order.totalPrice,
     })),

@@ -114,6 +114,7 @@ const summaryBody = (
   last_name: row.lastName,
   phone_number: row.phone,
   shipping_name: row.shippingName,
+  is_in_person: row.isInPerson,
   promised_date: row.promisedDate,
   units: units.get(row.id) ?? 0,
 })

@@ -132,6 +132,7 @@ const summaryAt = (now: Date) => ({
   lastName: orders.lastName,
   phone: orders.phone,
   shippingName: orders.shippingName,
+  isInPerson: orders.isInPerson,
   promisedDate: orders.promisedDate,
 })
 

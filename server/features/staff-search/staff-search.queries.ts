@@ -43,6 +43,7 @@ export function findOrders(db: Executor, search: BackOfficeSearch, now: Date, li
     .select({
       id: orders.id,
       status: statusAt(now),
+      isInPerson: orders.isInPerson,
       createdAt: orders.createdAt,
       firstName: orders.firstName,
       lastName: orders.lastName,

@@ -28,6 +28,7 @@ export async function searchBackOffice(
       orders.map((row) => ({
         id: row.id,
         text_status: row.status,
+        is_in_person: row.isInPerson,
         created_at: row.createdAt.toISOString(),
         first_name: row.firstName,
         last_name: row.lastName,

@@ -39,6 +39,7 @@ describe('the search of the back office', () => {
     expect((await find(number)).orders?.[0]).toEqual({
       id,
       text_status: 'WAITING_PAYMENT',
+      is_in_person: true,
       created_at: expect.any(String),
       first_name: 'نگین',
       last_name: 'پارساپور',

@@ -90,6 +90,7 @@ describe('the list of orders', () => {
       last_name: 'رضایی',
       phone_number: shopper.phone,
       shipping_name: shipping.name,
+      is_in_person: shipping.is_in_person,
       promised_date,
       units: 2,
     })
@@ -350,6 +351,9 @@ describe('many orders', () => {
       { id: sent, status: 'DELIVERED', problem: null },
     ])
     expect((await answer(details(one, desk.id))).text_status).toBe('SENDING')
+    const inPerson = async (lookup: number) =>
+      (await answer(list(one, { lookup: String(lookup) }))).results[0]?.is_in_person
+    expect([await inPerson(desk.id), await inPerson(sent)]).toEqual([true, false])
   })
 
   it('are moved even if one of them fails unexpectedly', async () => {
