@@ -15,8 +15,8 @@ const add = (page: Page) => page.getByRole('button', { name: 'افزودن به 
 const stored = (page: Page): Promise<{ version: number; products: Record<string, unknown>[] }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare-list') ?? 'null'))
 
-async function compareBoth(page: Page, one: string = first): Promise<void> {
-  for (const slug of [one, second]) {
+async function compareBoth(page: Page, slugs: readonly string[] = [first, second]): Promise<void> {
+  for (const slug of slugs) {
     await page.goto(`/products/${slug}`)
     await add(page)
     await page.getByRole('button', { name: 'حذف از مقایسه' }).waitFor()
@@ -200,7 +200,7 @@ describe('the comparison', () => {
     const [opened, ...others] = price.filter(({ quantity }) => quantity > 0)
     const chosen = others.find(({ price: asked }) => asked > (opened?.price ?? 0)) ?? others[0]
     const picture = images.find(({ related_price_id }) => related_price_id === chosen?.id)
-    await compareBoth(page, `${goods.rich}?price_id=${chosen?.id}`)
+    await compareBoth(page, [`${goods.rich}?price_id=${chosen?.id}`, second])
     const slot = page.getByRole('main').getByRole('listitem').filter({ hasText: 'آیفون' })
     const link = slot.getByRole('link')
     await expect
@@ -216,6 +216,18 @@ describe('the comparison', () => {
       .getByText(chosen?.color_name ?? '')
       .first()
       .waitFor()
+  })
+
+  it('fits the width of a phone also with long names in Latin letters', async () => {
+    const { page } = await shopper('phone')
+    await compareBoth(page, ['redmi-note-14-8gb-256gb', 'redmi-note-14-pro-8gb-256gb'])
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+    const edges = await page
+      .getByRole('main')
+      .getByRole('table')
+      .locator('bdi:visible')
+      .evaluateAll((runs) => runs.map((run) => run.getBoundingClientRect().left))
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
   })
 
   it('keeps its heads in sight, and sells from them', async () => {

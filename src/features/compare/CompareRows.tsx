@@ -59,7 +59,7 @@ const table = css({ display: { base: 'block', md: 'table' }, width: 'full', tabl
 const features = css({ width: '220px' })
 const line = css({
   display: { base: 'grid', md: 'table-row' },
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '&[data-differs]': { bg: 'brand-soft' },
 })
 /** Stays below the shop's header. */
@@ -78,6 +78,7 @@ const headCell = css({
   fontWeight: 'inherit',
   verticalAlign: 'top',
   minWidth: '0',
+  '& bdi': { whiteSpace: 'normal' },
 })
 const hiddenOnPhones = css({
   mdDown: { srOnly: true },
@@ -113,4 +114,5 @@ const cell = css({
   textStyle: 'body',
   overflowWrap: 'anywhere',
   verticalAlign: 'top',
+  '& bdi': { whiteSpace: 'normal' },
 })
