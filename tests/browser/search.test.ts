@@ -30,6 +30,17 @@ describe('a search', () => {
   )
 
   it(
+    'begins with a press on the magnifier of the empty field, too',
+    step(async ({ page, box, ideas }) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'جستجو', exact: true }).click()
+      await ideas.getByRole('option').first().waitFor()
+      expect(await box.evaluate((it) => it === document.activeElement)).toBe(true)
+      await box.blur()
+    }),
+  )
+
+  it(
     'has the whole width of a phone while it is typed, and gives it back',
     step(async ({ page, box }) => {
       await box.click()

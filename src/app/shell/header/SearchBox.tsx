@@ -60,6 +60,7 @@ export function SearchBox() {
     const text = texts[active] ?? typed.trim()
     if (product !== undefined) choose(pricedPath(product.slug, product.price))
     else if (text !== '') search(text)
+    else input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
