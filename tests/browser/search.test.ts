@@ -100,6 +100,23 @@ describe('a search', () => {
   )
 
   it(
+    'for low prices begins with the lowest',
+    step(async ({ page, box }) => {
+      await box.fill('گوشی ارزان')
+      await box.press('Enter')
+      await page.getByRole('button', { name: 'مرتب‌سازی: ارزان‌ترین' }).waitFor()
+      const { results } = await ask<ProductPage>(
+        page,
+        '/product/v2/product/?search=گوشی ارزان&ordering=current_min_price',
+      )
+      await page.locator(`main a[href^="/products/${results[0]?.slug}"]`).first().waitFor()
+      expect(await cardsOf(page).first().locator('a').first().getAttribute('href')).toContain(
+        results[0]?.slug,
+      )
+    }),
+  )
+
+  it(
     'shows the price that it was understood to name, which can be changed and removed',
     step(async ({ page }) => {
       await page.goto('/productlist?search=گوشی زیر ۳۰')

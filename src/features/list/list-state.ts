@@ -140,9 +140,9 @@ export function toFlagshipQuery(state: ListState): BriefQuery {
   return { category: phonesCategory, is_flagship: true, size: pageSize, page: state.page }
 }
 
-/** The sort values that the list offers: with a search also relevance. */
+/** The sort values that the list offers: with a search also relevance, but for a search for low prices, which says its order. */
 export function offeredOrderings({ search }: ListState): readonly Ordering[] {
-  return search === '' ? orderings : searchOrderings
+  return search === '' || asksForCheap(search) ? orderings : searchOrderings
 }
 
 /** The chosen sort; else the first one, or the cheapest if the search text asks for it. */

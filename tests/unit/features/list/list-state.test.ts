@@ -3,6 +3,8 @@ import {
   activeFilterCount,
   activeOrdering,
   canBeCleared,
+  offeredOrderings,
+  orderings,
   parseListState,
   toAddress,
   toApiQuery,
@@ -11,6 +13,7 @@ import {
   withPrices,
   withToggled,
 } from '#src/features/list/list-state.ts'
+import { paths } from '#src/lib/paths.ts'
 
 const read = (query: string) => parseListState(new URLSearchParams(query))
 
@@ -62,6 +65,15 @@ describe('reading an address', () => {
     expect(activeOrdering(read(`search=${search}`))).toBe(ordering)
     expect(activeOrdering(read(`search=${search}&ordering=-create_at`))).toBe('-create_at')
   })
+
+  it.each(['گوشی ارزان', 'گوشی ارزون', 'ارزان‌ترین گوشی'])(
+    'starts the search %s of the field with the cheapest, and offers no relevance beside it',
+    (search) => {
+      const state = read(new URL(paths.search(search), 'http://shop').search)
+      expect(toApiQuery(state, null).ordering).toBe('current_min_price')
+      expect(offeredOrderings(state)).toEqual(orderings)
+    },
+  )
 
   it('takes an unknown ordering as the first option', () => {
     expect(activeOrdering(read('ordering=xyz'))).toBe('-sold_count')
