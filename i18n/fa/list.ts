@@ -36,6 +36,8 @@ export const list = {
   highest: 'بیشترین قیمت',
   amount: (amount: string) => `${amount} تومان`,
   pricesThere: (low: string, high: string) => `قیمت کالاهای این فهرست: ${low} تا ${high} تومان`,
+  pricesWithout: (low: string, high: string) =>
+    `قیمت کالاها بدون این فیلتر: ${low} تا ${high} تومان`,
   priceRange: (low: string, high: string) => `${low} تا ${high} تومان`,
   priceInWords: (low: string, high: string) => `${low} تا ${high} تومان`,
   priceInWordsOrMore: (low: string, high: string) => `${low} تا ${high} تومان و بیشتر`,

@@ -4,7 +4,7 @@ import { formatToman, parseToman, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { list } from '#i18n/fa/list.ts'
 import { Persian } from '#src/ui/Persian.tsx'
-import { pricesOf, priceSlider, withPrices, type ListState } from './list-state.ts'
+import { isPriceBounded, pricesOf, priceSlider, withPrices, type ListState } from './list-state.ts'
 import type { PriceRange } from './list-view.ts'
 import { PriceInWords } from './PriceInWords.tsx'
 import { priceAt, priceStops, stopAt } from './price-stops.ts'
@@ -64,7 +64,10 @@ export function PriceFilter({ control, prices, replace }: Props) {
       </Slider.Root>
       {prices !== null && (
         <p className={existing}>
-          {list.pricesThere(formatToman(prices.min), formatToman(prices.max))}
+          {(isPriceBounded(control.state) ? list.pricesWithout : list.pricesThere)(
+            formatToman(prices.min),
+            formatToman(prices.max),
+          )}
         </p>
       )}
       <div className={fields}>
