@@ -475,6 +475,18 @@ describe('an address with choices', () => {
   )
 })
 
+describe('the chips of a phone', () => {
+  it('begin with the link that removes all, which is whole', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/productlist/mobile?min_price=0&max_price=30000000&brand=samsung')
+    const active = page.getByRole('navigation', { name: 'فیلترهای فعال' })
+    await expect.poll(() => active.getByRole('link').count()).toBe(3)
+    const box = await active.getByRole('link', { name: 'حذف همه' }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
+})
+
 describe('filters on a desk', () => {
   describe('of a desktop', () => {
     const step = useStory(async () => {

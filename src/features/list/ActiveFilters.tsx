@@ -19,13 +19,18 @@ type Props = {
   named: readonly ChosenValue[]
 }
 
-/** A chip for each active filter, which removes it, and a link that removes all. */
+/** A link that removes all active filters, first so that no phone cuts it, and a chip for each, which removes it. */
 export function ActiveFilters({ control, definitions, named }: Props) {
   const { state, path, addressOf } = control
   const filters = activeFilters(state, definitions, named)
   if (filters.length === 0) return null
   return (
     <nav aria-label={list.activeFilters} className={row}>
+      {canBeCleared(state) && (
+        <Link href={path} className={clear}>
+          {list.clear}
+        </Link>
+      )}
       {filters.map((filter) => {
         const name = nameOf(filter)
         return (
@@ -40,11 +45,6 @@ export function ActiveFilters({ control, definitions, named }: Props) {
           </ChipLink>
         )
       })}
-      {canBeCleared(state) && (
-        <Link href={path} className={clear}>
-          {list.clear}
-        </Link>
-      )}
     </nav>
   )
 }
