@@ -219,7 +219,7 @@ describe('the page about installments', () => {
         `قسط ماهانه${formatToman(monthly)}تومان`,
         `مبلغ تسهیلات${formatToman(5_000_000)}تومان`,
         `سود${formatToman(profit)}تومان`,
-        `مجموع بازپرداخت${formatToman(total)}تومان`,
+        `مجموع بازپرداخت، بدون پیش‌پرداخت${formatToman(total)}تومان`,
       ]
       const moveTo = async (count: number) => {
         await months.press('Home')
