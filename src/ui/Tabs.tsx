@@ -50,7 +50,8 @@ export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: P
             tabIndex={tab.value === reachable ? 0 : -1}
             disabled={tab.disabled}
             className={look === 'cards' ? card : trigger}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
               choose(tab.value)
               onPress?.(tab.value)
             }}
@@ -98,7 +99,7 @@ const trigger = css({
   gap: '2',
   flexShrink: '0',
   minHeight: 'control',
-  paddingInline: '3',
+  paddingInline: { base: '2', sm: '3' },
   marginBlockEnd: '-1px',
   borderBlockEnd: '2px solid transparent',
   textStyle: 'ui',

@@ -68,6 +68,17 @@ const shown = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
+describe('the parts of the account', () => {
+  it('are all named in whole on a phone', async () => {
+    const { page } = await customer('phone')
+    await page.goto('/profile')
+    const tabs = page.getByRole('tablist')
+    const width = await tabs.evaluate((row) => [row.scrollWidth, row.clientWidth])
+    expect(width[0]).toBe(width[1])
+    await expect.poll(() => tabs.getByRole('tab').count()).toBe(3)
+  })
+})
+
 describe('the personal data', () => {
   const step = useStory(async () => {
     const { page, api, phone } = await customer('desktop', {

@@ -33,6 +33,26 @@ async function openTicket({ api }: Pick<Customer, 'api'>, title: string) {
 const answerAs = ({ api }: Pick<Customer, 'api'>, id: number, text: string) =>
   answer(api.POST('/staff/ticket/{id}/reply/', { params: { path: { id } }, body: { text } }))
 
+describe('the row of a ticket on a phone', () => {
+  it.each(['کوتاه', 'عنوانی بلند که در یک سطر گوشی جا نمی‌شود و ادامه دارد'])(
+    'has its arrow at its end, in the middle: «%s»',
+    async (title) => {
+      const { page, api } = await customer('phone')
+      await openTicket({ api }, title)
+      await page.goto('/ticket')
+      const row = page.getByRole('list', { name: 'تیکت‌های شما' }).getByRole('link')
+      const [card, arrow] = await Promise.all([
+        row.boundingBox(),
+        row.locator('svg').last().boundingBox(),
+      ])
+      if (card === null || arrow === null) throw new Error('the row is not shown')
+      const middle = card.y + card.height / 2
+      expect(Math.abs(arrow.y + arrow.height / 2 - middle)).toBeLessThan(1)
+      expect(arrow.x - card.x).toBeLessThan(20)
+    },
+  )
+})
+
 describe('the tickets', () => {
   const step = useStory(async () => {
     const owner = await customer('desktop', { expectedErrors: networkNoise })

@@ -84,12 +84,14 @@ function TicketRow({ ticket }: { ticket: Schemas['Ticket'] }) {
   return (
     <li>
       <Link href={paths.ticket(id)} className={row}>
-        <span className={css({ flex: '1', minWidth: '160px', textStyle: 'label' })}>{title}</span>
-        {unseen > 0 && <Badge tone="danger">{words.unseen(toPersianDigits(unseen))}</Badge>}
-        <StatusChip status={status} />
-        <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={date}>
-          {day(date)}
-        </time>
+        <span className={facts}>
+          <span className={name}>{title}</span>
+          {unseen > 0 && <Badge tone="danger">{words.unseen(toPersianDigits(unseen))}</Badge>}
+          <StatusChip status={status} />
+          <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={date}>
+            {day(date)}
+          </time>
+        </span>
         <Icon name="caret" size={20} />
       </Link>
     </li>
@@ -109,7 +111,6 @@ const head = css({
 })
 const row = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
   minHeight: '64px',
@@ -118,4 +119,19 @@ const row = css({
   borderRadius: 'lg',
   bg: 'surface',
   _hover: { borderColor: 'border-strong' },
+})
+const facts = css({
+  display: 'flex',
+  flex: '1',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  minWidth: '0',
+})
+const name = css({
+  flex: { base: '1 0 100%', sm: '1' },
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  textStyle: 'label',
 })
