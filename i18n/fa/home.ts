@@ -19,6 +19,7 @@ export const home = {
   stepsLabel: 'گام‌های خرید',
   categories: 'دسته‌ها',
   from: (amount: string) => `از ${amount}\u00a0تومان`,
+  inColor: (color: string, price: string) => `${color}: ${price}`,
   see: 'مشاهده و خرید',
   amazing: 'شگفت‌انگیز',
   nextEnd: 'تا پایان نخستین پیشنهاد',

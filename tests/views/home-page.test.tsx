@@ -25,7 +25,7 @@ describe('the home page', () => {
       '1.data1.kicker',
       'h2 1.data1.title',
       '1.data1.text',
-      'link «۸٬۶۷۸٬۰۰۰ تومان» → /1/data1/link',
+      'link «1.data1.color: ۸٬۶۷۸٬۰۰۰ تومان» → /1/data1/link',
       'h2 1.data2.title',
       'link «مشاهده و خرید» → /1/data2/link',
       'button «قبلی»',

@@ -51,8 +51,8 @@ function Slide({ banner, first }: SlideProps) {
           </p>
         )}
         <Link href={link} className={cx(button({ look: 'ink' }), go)} draggable={false}>
-          {labelOf(banner)}
-          <Icon name="arrow" size={20} />
+          <span className={label}>{labelOf(banner)}</span>
+          <Icon name="arrow" size={20} className={arrow} />
         </Link>
       </div>
     </div>
@@ -62,7 +62,7 @@ function Slide({ banner, first }: SlideProps) {
 /** The price of the color shown, or the lowest; the label where there is no price. */
 function labelOf({ price, color, action }: Banner): string {
   if (price === undefined) return action ?? home.see
-  return color === undefined ? home.from(formatToman(price)) : toman(price)
+  return color === undefined ? home.from(formatToman(price)) : home.inColor(color, toman(price))
 }
 
 /** The first is loaded with the page; the others do not compete with it for bandwidth. */
@@ -133,4 +133,7 @@ const words = css({
 const above = css({ textStyle: 'label', color: 'brand-text', marginBlockEnd: '2' })
 const heading = css({ textStyle: 'display' })
 const lead = css({ textStyle: 'body', color: 'text-2', marginBlockStart: '2' })
-const go = css({ marginBlockStart: { base: '4', md: '6' } })
+const go = css({ maxWidth: 'full', marginBlockStart: { base: '4', md: '6' } })
+/** Phones need its place for the names of colors. */
+const arrow = css({ display: { base: 'none', sm: 'block' } })
+const label = css({ minWidth: '0', textAlign: 'start', whiteSpace: 'normal' })
