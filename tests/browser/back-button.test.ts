@@ -89,6 +89,43 @@ describe('the back button', () => {
     await expect.poll(() => layersOf(page)).toBe(0)
     expect([page.url(), await sheet.count()]).toEqual([chosen, 0])
     await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/productlist/mobile' && url.search === '')
+    await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('takes back at once all that was chosen in the sheet of filters', async () => {
+    const { page } = await shopper('phone')
+    await page.goto('/productlist/mobile')
+    await page.getByRole('button', { name: 'فیلترها' }).click()
+    const sheet = dialog(page)
+    const brands = sheet.getByRole('list', { name: 'برند' }).getByRole('checkbox')
+    for (const place of [0, 1]) {
+      await brands.nth(place).check({ force: true })
+      await page.waitForURL((url) => url.searchParams.getAll('brand').length === place + 1)
+    }
+    await sheet.getByLabel('تا', { exact: true }).fill('۳۰۰۰۰۰۰۰')
+    await sheet.getByLabel('تا', { exact: true }).press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('max_price') === '30000000')
+    await sheet.getByRole('button', { name: /^دیدن/ }).click()
+    await isGone(page)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/productlist/mobile' && url.search === '')
+    await page.getByRole('button', { name: 'فیلترها', exact: true }).waitFor()
+  })
+
+  it('takes back a price that a slider was moved to in several steps', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/productlist/mobile')
+    const highest = page.getByRole('slider', { name: 'بیشترین قیمت' })
+    await highest.focus()
+    const addresses = new Set<string>()
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL((url) => url.search !== '' && !addresses.has(url.search))
+      addresses.add(new URL(page.url()).search)
+    }
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
   })
 })

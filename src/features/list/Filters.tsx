@@ -22,7 +22,7 @@ export type FiltersProps = {
   prices: PriceRange | null
   /** Refetches the definitions; null unless they failed. */
   retry: (() => void) | null
-  /** Whether a change replaces the entry of the history, as in a dialog. */
+  /** Whether a change replaces the entry of the history, as every one but the first in a dialog. */
   replace?: boolean
   /** Whether the container shows the title. */
   bare?: boolean

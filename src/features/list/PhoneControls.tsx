@@ -23,6 +23,9 @@ type Props = FiltersProps & { total: number | null }
 export function PhoneControls({ total, ...filters }: Props) {
   const { control } = filters
   const [open, setOpen] = useState<'sort' | 'filters' | null>(null)
+  /** The address at which the filters were opened: their first change leaves it in the history, the next ones replace it. */
+  const [opened, setOpened] = useState('')
+  const address = control.addressOf(control.state)
   const close = () => setOpen(null)
   const ordering = activeOrdering(control.state)
   const count = activeFilterCount(control.state)
@@ -40,7 +43,10 @@ export function PhoneControls({ total, ...filters }: Props) {
         href="#filters"
         icon="filter"
         label={count === 0 ? list.filters : list.filtersOn(formatToman(count))}
-        onOpen={() => setOpen('filters')}
+        onOpen={() => {
+          setOpened(address)
+          setOpen('filters')
+        }}
       >
         {list.filters}
         {count > 0 && <span className={badge}>{formatToman(count)}</span>}
@@ -80,7 +86,7 @@ export function PhoneControls({ total, ...filters }: Props) {
           </Button>
         }
       >
-        <Filters {...filters} replace bare />
+        <Filters {...filters} replace={address !== opened} bare />
       </Dialog>
     </div>
   )

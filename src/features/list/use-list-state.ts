@@ -13,7 +13,7 @@ export type ListControl = {
   addressOf: (state: ListState) => string
   /** Navigates to a state. The controls show it at once. */
   go: (state: ListState, options?: GoOptions) => void
-  /** Applies a change after 200 ms, unless another one replaces it until then. */
+  /** Applies a change after 200 ms, unless another one replaces it until then. Several in a row have one entry of the history. */
   goSoon: (change: (state: ListState) => ListState, options?: GoOptions) => void
 }
 
@@ -26,6 +26,8 @@ export function useListState(): ListControl {
   const inAddress = useMemo(() => parseListState(new URLSearchParams(search)), [search])
   const [ahead, setAhead] = useState<{ from: string; state: ListState } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where the latest delayed change led. */
+  const settledAt = useRef<string>(undefined)
   const addressOf = (state: ListState) => toAddress(path, state)
   const control: ListControl = {
     path,
@@ -39,7 +41,10 @@ export function useListState(): ListControl {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         const { state, go } = latest.current
-        go(change(state), options)
+        const next = change(state)
+        const replace = options?.replace === true || addressOf(state) === settledAt.current
+        settledAt.current = addressOf(next)
+        go(next, { replace })
       }, delayMs)
     },
   }
