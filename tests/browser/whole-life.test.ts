@@ -15,7 +15,7 @@ import { toast } from './support/toasts.ts'
 useBrowser()
 
 const price = 41_300_000
-const steps = ['تأیید پرداخت', 'پذیرفتن سفارش', 'شروع آماده‌سازی', 'ثبت ارسال']
+const steps = ['تأیید پرداخت', 'پذیرفتن سفارش', 'شروع آماده‌سازی', 'آمادهٔ تحویل شد']
 
 /** A row of a list, which is a row of a table on a desktop. */
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
