@@ -1,5 +1,5 @@
 import { inBoth, type Texts } from '#studio/words/language.ts'
-import type { Needed } from './prepare-page.ts'
+import type { Needed, Visitor } from './prepare-page.ts'
 
 const fa = {
   order: (path: string) =>
@@ -19,3 +19,36 @@ const words = inBoth(fa, en)
 
 /** Why a walk cannot be watched whose page needs something first, and what to do instead. */
 export const neededText = (needed: Needed, path: string): string => words[needed](path)
+
+const customer = {
+  fa: 'این پیمایش از آنِ مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲ در نسخهٔ نمایشی. اگر در قاب کسی وارد نشده یا کس دیگری وارد شده است، همان‌جا با این شماره وارد شوید و اگر صفحه خودش باز نشد، دوباره بازش کنید.',
+  en: 'This walk is for a customer, such as 09120000002 of the demo. If nobody or somebody else is signed in inside the frame, sign in there with that number, and reopen the page if it does not open by itself.',
+}
+
+const visitors = inBoth(
+  {
+    guest:
+      'این پیمایش از آنِ کسی است که وارد نشده است. اگر در قاب وارد شده‌اید، همان‌جا از حساب خارج شوید و صفحه را دوباره باز کنید.',
+    newcomer: customer.fa,
+    customer: customer.fa,
+    buyer: customer.fa,
+    member:
+      'این پیمایش از آنِ مالک فروشگاه است (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که تنها با رمز عبور وارد فروشگاه شده است و پیشخان هنوز از او کد می‌خواهد. اگر کد را پیش از این داده‌اید، در قاب خارج شوید، با رمز عبور وارد شوید و صفحه را دوباره باز کنید.',
+    staff:
+      'این پیمایش از آنِ کارکنان است: مالک فروشگاه (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که با رمز عبور و کد وارد پیشخان شده است. اگر در قاب کسی وارد نشده یا کس دیگری وارد شده است، همان‌جا خارج شوید، با این شماره وارد شوید و اگر صفحه خودش باز نشد، دوباره بازش کنید.',
+  } satisfies Record<Visitor, string>,
+  {
+    guest:
+      'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and reopen the page.',
+    newcomer: customer.en,
+    customer: customer.en,
+    buyer: customer.en,
+    member:
+      'This walk is for the owner (09120000001 of the demo), signed in to the shop by password alone, of whom the back office still asks the code. If you have given the code before, sign out inside the frame, sign in by password and reopen the page.',
+    staff:
+      'This walk is for staff: the owner (09120000001 of the demo), signed in to the back office by password and code. If nobody or somebody else is signed in inside the frame, sign out there, sign in with that number, and reopen the page if it does not open by itself.',
+  },
+)
+
+/** Who has to be signed in inside the frame for a walk, and what to do if that is somebody else. */
+export const visitorText = (visitor: Visitor): string => visitors[visitor]

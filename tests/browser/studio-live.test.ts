@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { StateValue } from 'xstate'
+import { openTimeoutMs } from '#studio/app/walks/walk-state.ts'
 import type { RecordedStep } from '#walks/recording/recorder.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { loadedScripts } from '#tools/bench/scripts.ts'
@@ -650,7 +651,14 @@ describe('a walk whose page has a flow of its own', () => {
     await page.getByText('۰ از ۱ گام').waitFor()
     await frameOf(page)?.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('button', { name: 'گام بعد' }).click()
-    await page.getByRole('alert').filter({ hasText: 'اگر در قاب کسی وارد نشده است' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'اگر در قاب کسی وارد نشده' }).waitFor()
+  })
+
+  it('of a customer says who has to be signed in as soon as the shop asks a visitor to sign in', async () => {
+    const { page } = await studioWithShop('/?inspect')
+    await watch(page, charging)
+    const led = page.getByRole('alert').filter({ hasText: 'به‌جای صفحهٔ این پیمایش به' })
+    await led.filter({ hasText: 'از آنِ مشتری است' }).waitFor({ timeout: openTimeoutMs - 1_000 })
   })
 
   it('stops, without a fault of its machine, when somebody goes another way in the frame', async () => {

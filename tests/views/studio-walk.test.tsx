@@ -249,8 +249,9 @@ it.each([
 
 it.each([
   ['authentication', 'guest', 'کسی است که وارد نشده است'],
-  ['walletCharge', 'fresh', 'کسی است که وارد حساب شده است'],
-  ['staffImport', 'products', 'در صفحه‌های کارکنان'],
+  ['walletCharge', 'fresh', 'از آنِ مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲'],
+  ['staffImport', 'products', 'از آنِ کارکنان است'],
+  ['staffSignIn', 'signedInWithPassword', 'تنها با رمز عبور'],
 ])(
   'asks, where the page of %s did not open, for who has to be signed in',
   async (id, start, text) => {

@@ -33,12 +33,13 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     opened: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isContinuing', target: 'editing', actions: ['stopContinuing', 'pressNext'] },
+        { guard: 'isContinuing', target: 'editing', actions: 'pressNext' },
         { target: 'editing' },
       ],
     },
     empty: {},
     editing: {
+      entry: 'stopContinuing',
       initial: 'ready',
       on: {
         'quantity.changed': [
@@ -142,6 +143,9 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
           { guard: 'isWorthRetrying', target: 'editing.changeFailed', actions: 'keepFailure' },
           { target: 'editing.changeFailed', actions: ['keepFailure', 'reportRefusal'] },
         ],
+      },
+      on: {
+        'next.pressed': { guard: 'isMethodReset', actions: 'keepContinuing' },
       },
     },
     /** A reply that keeps the method ends the reset as well; repeating it would never end. */

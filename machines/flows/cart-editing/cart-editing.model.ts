@@ -102,9 +102,10 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     },
     saveProfile: { done: [undefined], errors: [endedSession, lostNetwork] },
   },
-  facts: ({ signedIn, profileComplete, cart, change, insurance }) => [
+  facts: ({ signedIn, profileComplete, continuing, cart, change, insurance }) => [
     signedIn,
     profileComplete,
+    continuing,
     cart.shipping_method,
     cart.products.map(({ quantity, can_be_bought }) => [quantity, can_be_bought]),
     change?.kind,

@@ -4,6 +4,11 @@ import type { InsurancePick } from './cart-editing.types.ts'
 export const cartEditingSelectors = {
   cart: (snapshot: CartEditingSnapshot) => snapshot.context.cart,
   isBusy: (snapshot: CartEditingSnapshot) => snapshot.hasTag('busy'),
+  /** Whether the way to delivery waits for what is being saved. A reset is waited for only once "next" was pressed. */
+  isNextBusy: (snapshot: CartEditingSnapshot) => {
+    const { change, continuing } = snapshot.context
+    return snapshot.hasTag('busy') && (change?.kind !== 'methodReset' || continuing)
+  },
   failure: (snapshot: CartEditingSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
   /** The line that is being changed; null while none is. */

@@ -41,6 +41,8 @@ export const cartEditingSetup = setup({
     /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
     hasMethodToDrop: ({ context: { returning, cart } }) =>
       returning && cart.shipping_method !== noMethod,
+    /** Nobody asked for it, so a press of "next" meanwhile is not lost. */
+    isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
     isUnavailableRemoval: ({ context }) => context.change?.kind === 'unavailableRemoval',
     isEmpty: ({ context }) => isEmpty(context.cart),
     isUnavailable: ({ context }) => hasUnavailable(context.cart),
@@ -79,6 +81,7 @@ export const cartEditingSetup = setup({
     }),
     keepCart: assign({ cart: (_, cart: Cart) => cart, failure: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepContinuing: assign({ continuing: true }),
     stopContinuing: assign({ continuing: false }),
     pressNext: raise({ type: 'next.pressed' }),
     completeProfile: assign({ profileComplete: true }),

@@ -6,7 +6,10 @@ export type CartEditingInput = {
   signedIn: boolean
   cart: Cart
   profileComplete: boolean
-  /** The customer pressed "next" as a guest and has signed in since: they are led on by themselves, once. */
+  /**
+   * The customer pressed "next" and has to be led on by themselves, once: as a guest who has signed in since, or while
+   * the delivery was reset.
+   */
   continuing?: boolean
   /**
    * The customer is back from the steps after this one: the delivery chosen there is reset (CART-38). A tab that only shows

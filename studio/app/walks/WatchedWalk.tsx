@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { number } from '#studio/words/digits.ts'
 import { addressOf } from '#studio/shop/addresses.ts'
+import { visitorText } from '#studio/shop/needed-words.ts'
 import { Button, Note, SelectField } from '#studio/shop/ui.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#charts/names.ts'
@@ -132,23 +133,22 @@ function scrollToPart(part: Element | null): void {
 /** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
 function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
   const { walk: known, phase, instead, isTouched, taken } = watched
-  if (unexpectedUrl !== null)
-    return `${words.wentTo(unexpectedUrl)} ${isOfGuest(known) ? words.ofGuest : words.ofCustomer}`
+  if (unexpectedUrl !== null) return `${words.wentTo(unexpectedUrl)} ${visitorOf(known)}`
   if (isLeft) return words.left
   if (phase === 'strayed') {
     // The page says who is there as soon as it is shown.
-    const texts = [words.strayed(instead ?? ''), ...(taken === 0 ? [visitorText(known)] : [])]
+    const texts = [words.strayed(instead ?? ''), ...(taken === 0 ? [visitorOf(known)] : [])]
     return texts.join(' ')
   }
-  if (phase === 'departed') return isTouched ? visitorText(known) : null
-  return isUnopened ? `${words.unopened} ${visitorText(known)}` : null
+  if (phase === 'departed') return isTouched ? visitorOf(known) : null
+  return isUnopened ? `${words.unopened} ${visitorOf(known)}` : null
 }
 
-const isOfGuest = ({ machine, path }: KnownWalk) =>
-  addressOf(machine, path.start)?.visitor === 'guest'
-
 /** Who must be signed in inside the frame: its page tells the machine. */
-const visitorText = (known: KnownWalk) => (isOfGuest(known) ? words.ofGuest : words.ofSignedIn)
+function visitorOf({ machine, path }: KnownWalk): string {
+  const address = addressOf(machine, path.start)
+  return address === null ? '' : visitorText(address.visitor)
+}
 
 const box = css({ display: 'grid', gap: '3', justifyItems: 'start', textStyle: 'ui' })
 const heading = css({ textStyle: 'label' })

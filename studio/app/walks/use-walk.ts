@@ -86,9 +86,12 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
   return {
     /** While the walk's page is opening: the other URL that the frame went to; otherwise null. */
     unexpectedUrl:
-      walking === null || !isFramed
+      walking === null
         ? null
-        : unexpectedUrl(walking, live, [watchedAt(walking.walk), shown]),
+        : unexpectedUrl(walking, isFramed ? live : { ...live, page: null }, [
+            watchedAt(walking.walk),
+            shown,
+          ]),
     /** Whether the walk's page was left or closed before the walk was over. */
     isLeft,
     /** Whether the walk's page did not open in time. */

@@ -41,14 +41,16 @@ export function initialWalkState({ walk, from, back }: Opening): WalkState {
  * moment after it has shown the machine: then the walk has begun, and is left without a step.
  */
 export function unexpectedUrl(
-  walk: Pick<WalkState, 'from' | 'phase' | 'page' | 'taken'>,
+  walk: Pick<WalkState, 'from' | 'back' | 'phase' | 'isLate' | 'page' | 'taken'>,
   followed: Followed,
   [wanted, shown]: readonly [wanted: string | null, shown: string | null],
 ): string | null {
   const isBefore = walk.phase === 'opening' || (walk.taken === 0 && isLeft(walk, followed))
-  if (!isBefore || followed.page === null || followed.page === walk.from) return null
-  if (wanted === null || shown === null) return null
-  return isSamePage(wanted, shown) ? null : shown
+  if (!isBefore || wanted === null || shown === null || isSamePage(wanted, shown)) return null
+  const isOtherPage = followed.page !== null && followed.page !== walk.from
+  // A page that does not connect, such as a sign-in that leads on to the inspected page, is known by its URL alone.
+  const isOtherUrl = walk.phase === 'opening' && (walk.isLate || shown !== walk.back)
+  return isOtherPage || isOtherUrl ? shown : null
 }
 
 /** Whether two URLs point to the same page, ignoring the query string. */

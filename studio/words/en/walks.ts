@@ -39,12 +39,6 @@ export const walks: Texts<typeof fa> = {
   wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   outdated:
     'The machine or something that its walks use has changed since the report was made, so a walk may diverge. Make the report again in the tab “Coverage”.',
-  ofGuest:
-    'This walk is for a signed-out visitor. If you are signed in inside the frame, sign out there (in the account menu) and reopen the page.',
-  ofCustomer:
-    'If the page asks you to sign in, do so in the frame: the walk goes on when its page opens.',
-  ofSignedIn:
-    'This walk is for somebody who is signed in, as staff where its page is theirs. If nobody is inside the frame, sign in there and reopen the page.',
   strayed: (state) =>
     `The page itself, or someone using it, moved the machine to ${state}. The walk starts over when you reopen the page.`,
   left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you reopen the page.',

@@ -196,6 +196,17 @@ const backAndForth: Walk = async ({ customer }) => {
   held.release()
   await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
   await toDelivery()
+  const reset = await holdCall(page, /set-shipping-method/)
+  await gestures['step.requested'](page)
+  await reset.arrived
+  await press(page, /^ادامه/)
+  await page
+    .locator('button[aria-busy=true]')
+    .filter({ hasText: 'ادامه', visible: true })
+    .first()
+    .waitFor()
+  reset.release()
+  await page.getByRole('tab', { name: 'تحویل حضوری' }).waitFor()
   await gestures['step.requested'](page)
   await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
   await toDelivery()

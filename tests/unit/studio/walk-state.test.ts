@@ -140,10 +140,18 @@ describe('a walk whose page is being opened', () => {
   const open = initialWalkState({ walk, from: 'before', back: '/' })
 
   it('has no unexpected URL while the earlier page is followed or once its own page has opened', () => {
-    expect(unexpectedUrl(open, on('before'), ['/login', '/cart'])).toBeNull()
+    expect(unexpectedUrl(open, on('before'), ['/login', '/'])).toBeNull()
     expect(unexpectedUrl(open, on(null), ['/login', '/'])).toBeNull()
     expect(unexpectedUrl(open, on('next'), ['/login', null])).toBeNull()
     expect(unexpectedUrl(open, on('next'), ['/register?tab=check', '/register'])).toBeNull()
+  })
+
+  it('has the URL of a page that does not connect: at once if it is another one than before, otherwise once it is late', () => {
+    expect(unexpectedUrl(open, on(null), ['/profile', '/login?redirectUrl=profile'])).toBe(
+      '/login?redirectUrl=profile',
+    )
+    expect(unexpectedUrl(markLate(open), on(null), ['/profile', '/'])).toBe('/')
+    expect(unexpectedUrl(markLate(open), on(null), ['/profile', '/profile?inspect'])).toBeNull()
   })
 
   it('has the URL of another page that opened instead, until the first step', () => {

@@ -104,7 +104,7 @@ const onLargerScreens = css({ srOnly: { base: true, sm: false } })
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
 
 function NextButton({ editing, label, wide }: NextProps) {
-  const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
+  const isBusy = useSelector(editing, cartEditingSelectors.isNextBusy)
   return (
     <Button
       wide={wide}
