@@ -276,6 +276,23 @@ describe('a delivered order', () => {
   )
 
   it(
+    'prints its invoice as a table on one sheet of paper, from a phone as well',
+    step(async ({ page, id, total }) => {
+      await page.setViewportSize(devices.phone)
+      await page.goto(`/shopping-history/${id}/invoice`)
+      await page.emulateMedia({ media: 'print' })
+      const sheet = page.getByRole('region', { name: /^فاکتور/ })
+      await sheet.getByText(formatToman(total)).first().waitFor()
+      await sheet.getByRole('columnheader').first().waitFor()
+      const pdf = await page.pdf({ format: 'A4' })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize(devices.desktop)
+      await page.goto(`/shopping-history/${id}`)
+    }),
+  )
+
+  it(
     'has an invoice as a PDF, made in the browser at twice the size in pages of 1400',
     { tags: ['ORD-52', 'ORD-53', 'ORD-54'] },
     step(async ({ page, id, code }) => {

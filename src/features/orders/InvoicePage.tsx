@@ -60,12 +60,13 @@ const head = css({
   gap: '3',
   marginBlockEnd: '4',
 })
-/** On a narrow page, the sheet has the width of that. */
+/** On a narrow page, the sheet has the width of that; on paper it keeps its table, as wide as the paper. */
 const frame = css({
-  containerType: 'inline-size',
+  containerType: { base: 'inline-size', _print: 'normal' },
   overflow: 'hidden',
-  border: '1px solid {colors.border}',
+  border: { base: '1px solid {colors.border}', _print: '0' },
   borderRadius: 'lg',
+  breakInside: { _print: 'auto!' },
   bg: '#fff',
   maxWidth: '1002px',
   marginInline: 'auto',

@@ -176,6 +176,7 @@ const sheet = css({
   width: '1000px',
   padding: '40px',
   '@container (max-width: 999px)': { width: 'auto', padding: '16px' },
+  _print: { width: 'auto', padding: '0', fontSize: '12px', lineHeight: '20px' },
   bg: '#fff',
   color: '#111',
   fontSize: '15px',
@@ -207,7 +208,12 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   '& th, & td': { border: '1px solid #bbb', padding: '10px 8px', textAlign: 'center' },
-  '& th': { bg: '#f1f1f1', fontSize: '14px', fontWeight: '700', whiteSpace: 'nowrap' },
+  '& th': {
+    bg: '#f1f1f1',
+    fontSize: { base: '14px', _print: '11px' },
+    fontWeight: '700',
+    whiteSpace: { base: 'nowrap', _print: 'normal' },
+  },
   '@container (max-width: 999px)': {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { display: 'none' },
