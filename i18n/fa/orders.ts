@@ -48,6 +48,7 @@ export const orders = {
   timeline: {
     title: 'روند سفارش',
     ahead: 'پیش رو',
+    underWay: 'در حال انجام',
     steps: {
       WAITING_PAYMENT: 'ثبت سفارش',
       NOT_CHECKED: 'پرداخت',

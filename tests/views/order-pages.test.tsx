@@ -220,7 +220,8 @@ describe('the page of an order', () => {
       signedIn: true,
       replies: { getOrder: { text_status: 'NOT_CHECKED', shipping: { is_in_person: true } } },
     })
-    expect(page.read(content).slice(-3)).toEqual([
+    expect(page.read(content).slice(-4)).toEqual([
+      'بررسی سفارش در حال انجام',
       'آماده‌سازی پیش رو',
       'آمادهٔ تحویل در شعبه پیش رو',
       'تحویل پیش رو',

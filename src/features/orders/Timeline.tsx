@@ -2,14 +2,21 @@ import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { comingSteps, stepLabel, type OrderStatus, type Way } from './shared/order-status.ts'
+import {
+  comingSteps,
+  stepLabel,
+  stepUnderWay,
+  type OrderStatus,
+  type Way,
+} from './shared/order-status.ts'
 
 const words = orders.timeline
 
 type Props = { steps: readonly Schemas['OrderStep'][]; status: OrderStatus; way: Way }
 
-/** What has happened to an order and when, the newest last, and what is still to come. */
+/** What has happened to an order and when, what is happening now, and what is still to come. */
 export function Timeline({ steps, status: now, way }: Props) {
+  const underWay = stepUnderWay(now, way)
   return (
     <section className={box} aria-labelledby="timeline">
       <h2 id="timeline" className={css({ textStyle: 'h3' })}>
@@ -20,7 +27,7 @@ export function Timeline({ steps, status: now, way }: Props) {
           <li
             key={`${status}${at}`}
             className={row}
-            data-last={position === steps.length - 1 || undefined}
+            data-current={(underWay === null && position === steps.length - 1) || undefined}
           >
             <span className={css({ textStyle: 'label' })}>{stepLabel(status, way)}</span>
             <time dateTime={at} className={css({ textStyle: 'small', color: 'text-2' })}>
@@ -28,6 +35,12 @@ export function Timeline({ steps, status: now, way }: Props) {
             </time>
           </li>
         ))}
+        {underWay !== null && (
+          <li className={row} data-current>
+            <span className={css({ textStyle: 'label' })}>{underWay}</span>
+            <span className={css({ textStyle: 'small', color: 'text-2' })}>{words.underWay}</span>
+          </li>
+        )}
         {comingSteps(now, way).map((step) => (
           <li key={step} className={row} data-ahead>
             <span className={css({ textStyle: 'label', color: 'text-2' })}>{step}</span>
@@ -65,7 +78,7 @@ const row = css({
     borderRadius: 'full',
     bg: 'border-strong',
   },
-  '&[data-last]::before': { bg: 'brand', boxShadow: '0 0 0 4px {colors.brand-soft}' },
+  '&[data-current]::before': { bg: 'brand', boxShadow: '0 0 0 4px {colors.brand-soft}' },
   '&[data-ahead]::before': { bg: 'surface', border: '2px solid {colors.border-strong}' },
   '&:not(:last-child)::after': {
     content: '""',

@@ -73,6 +73,13 @@ export const progressSteps: Record<OrderStatus, number | null> = {
   EXPIRED: null,
 }
 
+/** The step that has begun though no status says so yet, such as the check of a paid order; null where there is none. */
+export function stepUnderWay(status: OrderStatus, way: Way): string | null {
+  const current = progressSteps[status]
+  const step = current === null ? undefined : stepsOf(way)[current]
+  return step === undefined || step === stepLabel(status, way) ? null : step
+}
+
 /** The steps that an order has still before it; none where it is not on its way. */
 export function comingSteps(status: OrderStatus, way: Way): readonly string[] {
   const current = progressSteps[status]
