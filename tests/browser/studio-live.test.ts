@@ -463,13 +463,13 @@ describe('a shopper', () => {
 })
 
 describe('a walk', () => {
-  it('of a recording runs in the shop step by step, says where the machine departs from it, and is saved as a test', async () => {
+  it('of a recording runs in the shop step by step, says where the machine diverges from it, and is saved as a test', async () => {
     const { page } = await shopper('desktop', { expectedErrors: networkNoise })
     await page.goto('/dev/studio?machine=authentication&view=live')
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
     const text = page.getByRole('textbox', { name: 'یا متن گزارش را اینجا بچسبانید' })
     const show = page.getByRole('dialog').getByRole('button', { name: 'نمایش' })
-    await text.fill(recordingText(departing.slice(0, 1)))
+    await text.fill(recordingText(diverging.slice(0, 1)))
     await show.click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
@@ -482,7 +482,7 @@ describe('a walk', () => {
       [recordingText([taken('mobile.edited', 'mobile', { machine: 'teleport' })]), 'teleport'],
       ['{"format":', 'JSON'],
       ['{"format":"trace","version":1}', 'ضبط یک جریان نیست'],
-      [recordingText(Array(2_001).fill(departing[0])), 'بیش از اندازه بزرگ'],
+      [recordingText(Array(2_001).fill(diverging[0])), 'بیش از اندازه بزرگ'],
       ['', 'خالی است'],
     ] as const) {
       await text.fill(bad)
@@ -498,13 +498,13 @@ describe('a walk', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await isInSight(page, 'authentication', 'requestingCode')).toBe(true)
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
-    await text.fill(recordingText(departing))
+    await text.fill(recordingText(diverging))
     await show.click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await open(page, 'پیمایش')
     const where = /از گام ۲ جدا می‌شود: .*error · requestCode.* اکنون به .*mobile\.refused.* می‌رود/
-    const departs = page.getByRole('alert').filter({ hasText: where })
-    await departs.waitFor()
+    const diverges = page.getByRole('alert').filter({ hasText: where })
+    await diverges.waitFor()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'ذخیره به شکل آزمون' }).first().click()
     const savedName = /^authentication\.mobile\.editing\.[\d-]{19}\.saved\.spec\.ts$/
@@ -533,7 +533,7 @@ describe('a walk', () => {
     await page.bringToFront()
     await page.getByText('۱ از ۲ گام').waitFor()
     await next.press('Enter')
-    await departs.waitFor()
+    await diverges.waitFor()
     expect(await isFocused(next)).toBe(true)
     await page.frameLocator('iframe').getByRole('alert').first().waitFor()
     const downloadingAgain = page.waitForEvent('download')
@@ -567,7 +567,7 @@ describe('a walk', () => {
     await place.getByText('/productlist/mobile', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'باز کردن ضبط' }).click()
     const text = page.getByRole('textbox', { name: 'یا متن گزارش را اینجا بچسبانید' })
-    await text.fill(recordingText(departing.slice(0, 1)))
+    await text.fill(recordingText(diverging.slice(0, 1)))
     await page.getByRole('dialog').getByRole('button', { name: 'نمایش' }).click()
     await open(page, 'پیمایش')
     await page.getByRole('button', { name: 'دیدن در فروشگاه' }).first().click()
@@ -645,7 +645,7 @@ describe('a walk whose page has a flow of its own', () => {
     await page.getByText('فروشگاه همهٔ گام‌ها را رفت.').waitFor()
   })
 
-  it('waits for its first step though the page says who is there, and says who has to be', async () => {
+  it('waits for its first step even though the page reports who is signed in, and says who has to be', async () => {
     const { page } = await studioWithShop('/?inspect')
     await watch(page, checkingWarranty)
     await page.getByText('۰ از ۱ گام').waitFor()
@@ -663,7 +663,7 @@ describe('a walk whose page has a flow of its own', () => {
 
   it('stops, without a fault of its machine, when somebody goes another way in the frame', async () => {
     const { page } = await studioWithShop('/?inspect')
-    await watch(page, departing.slice(0, 1))
+    await watch(page, diverging.slice(0, 1))
     await page.getByText('۰ از ۱ گام').waitFor()
     const shop = page.frameLocator('iframe')
     await shop.getByLabel('شمارهٔ همراه').fill('09120000000')
@@ -690,7 +690,7 @@ const taken = (
 })
 
 /** A number is submitted; then the network is lost, which led to another state at the time of the report. */
-const departing = [
+const diverging = [
   taken('mobile.submitted', { requestingCode: 'fromMobile' }),
   taken('xstate.error.actor.requestCode', { mobile: 'editing' }, { code: 'network' }),
 ]

@@ -87,7 +87,7 @@ describe('a machine of another app', () => {
       ['button.pressed', 'asking'],
       ['xstate.done.actor.askControl', 'pedestrians'],
     ])
-    expect(replay(model, known).departure).toBeNull()
+    expect(replay(model, known).divergence).toBeNull()
   })
 })
 

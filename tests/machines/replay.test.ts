@@ -40,8 +40,8 @@ const replayed = (steps: RecordedStep[]) => replay(model, stepsOfActor(steps, 'x
 
 describe('a recording', () => {
   it('runs again, with what each event may have carried', () => {
-    const { path, departure } = replayed([asked, confirmed, lost])
-    expect(departure).toBeNull()
+    const { path, divergence } = replayed([asked, confirmed, lost])
+    expect(divergence).toBeNull()
     expect(path.steps.map(({ event, state }) => ({ event, state }))).toEqual([
       { event: 'cancellation.requested', state: 'confirming' },
       { event: 'cancellation.confirmed', state: 'cancelling' },
@@ -51,18 +51,18 @@ describe('a recording', () => {
   })
 
   it('that begins in the middle is prefixed with the shortest path there', () => {
-    const { path, departure } = replayed([lost])
-    expect(departure).toBeNull()
+    const { path, divergence } = replayed([lost])
+    expect(divergence).toBeNull()
     expect(path.steps.map(({ state }) => state)).toEqual(['confirming', 'cancelling', 'failed'])
   })
 
   it('says where the machine goes another way now, and keeps the steps that were recorded', () => {
     const elsewhere = { ...lost, value: 'closed' }
-    const { path, departure } = replayed([asked, confirmed, elsewhere, asked])
-    expect(departure).toEqual({ index: 2, state: 'failed' })
+    const { path, divergence } = replayed([asked, confirmed, elsewhere, asked])
+    expect(divergence).toEqual({ index: 2, state: 'failed' })
     expect(path.steps).toHaveLength(4)
     const gone = step('order.burned', 'ashes', 'closed|order.burned|0')
-    expect(replayed([gone]).departure).toEqual({ index: 0, state: null })
+    expect(replayed([gone]).divergence).toEqual({ index: 0, state: null })
   })
 
   it('counts what follows a step by itself to that step', () => {
@@ -97,9 +97,9 @@ describe('a recording', () => {
   })
 
   it('that begins in the middle diverges at a step that is counted from the start of its path', () => {
-    const { path, departure } = replayed([lost, { ...asked, value: 'elsewhere' }])
+    const { path, divergence } = replayed([lost, { ...asked, value: 'elsewhere' }])
     expect(path.steps).toHaveLength(4)
-    expect(departure).toMatchObject({ index: 3 })
+    expect(divergence).toMatchObject({ index: 3 })
   })
 
   it('that begins in the middle is prefixed with the shortest path from any start', () => {
@@ -116,7 +116,7 @@ describe('a recording', () => {
     }
     const counted = { ...bell('far', 'near'), facts }
     const unknown = { ...ringStep, event: 'muted' }
-    expect(replay(counted, [unknown]).departure).toEqual({ index: 0, state: null })
+    expect(replay(counted, [unknown]).divergence).toEqual({ index: 0, state: null })
     const once = explored
     expect(once).toBeGreaterThan(0)
     replay(counted, [unknown])
@@ -127,7 +127,7 @@ describe('a recording', () => {
     const whole = authenticationModel as AnyFlowModel
     for (const { steps } of machinePaths(whole, await runAll(whole), null).examples) {
       const known = steps.map(({ event, transitions, state }) => ({ event, transitions, state }))
-      expect(replay(whole, known).departure).toBeNull()
+      expect(replay(whole, known).divergence).toBeNull()
     }
   })
 })
@@ -137,22 +137,22 @@ describe('a step that other events could have been', () => {
     const byKey = { event: 'opened', state: 'open', transitions: ['door.shut|opened|1'] }
     expect(replay(door, [byKey])).toMatchObject({
       path: { steps: [{ data: { by: 'key' } }] },
-      departure: null,
+      divergence: null,
     })
     const byNobody = { ...byKey, transitions: ['door.shut|opened|2'] }
-    expect(replay(door, [byNobody]).departure).toEqual({ index: 0, state: 'open' })
+    expect(replay(door, [byNobody]).divergence).toEqual({ index: 0, state: 'open' })
   })
 })
 
-describe('a recording from which the machine departs at a failure', () => {
+describe('a recording from which the machine diverges at a failure', () => {
   const sent = known('letter.sent', 'sending', 'writing|letter.sent|0')
   const lost = known(failed, 'refused', `sending|${failed}|1`, 'network')
 
   it.each(['network', 'service_unavailable'])(
     'keeps its code %s, although other failures lead to where it now leads',
     (code) => {
-      const { path, departure } = replay(post('writing'), [sent, { ...lost, code }])
-      expect(departure).toEqual({ index: 1, state: 'writing' })
+      const { path, divergence } = replay(post('writing'), [sent, { ...lost, code }])
+      expect(divergence).toEqual({ index: 1, state: 'writing' })
       expect(path.steps[1]).toEqual({ ...lost, code })
       expect(codesOf(post('writing'), path.steps)).toEqual([undefined, code])
     },
@@ -166,8 +166,8 @@ describe('a recording from which the machine departs at a failure', () => {
 
   it('takes whatever leads to the recorded state for an event of which nothing is known', () => {
     const shredded = known('letter.sent', 'shredded', 'refused|letter.sent|1')
-    const { path, departure } = replay(post('writing'), [sent, lost, shredded])
-    expect(departure?.index).toBe(1)
+    const { path, divergence } = replay(post('writing'), [sent, lost, shredded])
+    expect(divergence?.index).toBe(1)
     expect(path.steps[2]).toEqual({ ...shredded, isDataUnknown: true })
     expect(isTaken(post('refused'), path.steps)).toBe(true)
   })

@@ -9,6 +9,6 @@ vi.mock('#studio/app/exports/save.ts', () => ({
 it('saves a walk as a test with the title that it has among the walks', async () => {
   const path = { id: 1, start: 'guest', state: 'mobile.editing', transitions: [], steps: [] }
   const title = () => 'ضبط، ۲ گام تا \u2066code\u2069'
-  saveTest({ key: '', title, machine: 'authentication', path, departure: null })
+  saveTest({ key: '', title, machine: 'authentication', path, divergence: null })
   expect(await files[0]?.text()).toContain(`test("authentication: ${title()}"`)
 })

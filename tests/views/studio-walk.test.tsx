@@ -74,8 +74,8 @@ async function show(
   report: object = reportOf(inventory(authenticationMachine).transitions),
 ) {
   if (walk === undefined) throw new Error('the report has no such walk')
-  const began = { walk, from: null, page: 'own', back: null, instead: null, pace: null }
-  const fresh = { isLate: false, isTouched: false, phase: 'waiting', taken: 0 } as const
+  const began = { walk, from: null, page: 'own', returnUrl: null, divertedTo: null, pace: null }
+  const fresh = { isLate: false, hasPageInput: false, phase: 'waiting', taken: 0 } as const
   const state: WalkState = { ...began, ...fresh, ...watched }
   const client = new QueryClient()
   client.setQueryData(reportKey, report)
@@ -293,12 +293,12 @@ it.each([
 it.each([
   [
     'the page moved the machine',
-    { phase: 'strayed', instead: 'locked' },
+    { phase: 'strayed', divertedTo: 'locked' },
     'ماشین را به \u2066locked\u2069 برد',
   ],
   [
-    'the machine departed after the page had told it something',
-    { phase: 'departed', instead: 'locked', isTouched: true },
+    'the machine diverged after the page had told it something',
+    { phase: 'diverged', divertedTo: 'locked', hasPageInput: true },
     'این پیمایش از آنِ کسی است که وارد نشده است',
   ],
 ] as const)('says why, and opens its page again, once %s', async (_, watched, text) => {
@@ -308,8 +308,8 @@ it.each([
   expect(buttonOf('باز کردن دوبارهٔ صفحه')).toBeDefined()
 })
 
-it('says of a machine that departed by itself only where', async () => {
-  await show({ phase: 'departed', instead: 'locked' })
+it('says of a machine that diverged by itself only where', async () => {
+  await show({ phase: 'diverged', divertedTo: 'locked' })
   const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
   expect(said).toHaveLength(1)
   expect(said[0]).toContain('locked')
@@ -331,13 +331,13 @@ it('takes in a step and what the page did right after it, though both arrive at 
 })
 
 it('does not ask who is signed in when the page moves the machine later on', async () => {
-  await show({ phase: 'strayed', instead: 'locked', taken: 1 })
+  await show({ phase: 'strayed', divertedTo: 'locked', taken: 1 })
   const said = document.querySelector('[role=alert]')?.textContent ?? ''
   expect(said).toContain('locked')
   expect(said).not.toContain('این پیمایش از آنِ')
 })
 
-it('is left, and has not departed, where the page refuses a step of a walk that it no longer shows', async () => {
+it('is left, and has not diverged, where the page refuses a step of a walk that it no longer shows', async () => {
   await show({ phase: 'stepping' })
   await show({ phase: 'stepping' }, { refusals: 1, hasLeftWalk: true })
   const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
@@ -347,7 +347,7 @@ it('is left, and has not departed, where the page refuses a step of a walk that 
 
 it('leaves the frame closed when a walk ends after somebody has closed it', async () => {
   history.replaceState(null, '', '/dev/studio')
-  await show({ back: '/cart' })
+  await show({ returnUrl: '/cart' })
   await press('پایان')
   expect(location.search).toBe('')
 })

@@ -23,11 +23,11 @@ export type KnownPath = {
 export type Replay = {
   /** The shortest way to where the recording begins, then its steps. */
   path: KnownPath
-  /** Where the machine departs from it; null if it still goes all the way. */
-  departure: Departure | null
+  /** Where the machine diverges from it; null if it still goes all the way. */
+  divergence: Divergence | null
 }
 
-export type Departure = {
+export type Divergence = {
   /** The place of the step in the path. */
   index: number
   /** Where the machine goes instead; null if it does not accept the event at all. */
@@ -89,7 +89,7 @@ export function replay(
     const state = statePath(begin)
     const { path } = replay(model, steps)
     const lostStart = { state, exists: hasState(model.machine.root, begin) }
-    return { path: { ...path, state }, departure: { index: 0, state: null, lostStart } }
+    return { path: { ...path, state }, divergence: { index: 0, state: null, lostStart } }
   }
   for (const [place, step] of steps.entries()) {
     const next = advance(model, known, step)
@@ -103,12 +103,12 @@ export function replay(
     const rest = steps.slice(place).map((step) => asRecorded(model, step))
     return {
       path: { ...here.path, steps: [...here.path.steps, ...rest] },
-      departure: { index: here.path.steps.length, state: instead?.state ?? null },
+      divergence: { index: here.path.steps.length, state: instead?.state ?? null },
     }
   }
   const [way] = known
   if (way === undefined) throw new Error(`${model.machine.id} has no start`)
-  return { path: way.path, departure: null }
+  return { path: way.path, divergence: null }
 }
 
 /** A way that may have been taken, and where it led. */
@@ -169,8 +169,8 @@ function wayAlong(model: AnyWalkModel, { start, steps }: Pick<Path, 'start' | 's
 }
 
 /**
- * A step from where the machine diverges. Its payload cannot be inferred from the transition it takes now: for a failure the
- * code is known; for any other event, nothing.
+ * A step from where the machine diverges. Its payload cannot be inferred from the transition it takes now: for a failure
+ * the code is known; for any other event, nothing.
  */
 function asRecorded(model: AnyWalkModel, step: KnownStep): KnownStep {
   const alike = eventsOf(model).filter(({ type }) => type === step.event)

@@ -14,7 +14,7 @@ import { saveTest } from './save-test.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import { useWalk, type Watching } from './use-walk.ts'
 import { walksOfRecording, walksOfReport, type KnownWalk } from './walk.ts'
-import { departureText } from './departure-text.ts'
+import { divergenceText } from './divergence-text.ts'
 import { WatchedWalk } from './WatchedWalk.tsx'
 
 type Props = {
@@ -68,11 +68,11 @@ function Recorded({ recording, onWatch }: OnWatch & { recording: NonNullable<Liv
       {walks.map((walk) => (
         <div key={walk.key} className={box}>
           <p>{words.named(walk.machine, walk.title())}</p>
-          {walk.departure === null ? (
+          {walk.divergence === null ? (
             <p>{words.recordingStays}</p>
           ) : (
             <Note tone="danger" role="alert">
-              {departureText(walk, walk.departure)}
+              {divergenceText(walk, walk.divergence)}
             </Note>
           )}
           <Actions walk={walk} onWatch={onWatch} />

@@ -9,7 +9,7 @@ import { eventName } from '#charts/names.ts'
 import { Code } from '#studio/app/Code.tsx'
 import { scrollInto } from '#studio/app/scroll-into.ts'
 import { scrollToTop } from '#studio/app/scroll-to-top.ts'
-import { departureText } from './departure-text.ts'
+import { divergenceText } from './divergence-text.ts'
 import { saveTest } from './save-test.ts'
 import { takeLostFocus } from './take-lost-focus.ts'
 import type { useWalk } from './use-walk.ts'
@@ -26,8 +26,8 @@ export function WatchedWalk({ watched, walk, onEnd }: Props) {
   useStepInSight(listRef, taken)
   const next = nextStep(watched)
   const stop = stopNote(watched, walk)
-  const lostStart = known.departure?.lostStart === undefined ? null : known.departure
-  const departure = phase === 'departed' ? { index: taken, state: watched.instead } : lostStart
+  const lostStart = known.divergence?.lostStart === undefined ? null : known.divergence
+  const divergence = phase === 'diverged' ? { index: taken, state: watched.divertedTo } : lostStart
   return (
     <div ref={appear} className={box}>
       <div className={top} data-controls>
@@ -75,9 +75,9 @@ export function WatchedWalk({ watched, walk, onEnd }: Props) {
             )}
           </p>
         )}
-        {departure !== null && (
+        {divergence !== null && (
           <p role="alert" className={danger}>
-            {departureText(known, departure)}
+            {divergenceText(known, divergence)}
           </p>
         )}
       </div>
@@ -132,15 +132,15 @@ function scrollToPart(part: Element | null): void {
 
 /** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
 function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
-  const { walk: known, phase, instead, isTouched, taken } = watched
+  const { walk: known, phase, divertedTo, hasPageInput, taken } = watched
   if (unexpectedUrl !== null) return `${words.wentTo(unexpectedUrl)} ${visitorOf(known)}`
   if (isLeft) return words.left
   if (phase === 'strayed') {
     // The page says who is there as soon as it is shown.
-    const texts = [words.strayed(instead ?? ''), ...(taken === 0 ? [visitorOf(known)] : [])]
+    const texts = [words.strayed(divertedTo ?? ''), ...(taken === 0 ? [visitorOf(known)] : [])]
     return texts.join(' ')
   }
-  if (phase === 'departed') return isTouched ? visitorOf(known) : null
+  if (phase === 'diverged') return hasPageInput ? visitorOf(known) : null
   return isUnopened ? `${words.unopened} ${visitorOf(known)}` : null
 }
 

@@ -7,7 +7,7 @@ import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
 import type { KnownWalk } from './walk.ts'
 
-/** Downloads a walk as a test for Playwright's own runner, which fails at the step where the machine departs from it. */
+/** Downloads a walk as a test for Playwright's own runner. It fails at the step where the machine diverges from it. */
 export function saveTest({ machine, path, title }: KnownWalk): void {
   const walk = { ...walkOf(machine, path, sources.machines), title: title() }
   const text = playwrightFile({ machine, walks: [walk] }, joinHelpers([walkPage, preparePage]))

@@ -77,10 +77,10 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
   }, [pace, next, take])
 
   const canTakeNext = next !== undefined && pace === null
-  const open = (walk: KnownWalk, back: string | null) => {
+  const open = (walk: KnownWalk, returnUrl: string | null) => {
     const path = watchedAt(walk)
     if (path === null) return
-    setWalking(initialWalkState({ walk, from: page, back }))
+    setWalking(initialWalkState({ walk, from: page, returnUrl }))
     openInFrame(path)
   }
   return {
@@ -98,14 +98,14 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     isUnopened: isAwaited && isLate,
     canTakeNext,
     begin: (walk: KnownWalk) => open(walk, shown),
-    openAgain: () => walking !== null && open(walking.walk, walking.back),
+    openAgain: () => walking !== null && open(walking.walk, walking.returnUrl),
     takeNext: () => canTakeNext && take(next),
     setPace: (pace: number | null) => setWalking((state) => state && { ...state, pace }),
     end: () => {
-      const back = walking?.back ?? null
+      const returnUrl = walking?.returnUrl ?? null
       if (walking !== null && isOnItsPage(walking, live)) store.command({ type: 'endWalk' })
       setWalking(null)
-      if (back !== null && shown !== null && back !== shown) openInFrame(back)
+      if (returnUrl !== null && shown !== null && returnUrl !== shown) openInFrame(returnUrl)
     },
   }
 }

@@ -10,30 +10,30 @@ export type WalkState = {
   /** The id of the page on which the walk runs; null while that is opening. */
   page: string | null
   /** The URL that the frame showed before the walk; null if the frame was closed. */
-  back: string | null
+  returnUrl: string | null
   /**
-   * `opening`: the page has not reported a position yet. `departed`: the machine refused the step or went elsewhere.
+   * `opening`: the page has not reported a position yet. `diverged`: the machine refused the step or went elsewhere.
    * `strayed`: the page, or somebody in it, moved the machine off the path.
    */
-  phase: 'opening' | 'waiting' | 'stepping' | 'departed' | 'strayed' | 'done'
+  phase: 'opening' | 'waiting' | 'stepping' | 'diverged' | 'strayed' | 'done'
   /** Whether the walk's page did not open in time. */
   isLate: boolean
   /** How many steps were taken. */
   taken: number
   /** The state that the machine went to instead; null if it refused the event, and in other phases. */
-  instead: string | null
+  divertedTo: string | null
   /** Whether the page has sent the machine something of its own, such as who is signed in. */
-  isTouched: boolean
+  hasPageInput: boolean
   /** Milliseconds between two steps; null if each step is taken by hand. */
   pace: number | null
 }
 
-type Opening = Pick<WalkState, 'walk' | 'from' | 'back'>
+type Opening = Pick<WalkState, 'walk' | 'from' | 'returnUrl'>
 
 /** A walk whose page is being opened; its steps are taken by hand until a pace is chosen. */
-export function initialWalkState({ walk, from, back }: Opening): WalkState {
+export function initialWalkState({ walk, from, returnUrl }: Opening): WalkState {
   const start = { page: null, phase: 'opening', isLate: false, taken: 0 } as const
-  return { walk, from, back, ...start, instead: null, isTouched: false, pace: null }
+  return { walk, from, returnUrl, ...start, divertedTo: null, hasPageInput: false, pace: null }
 }
 
 /**
@@ -41,7 +41,7 @@ export function initialWalkState({ walk, from, back }: Opening): WalkState {
  * moment after it has shown the machine: then the walk has begun, and is left without a step.
  */
 export function unexpectedUrl(
-  walk: Pick<WalkState, 'from' | 'back' | 'phase' | 'isLate' | 'page' | 'taken'>,
+  walk: Pick<WalkState, 'from' | 'returnUrl' | 'phase' | 'isLate' | 'page' | 'taken'>,
   followed: Followed,
   [wanted, shown]: readonly [wanted: string | null, shown: string | null],
 ): string | null {
@@ -49,7 +49,7 @@ export function unexpectedUrl(
   if (!isBefore || wanted === null || shown === null || isSamePage(wanted, shown)) return null
   const isOtherPage = followed.page !== null && followed.page !== walk.from
   // A page that does not connect, such as a sign-in that leads on to the inspected page, is known by its URL alone.
-  const isOtherUrl = walk.phase === 'opening' && (walk.isLate || shown !== walk.back)
+  const isOtherUrl = walk.phase === 'opening' && (walk.isLate || shown !== walk.returnUrl)
   return isOtherPage || isOtherUrl ? shown : null
 }
 
@@ -99,10 +99,10 @@ export function applyPosition(state: WalkState, position: Position): WalkState {
   const isSame =
     position.state === step.state && position.transitions.join() === step.transitions.join()
   if (isSame) return finishIfComplete({ ...state, phase: 'waiting', taken: taken + 1 })
-  const instead = position.state
-  if (!position.byPage) return { ...state, phase: 'departed', instead }
-  if (instead === placeOf(state)) return { ...state, isTouched: true }
-  return { ...state, phase: 'strayed', instead, isTouched: true }
+  const divertedTo = position.state
+  if (!position.byPage) return { ...state, phase: 'diverged', divertedTo }
+  if (divertedTo === placeOf(state)) return { ...state, hasPageInput: true }
+  return { ...state, phase: 'strayed', divertedTo, hasPageInput: true }
 }
 
 /** The state to which the steps so far have led. */
@@ -113,7 +113,7 @@ function placeOf({ walk: { path }, taken }: WalkState): string {
 /** The state after a page has reported that it could not take the step. */
 export function applyRefusal(state: WalkState, page: string | null): WalkState {
   const isOwn = state.phase === 'stepping' && state.page === page
-  return isOwn ? { ...state, phase: 'departed', instead: null } : state
+  return isOwn ? { ...state, phase: 'diverged', divertedTo: null } : state
 }
 
 function finishIfComplete(state: WalkState): WalkState {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Recording } from '#walks/recording/recording.ts'
-import { replay, startOfActor, stepsOfActor, type Departure } from '#walks/paths/replay.ts'
+import { replay, startOfActor, stepsOfActor, type Divergence } from '#walks/paths/replay.ts'
 import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import { heldMachine } from '#studio/channel/logics.ts'
 import { createFlow } from '#studio/shop/machines.ts'
@@ -17,8 +17,8 @@ export type KnownWalk = {
   title: () => string
   machine: string
   path: ExamplePath
-  /** Where the machine is known to depart from the path; null if it takes all of it. */
-  departure: Departure | null
+  /** Where the machine is known to diverge from the path; null if it takes all of it. */
+  divergence: Divergence | null
 }
 
 /** The example paths of a report. */
@@ -39,7 +39,7 @@ export function walksOfReport({
       ),
     machine: id,
     path,
-    departure: null,
+    divergence: null,
   }))
 }
 
@@ -63,7 +63,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): {
   const byLength = actors.toSorted((one, other) => other.known.length - one.known.length)
   const walks = byLength.slice(0, maxWalks).map(({ actor, machine, model, known }) => {
     const alike = actors.filter((each) => each.machine === machine)
-    const { path, departure } = replay(model, known, startOfActor(steps, actor))
+    const { path, divergence } = replay(model, known, startOfActor(steps, actor))
     const walk: ExamplePath = {
       id: 0,
       transitions: transitionsOfStart(model.machine, model.starts[path.start]),
@@ -81,7 +81,7 @@ export function walksOfRecording({ madeAt, steps }: Recording): {
         words.steps(known.length),
         known.at(-1)?.state ?? '',
       )
-    return { key: `${madeAt} ${actor}`, title, machine, path: walk, departure }
+    return { key: `${madeAt} ${actor}`, title, machine, path: walk, divergence }
   })
   return { walks, leftOut: actors.length - walks.length }
 }

@@ -17,7 +17,7 @@ export const walks: Texts<typeof fa> = {
     `Only the ${shown} longest are here; ${leftOut === 1 ? '1 shorter one is' : `${leftOut} shorter ones are`} left out.`,
   noReport: 'There is no report of the paths yet; make it in the tab “Coverage”, or with',
   loading: 'Reading the paths…',
-  noPath: 'The report has no path of this machine.',
+  noPath: 'The report has no path for this machine.',
   noPage: `No page of the ${appName.en} can be opened for this walk, so it can be neither watched nor saved.`,
   unwatched: {
     inside: (machine) =>
@@ -31,7 +31,7 @@ export const walks: Texts<typeof fa> = {
   watch: `Watch in the ${appName.en}`,
   saveTest: 'Save as a test',
   pace: 'Pace',
-  paces: { step: 'By hand', slow: 'Slow', fast: 'Fast' },
+  paces: { step: 'Manual', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
   opening:
@@ -41,17 +41,17 @@ export const walks: Texts<typeof fa> = {
     'The machine or something that its walks use has changed since the report was made, so a walk may diverge. Make the report again in the tab “Coverage”.',
   strayed: (state) =>
     `The page itself, or someone using it, moved the machine to ${state}. The walk starts over when you reopen the page.`,
-  left: 'The page of this walk was left, reloaded or closed, or another page is followed. The walk starts over when you reopen the page.',
+  left: 'The page of this walk was left, reloaded or closed, or the studio now follows another page. The walk starts over when you reopen the page.',
   unopened: `The page of this walk did not open, or it does not show the machine. Perhaps the network is lost or the ${appName.en} is not running.`,
   openAgain: 'Reopen the page',
   taken: (taken, all) => `${taken} of ${all} steps`,
   nextStep: 'next:',
   done: `The ${appName.en} completed all the steps.`,
-  departs: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
+  diverges: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
   takesOther: (step, event, state) =>
     `Diverges at step ${step}: ${event} still leads to ${state}, but by another transition.`,
   startsUnreached: (state) =>
-    `Diverges at the start: the recording begins in ${state}, to which no start of the model leads.`,
+    `Diverges at the start: the recording begins in ${state}, which cannot be reached from any start of the model.`,
   startsNowhere: (state) => `Diverges at the start: the machine no longer has the state ${state}.`,
   refuses: (step, event) =>
     `Diverges at step ${step}: the machine does not accept ${event} in this state.`,

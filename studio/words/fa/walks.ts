@@ -50,7 +50,7 @@ export const walks = {
   taken: (taken: string, all: string) => `${taken} از ${all} گام`,
   nextStep: 'بعدی:',
   done: `${appName.fa} همهٔ گام‌ها را رفت.`,
-  departs: (step: string, event: string, state: string) =>
+  diverges: (step: string, event: string, state: string) =>
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 اکنون به \u2066${state}\u2069 می‌رود.`,
   takesOther: (step: string, event: string, state: string) =>
     `از گام ${step} جدا می‌شود: \u2066${event}\u2069 باز هم به \u2066${state}\u2069 می‌رسد، اما با گذاری دیگر.`,

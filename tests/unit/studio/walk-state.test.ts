@@ -21,7 +21,7 @@ const walk: KnownWalk = {
   key: 'door 1',
   title: () => 'door',
   machine: 'door',
-  departure: null,
+  divergence: null,
   path: {
     id: 1,
     start: 'shut',
@@ -39,7 +39,7 @@ const at = (state: string, event?: string) => ({
 })
 const byPage = (...position: Parameters<typeof at>) => ({ ...at(...position), byPage: true })
 
-const waiting = applyPosition(initialWalkState({ walk, from: null, back: null }), at('closed'))
+const waiting = applyPosition(initialWalkState({ walk, from: null, returnUrl: null }), at('closed'))
 const stepping = { ...waiting, phase: 'stepping' as const }
 
 describe('a watched walk', () => {
@@ -53,14 +53,14 @@ describe('a watched walk', () => {
     expect(applyPosition(twice, at('closed', 'shut'))).toBe(twice)
   })
 
-  it('departs if the machine takes another transition or refuses the event, and ignores other machines', () => {
-    const elsewhere = { phase: 'departed', taken: 0, instead: 'locked' }
+  it('diverges if the machine takes another transition or refuses the event, and ignores other machines', () => {
+    const elsewhere = { phase: 'diverged', taken: 0, divertedTo: 'locked' }
     expect(applyPosition(stepping, at('locked', 'knocked'))).toMatchObject(elsewhere)
-    expect(applyRefusal(stepping, 'own')).toMatchObject({ phase: 'departed', instead: null })
+    expect(applyRefusal(stepping, 'own')).toMatchObject({ phase: 'diverged', divertedTo: null })
     expect(applyRefusal(waiting, 'own')).toBe(waiting)
     expect(applyPosition(stepping, at('opening', 'opened'))).toMatchObject({
-      phase: 'departed',
-      instead: 'opening',
+      phase: 'diverged',
+      divertedTo: 'opening',
     })
     expect(applyPosition(stepping, { ...at('opening', 'knocked'), machine: 'bell' })).toBe(stepping)
   })
@@ -71,19 +71,19 @@ describe('a walk on its page', () => {
     expect(applyPosition(waiting, byPage('opening', 'knocked'))).toMatchObject({
       phase: 'waiting',
       taken: 1,
-      isTouched: false,
+      hasPageInput: false,
     })
   })
 
   it('continues after what the page sends the machine without moving it', () => {
-    const touched = { ...waiting, isTouched: true }
+    const touched = { ...waiting, hasPageInput: true }
     expect(applyPosition(waiting, byPage('closed', 'dusted'))).toEqual(touched)
     const once = applyPosition(stepping, at('opening', 'knocked'))
-    expect(applyPosition(once, byPage('opening'))).toEqual({ ...once, isTouched: true })
+    expect(applyPosition(once, byPage('opening'))).toEqual({ ...once, hasPageInput: true })
   })
 
   it('strays, without a fault of the machine, once the page moves it elsewhere', () => {
-    const strayed = { phase: 'strayed', taken: 0, instead: 'locked' }
+    const strayed = { phase: 'strayed', taken: 0, divertedTo: 'locked' }
     for (const walk of [waiting, stepping])
       expect(applyPosition(walk, byPage('locked', 'locked'))).toMatchObject(strayed)
     const over = applyPosition(waiting, byPage('locked', 'locked'))
@@ -114,7 +114,7 @@ describe('a walk on its page', () => {
       for (const page of ['other', null])
         expect(isOnItsPage(walk, { page, hasLeftWalk: false })).toBe(false)
     }
-    const opening = initialWalkState({ walk, from: null, back: null })
+    const opening = initialWalkState({ walk, from: null, returnUrl: null })
     for (const page of ['other', null])
       expect(isOnItsPage(opening, { page, hasLeftWalk: false })).toBe(false)
   })
@@ -122,7 +122,7 @@ describe('a walk on its page', () => {
 
 describe('a walk whose page is being opened', () => {
   it('does not begin on the page that was open before', () => {
-    const again = initialWalkState({ walk, from: 'own', back: '/' })
+    const again = initialWalkState({ walk, from: 'own', returnUrl: '/' })
     expect(applyPosition(again, at('opening', 'knocked'))).toBe(again)
     expect(applyPosition(again, { ...at('closed'), page: 'next' })).toMatchObject({
       phase: 'waiting',
@@ -131,13 +131,13 @@ describe('a walk whose page is being opened', () => {
   })
 
   it('is late after the time limit, and still begins if the page opens later', () => {
-    const waited = markLate(initialWalkState({ walk, from: null, back: null }))
+    const waited = markLate(initialWalkState({ walk, from: null, returnUrl: null }))
     expect(waited).toMatchObject({ phase: 'opening', isLate: true })
     expect(applyPosition(waited, at('closed'))).toMatchObject({ phase: 'waiting', isLate: false })
     expect(markLate(waiting)).toBe(waiting)
   })
 
-  const open = initialWalkState({ walk, from: 'before', back: '/' })
+  const open = initialWalkState({ walk, from: 'before', returnUrl: '/' })
 
   it('has no unexpected URL while the earlier page is followed or once its own page has opened', () => {
     expect(unexpectedUrl(open, on('before'), ['/login', '/'])).toBeNull()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { departureText } from '#studio/app/walks/departure-text.ts'
+import { divergenceText } from '#studio/app/walks/divergence-text.ts'
 import { walksOfRecording, walksOfReport } from '#studio/app/walks/walk.ts'
 import { playwrightFile } from '#studio/scripts/playwright.ts'
 import { walkOf } from '#studio/scripts/script.ts'
@@ -129,7 +129,7 @@ describe('the walk of a recording', () => {
       walks: [walk, ...others],
     } = walksOfRecording(recordingOf([submitted, refused]))
     expect(others).toEqual([])
-    expect(walk?.departure).toBeNull()
+    expect(walk?.divergence).toBeNull()
     expect(walk?.path).toMatchObject({
       start: 'guest',
       state: 'mobile.editing',
@@ -145,7 +145,7 @@ describe('the walk of a recording', () => {
     const {
       walks: [walk],
     } = walksOfRecording(recordingOf([submitted, { ...refused, value: 'elsewhere' }]))
-    expect(walk?.departure).toEqual({ index: 1, state: 'mobile.refused' })
+    expect(walk?.divergence).toEqual({ index: 1, state: 'mobile.refused' })
     const text = savedTest(walk)
     expect(text).toContain(`walk.take({"event":"${failed}","code":"network"}, {"state":"elsewhere"`)
     expect(text).toContain('test("authentication: ضبط، ۲ گام تا \u2066elsewhere\u2069"')
@@ -167,35 +167,35 @@ describe('the walk of a recording', () => {
     expect(text).toContain('walk.take({"event":"mobile.submitted"}')
   })
 
-  it('departs at the start where the machine no longer has the state in which it began', () => {
+  it('diverges at the start where the machine no longer has the state in which it began', () => {
     const begun: RecordedStep = {
       ...step({ type: 'xstate.init' }, { mobile: 'editing' }, 'arriving|always|1'),
     }
     const unmoved: RecordedStep = { ...begun, event: { type: 'studio.arrived' }, transitions: [] }
-    const departureWith = (first: RecordedStep) =>
+    const divergenceWith = (first: RecordedStep) =>
       walksOfRecording(recordingOf([first, submitted, refused])).walks[0]
-    expect(departureWith(begun)?.departure).toBeNull()
+    expect(divergenceWith(begun)?.divergence).toBeNull()
     for (const value of [{ nowhere: 'x' }, { mobile: 'nowhere' }, 'constructor'])
       for (const first of [begun, unmoved]) {
-        const walk = departureWith({ ...first, value })
+        const walk = divergenceWith({ ...first, value })
         const state = typeof value === 'string' ? value : Object.entries(value)[0]?.join('.')
         const lostStart = { state, exists: false }
-        expect(walk?.departure).toEqual({ index: 0, state: null, lostStart })
-        if (!walk?.departure) throw new Error('the walk does not depart')
-        expect(departureText(walk, walk.departure)).toBe(
+        expect(walk?.divergence).toEqual({ index: 0, state: null, lostStart })
+        if (!walk?.divergence) throw new Error('the walk does not diverge')
+        expect(divergenceText(walk, walk.divergence)).toBe(
           `از همان آغاز جدا می‌شود: ماشین دیگر حالت \u2066${state}\u2069 را ندارد.`,
         )
         expect(savedTest(walk)).toContain(`walk.startsIn({"state":"${state}"`)
       }
   })
 
-  it('departs at the start where no start of the model leads to the state in which it began', () => {
+  it('diverges at the start where no start of the model leads to the state in which it began', () => {
     const unmoved = { ...step({ type: 'studio.arrived' }, 'arriving', ''), transitions: [] }
     const {
       walks: [walk],
     } = walksOfRecording(recordingOf([unmoved, submitted, refused]))
-    if (!walk?.departure) throw new Error('the walk does not depart')
-    expect(departureText(walk, walk.departure)).toBe(
+    if (!walk?.divergence) throw new Error('the walk does not diverge')
+    expect(divergenceText(walk, walk.divergence)).toBe(
       'از همان آغاز جدا می‌شود: ضبط از \u2066arriving\u2069 آغاز شده است و هیچ آغازی از مدل به آن نمی‌رسد.',
     )
     expect(savedTest(walk)).toContain('walk.startsIn({"state":"arriving"')
@@ -212,7 +212,7 @@ describe('the walk of a recording', () => {
     ])
   })
 
-  it('is there of the twenty longest actors at most, and the others are counted', () => {
+  it('is listed for at most the twenty longest actors, and the others are counted', () => {
     const actors = Array.from({ length: 22 }, (_, place) => `x:${place}`)
     const long = { ...refused, actor: 'x:21' }
     const { walks, leftOut } = walksOfRecording(

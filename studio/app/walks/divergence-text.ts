@@ -1,11 +1,14 @@
 import { number } from '#studio/words/digits.ts'
-import type { Departure } from '#walks/paths/replay.ts'
+import type { Divergence } from '#walks/paths/replay.ts'
 import { walks as words } from '#studio/words/walks.ts'
 import { eventName } from '#charts/names.ts'
 import type { KnownWalk } from './walk.ts'
 
-/** At which step a machine departs from a walk, and where it goes instead. */
-export function departureText({ path }: KnownWalk, { index, state, lostStart }: Departure): string {
+/** At which step a machine diverges from a walk, and where it goes instead. */
+export function divergenceText(
+  { path }: KnownWalk,
+  { index, state, lostStart }: Divergence,
+): string {
   if (lostStart !== undefined)
     return lostStart.exists
       ? words.startsUnreached(lostStart.state)
@@ -14,5 +17,5 @@ export function departureText({ path }: KnownWalk, { index, state, lostStart }: 
   const step = path.steps[index]
   const event = eventName(step?.event ?? '')
   if (state !== null && state === step?.state) return words.takesOther(place, event, state)
-  return state === null ? words.refuses(place, event) : words.departs(place, event, state)
+  return state === null ? words.refuses(place, event) : words.diverges(place, event, state)
 }

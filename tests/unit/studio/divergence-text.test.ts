@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { departureText } from '#studio/app/walks/departure-text.ts'
+import { divergenceText } from '#studio/app/walks/divergence-text.ts'
 import type { KnownWalk } from '#studio/app/walks/walk.ts'
 
 const walk: KnownWalk = {
   key: 'door 1',
   title: () => 'door',
   machine: 'door',
-  departure: null,
+  divergence: null,
   path: {
     id: 1,
     start: 'shut',
@@ -16,13 +16,13 @@ const walk: KnownWalk = {
   },
 }
 
-describe('where a walk departs', () => {
+describe('where a walk diverges', () => {
   it('counts its steps from one, and names where the machine goes or that it accepts nothing', () => {
-    expect(departureText(walk, { index: 0, state: 'locked' })).toMatch(
+    expect(divergenceText(walk, { index: 0, state: 'locked' })).toMatch(
       /^از گام ۱ .*knocked.*locked/,
     )
-    expect(departureText(walk, { index: 0, state: null })).toMatch(/^از گام ۱ .*نمی‌پذیرد/)
-    expect(departureText(walk, { index: 0, state: 'opening' })).toMatch(
+    expect(divergenceText(walk, { index: 0, state: null })).toMatch(/^از گام ۱ .*نمی‌پذیرد/)
+    expect(divergenceText(walk, { index: 0, state: 'opening' })).toMatch(
       /^از گام ۱ .*knocked.*opening.*گذاری دیگر/,
     )
   })
