@@ -42,7 +42,7 @@ export const families: readonly Family[] = [
       delivery: ['address.selected', 'session.ended'],
       addressBook: ['session.ended'],
     },
-    apart: { addressForm: ['map.requested'] },
+    excluded: { addressForm: ['map.requested'] },
     // An order is placed only when the cart is still the one that the shopper saw.
     replies: {
       placeOrder: ({ context }) =>

@@ -24,8 +24,8 @@ export type Family = {
   reports: Readonly<Record<string, readonly string[]>>
   /** By machine, replies that depend on the flow's context and replace those of its model for the same call. */
   replies: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => AnyEventObject[]>>
-  /** Events that nobody sends here, by machine: they lead to a flow that has a family of its own. */
-  apart?: Readonly<Record<string, readonly string[]>>
+  /** By machine, events that are not sent here, since they lead to a flow with its own family. */
+  excluded?: Readonly<Record<string, readonly string[]>>
 }
 
 export type FamilyPaths = {
@@ -131,7 +131,7 @@ function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): C
   return flowsIn(root).flatMap((flow) => {
     const { id } = machineOf(flow)
     const model = models.find(({ machine }) => machine.id === id)
-    if (model === undefined) throw new Error(`${id} is no member of the family`)
+    if (model === undefined) throw new Error(`${id} is not in the family`)
     const snapshot: AnyMachineSnapshot = flow.getSnapshot()
     const children: Record<string, AnyActorRef | undefined> = snapshot.children
     const replies = family.replies[id]?.(snapshot) ?? []
@@ -139,7 +139,7 @@ function choicesOf(family: Family, root: AnyActorRef, calls: readonly Call[]): C
     const events = [...eventsOf(model).filter(({ type }) => !replaced.has(type)), ...replies]
     return events.flatMap((event): Choice[] => {
       if (family.reports[id]?.includes(event.type) || !snapshot.can(event)) return []
-      if (family.apart?.[id]?.includes(event.type)) return []
+      if (family.excluded?.[id]?.includes(event.type)) return []
       if (event.actorId === undefined) return [{ flow, event, call: null }]
       const call = calls.findLast((each) => each.self === children[event.actorId] && each.isPending)
       return call === undefined ? [] : [{ flow, event, call }]

@@ -23,7 +23,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
     opening: {
       always: [
         {
-          guard: 'hasMethodToDrop',
+          guard: 'hasMethodToReset',
           target: 'changing',
           actions: { type: 'keepChange', params: { kind: 'methodReset' } },
         },
@@ -148,7 +148,7 @@ export const cartEditingMachine = cartEditingSetup.createMachine({
         'next.pressed': { guard: 'isMethodReset', actions: 'keepContinuing' },
       },
     },
-    /** A reply that keeps the method ends the reset as well; repeating it would never end. */
+    /** The reset is over even if the reply still has a method; otherwise it would repeat forever. */
     changed: {
       always: [{ guard: 'isUnavailableRemoval', target: 'advancing' }, { target: 'opened' }],
     },

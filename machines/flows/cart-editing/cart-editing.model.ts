@@ -67,7 +67,7 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
       cart: courierCart,
       returning: true,
     },
-    orderedElsewhere: { signedIn: true, profileComplete: true, cart: courierCart },
+    deliveryChosenElsewhere: { signedIn: true, profileComplete: true, cart: courierCart },
     soldOut: { signedIn: true, profileComplete: true, cart: lostLineCart },
     guestSoldOut: { signedIn: false, profileComplete: false, cart: lostLineCart },
     newCustomerSoldOut: { signedIn: true, profileComplete: false, cart: lostLineCart },
@@ -138,14 +138,14 @@ export const cartEditingModel: FlowModel<typeof cartEditingMachine> = {
     }),
     'signIn.requested': ({ event, before, snapshot }) => {
       const { cart, change } = snapshot.context
-      const goesOn =
+      const continues =
         (event.type === 'next.pressed' && before?.matches('editing') === true) ||
         (event.type === 'xstate.done.actor.changeCart' && change?.kind === 'unavailableRemoval')
-      return goesOn && !snapshot.context.signedIn && !isEmpty(cart) && !hasUnavailable(cart)
+      return continues && !snapshot.context.signedIn && !isEmpty(cart) && !hasUnavailable(cart)
     },
   },
   invariants: {
-    'only the first look at the cart leads on by itself': ({
+    'an ordinary change never continues to delivery by itself': ({
       snapshot: { context, ...snapshot },
       events,
     }) =>

@@ -4,7 +4,7 @@ import type { InsurancePick } from './cart-editing.types.ts'
 export const cartEditingSelectors = {
   cart: (snapshot: CartEditingSnapshot) => snapshot.context.cart,
   isBusy: (snapshot: CartEditingSnapshot) => snapshot.hasTag('busy'),
-  /** Whether the way to delivery waits for what is being saved. A reset is waited for only once "next" was pressed. */
+  /** Whether "next" waits for a save. It waits for a reset only after it has been pressed. */
   isNextBusy: (snapshot: CartEditingSnapshot) => {
     const { change, continuing } = snapshot.context
     return snapshot.hasTag('busy') && (change?.kind !== 'methodReset' || continuing)
@@ -16,8 +16,8 @@ export const cartEditingSelectors = {
     const { change } = snapshot.context
     return snapshot.hasTag('busy') && change && 'priceId' in change ? change.priceId : null
   },
-  /** The removal to be confirmed. */
-  asked: (snapshot: CartEditingSnapshot) =>
+  /** The removal or clearing that awaits confirmation. */
+  changeToConfirm: (snapshot: CartEditingSnapshot) =>
     snapshot.matches('confirming') ? snapshot.context.change : null,
   /** What is picked in the open insurance dialog; null while it is closed. */
   insurance: (snapshot: CartEditingSnapshot): InsurancePick | null =>

@@ -38,10 +38,10 @@ export const cartEditingSetup = setup({
     saveProfile: unprovided<void, ProfileInput>(),
   },
   guards: {
-    /** A delivery method is valid for the cart for which it was chosen; an open cart may change. */
-    hasMethodToDrop: ({ context: { returning, cart } }) =>
+    /** A delivery method holds only for the cart it was chosen for, and a reopened cart may change. */
+    hasMethodToReset: ({ context: { returning, cart } }) =>
       returning && cart.shipping_method !== noMethod,
-    /** Nobody asked for it, so a press of "next" meanwhile is not lost. */
+    /** The shopper did not ask for the reset, so pressing "next" during it is remembered. */
     isMethodReset: ({ context }) => context.change?.kind === 'methodReset',
     isUnavailableRemoval: ({ context }) => context.change?.kind === 'unavailableRemoval',
     isEmpty: ({ context }) => isEmpty(context.cart),

@@ -7,8 +7,8 @@ export type CartEditingInput = {
   cart: Cart
   profileComplete: boolean
   /**
-   * The customer pressed "next" and has to be led on by themselves, once: as a guest who has signed in since, or while
-   * the delivery was reset.
+   * The customer pressed "next" and must be taken on automatically, once: they have signed in since, or pressed it while
+   * the delivery was being reset.
    */
   continuing?: boolean
   /**
@@ -19,7 +19,7 @@ export type CartEditingInput = {
 }
 
 export type CartEditingContext = Required<CartEditingInput> & {
-  /** The change that is to be confirmed, is sent, or failed; null before the first one. */
+  /** The change that awaits confirmation, is being sent or has failed; null before the first one. */
   change: CartChange | null
   /** What is picked in the insurance dialog; null before it is first opened. */
   insurance: InsurancePick | null
@@ -47,7 +47,7 @@ export type CartEditingEvent =
 
 export type CartEditingEmitted =
   | { type: 'line.changed'; change: CartChange }
-  /** `perCustomer`: not the stock is short, but one customer may not have more. */
+  /** `perCustomer`: the limit is what one customer may buy, not the stock. */
   | { type: 'stock.limited'; perCustomer: boolean }
 
 export type CartEditingOutput = { cart: Cart; profileComplete: boolean }

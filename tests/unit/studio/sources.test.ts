@@ -144,7 +144,7 @@ describe('the sources behind the names of a chart', () => {
     ])
   })
 
-  it('knows which event a control raises that is off, by where it is on', () => {
+  it('finds the event of a disabled control from a state where it is enabled', () => {
     const views = Object.values(machines.cartEditing?.views ?? {}).flat()
     const off = views
       .flatMap(({ lines }) => lines)
@@ -262,8 +262,8 @@ describe('the sources behind the names of a chart', () => {
     expect(guard?.uses.map((key) => pieces[key])).toMatchObject([
       { name: 'hasUnavailable', file: 'machines/flows/cart/cart.ts' },
     ])
-    const { hasMethodToDrop } = machines.cartEditing?.guards ?? {}
-    expect(namesBelow(hasMethodToDrop?.uses, [])).toEqual(['noMethod'])
+    const { hasMethodToReset } = machines.cartEditing?.guards ?? {}
+    expect(namesBelow(hasMethodToReset?.uses, [])).toEqual(['noMethod'])
   })
 
   it('leads from name to name, to constants and to what is given to the function around it', () => {

@@ -43,14 +43,15 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
 }
 
 function RemovalDialog({ editing }: { editing: CartEditingRef }) {
-  const asked = useSelector(editing, cartEditingSelectors.asked)
+  const changeToConfirm = useSelector(editing, cartEditingSelectors.changeToConfirm)
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const dismiss = () => editing.send({ type: 'dialog.dismissed' })
-  const line = asked?.kind === 'removal' ? lineOf(cart, asked.priceId) : undefined
-  const isClearing = asked?.kind === 'clearing'
+  const line =
+    changeToConfirm?.kind === 'removal' ? lineOf(cart, changeToConfirm.priceId) : undefined
+  const isClearing = changeToConfirm?.kind === 'clearing'
   return (
     <Dialog
-      open={asked !== null}
+      open={changeToConfirm !== null}
       onClose={dismiss}
       alert
       title={isClearing ? words.clearTitle : words.removeTitle}
