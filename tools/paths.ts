@@ -1,4 +1,4 @@
-/** `npm run paths`: takes the paths of every machine and writes a report; `--help` lists the options. */
+/** `npm run paths`: runs the walks of every machine and writes a report; `--help` lists the options. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
@@ -28,8 +28,8 @@ Generates the paths of every machine, runs them, checks every state against the 
 writes reports/paths.json and reports/paths.html. Exits with 1 if a transition or a state was missed, or a rule was
 broken or never tested.
 
-  --machine id   only this machine; can be repeated. The report is named after the machines and does not replace
-                 that of all
+  --machine id   only this machine; can be repeated. The report is named after the machines and does not overwrite
+                 the full report
   --random N     also takes N random paths through each machine, with all the faults of its model; a path that
                  breaks a rule is shrunk and printed with the command that repeats it
   --seed S       the seed of the first random path (1), incremented for each further one
@@ -40,13 +40,13 @@ broken or never tested.
                  that runs in a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
                  or plan (a test plan to print, reports/test-plan.html). Replaces what earlier exports wrote there, by
                  their list exported.json, and touches no other file
-  --to FOLDER    exports into this folder, and leaves there earlier exports of other names, too
+  --to FOLDER    exports into this folder, and keeps earlier exports there that have other names
   --path N       exports only this path of the machine, by its number in the report; not every path is exported, and
-                 a wrong number is answered with those that are
+                 a wrong number prints the valid ones
   --language L   the language of the reports, of features and of the plan, fa or en (fa)
-  --against REF  runs nothing, but prints what the machines do and show in the working tree that they did not at a
-                 commit, or at the second of two (a..b): states, transitions and refusals added, gone and changed, and
-                 how many of each the tests took; with --json as JSON. Machines whose charts or whose coverage alone
+  --against REF  compares what the machines do and show in the working tree with a commit, or two commits with each
+                 other (a..b): states, transitions and refusals added, removed and changed, and how many of each the
+                 tests took; with --json as JSON. Machines whose charts or whose coverage alone
                  differ are listed, too. reports/changes.html shows the two charts of each such machine side by side,
                  with what changed and with what the tests take
   --help         this text
@@ -73,7 +73,7 @@ async function compare(
   { machines, language }: PathsOptions,
 ): Promise<boolean> {
   try {
-    // The commits first: whether they exist is known sooner than the steps of all machines.
+    // Read the commits first: a missing one fails fast.
     const before = await recordedAt(from)
     const after = await recordedAt(to)
     const now = to === null ? stepsNow(models, after.steps) : { steps: after.steps, faults: [] }
@@ -82,7 +82,8 @@ async function compare(
     const { charts, fault } = await comparedCharts(from, to, changesBetween(...recorded))
     const changes = changesOf(changesBetween(...recorded, charts?.differences), machines)
     console.log(isJson ? JSON.stringify(changes, null, 2) : changesText(changes))
-    // Where text is redirected, it must not say that nothing differs without this; JSON has no place for it.
+    // Print the faults on stdout too, so that redirected text never claims “no differences” without them; JSON output
+    // has no place for them.
     const tell = isJson ? console.error : console.log
     for (const each of now.faults) tell(`✗ ${each}`)
     if (charts === null) throw fault

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** The files that take the walks. */
+/** The files that run the walks. */
 export const walkFiles = ['walks/paths/explore.ts', 'walks/paths/runner.ts']
 
 /**
  * A digest of all sources from which the walks of each machine come: its model and the walks, with everything that they
- * import. A machine whose model is in none of its files has none.
+ * import. A machine without a model file gets no digest.
  * @param modelFiles the files in which the model of a machine may be
- * @param walks the files that take the walks; without any there is no digest
+ * @param walks the files that run the walks; without any there is no digest
  */
 export function digestsOf(
   root: string,
@@ -31,12 +31,12 @@ type Source = { digest: string; imports: string[] }
 
 function digestOf(entries: readonly string[], read: (file: string) => Source): string {
   const found = new Map<string, string>()
-  const open = [...entries]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const pending = [...entries]
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (found.has(file)) continue
     const { digest, imports } = read(file)
     found.set(file, digest)
-    open.push(...imports)
+    pending.push(...imports)
   }
   return hash(JSON.stringify([...found].toSorted(([a], [b]) => a.localeCompare(b))))
 }

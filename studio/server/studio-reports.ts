@@ -17,8 +17,9 @@ type Options = {
 }
 
 /**
- * Serves the reports and the digest of a machine's sources as they are now, and regenerates the one of the paths: the POST is answered when it is written, or with 500 and
- * the reason if it is not. Concurrent requests wait for the same run. It ends with the server.
+ * Serves the reports and the digest of a machine's sources as they are now, and regenerates the paths report: the POST
+ * responds once the report is written, or with 500 and the reason. Concurrent requests wait for the same run, which ends
+ * with the server.
  */
 export function studioReports(app: FastifyInstance, { root, siteUrl }: Options): void {
   const runs = runsIn(root)
@@ -57,27 +58,27 @@ async function sendReport(root: string, name: string, reply: FastifyReply): Prom
 function runsIn(root: string) {
   let child: ChildProcess | undefined
   let run: Promise<string | null> | undefined
-  const takePaths = async (): Promise<string | null> => {
+  const runPaths = async (): Promise<string | null> => {
     const started = Date.now()
     // The closed channel notifies the run that the server is gone, whatever the cause.
     child = spawn(process.execPath, [pathsProgram], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    let said = ''
+    let stderrTail = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-longestReason)
+      stderrTail = (stderrTail + text).slice(-longestReason)
     })
     const end = await once(child, 'close').catch((error: unknown) => [error])
     const written = await stat(join(root, 'reports/paths.json')).catch(() => null)
     // A run that found a fault ends with 1, and its report shows the fault.
     if (end[0] === 0 || (end[0] === 1 && (written?.mtimeMs ?? 0) >= started)) return null
-    return said.trim() || `${pathsProgram}: ${end.filter((each) => each !== null).join(' ')}`
+    return stderrTail.trim() || `${pathsProgram}: ${end.filter((each) => each !== null).join(' ')}`
   }
   return {
     /** Returns why the report was not written; null if it was. */
     make: (): Promise<string | null> => {
-      run ??= takePaths().finally(() => {
+      run ??= runPaths().finally(() => {
         run = undefined
       })
       return run

@@ -12,7 +12,7 @@ const en: Texts<typeof fa> = {
   order: (path) =>
     `This walk cannot be watched here: it needs an order. Open one in the shop (${path}) and follow it in the tab “Live”; the saved test places one.`,
   request: (path) =>
-    `This walk cannot be watched here: it needs a request of a customer. Open one in the back office (${path}); the saved test makes one.`,
+    `This walk cannot be watched here: it needs a customer's request. Open one in the back office (${path}); the saved test makes one.`,
 }
 
 const words = inBoth(fa, en)
@@ -22,7 +22,7 @@ export const neededText = (needed: Needed, path: string): string => words[needed
 
 const customer = {
   fa: 'این پیمایش از آنِ مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲ در نسخهٔ نمایشی. اگر در قاب کسی وارد نشده یا کس دیگری وارد شده است، همان‌جا با این شماره وارد شوید و اگر صفحه خودش باز نشد، دوباره بازش کنید.',
-  en: 'This walk is for a customer, such as 09120000002 of the demo. If nobody or somebody else is signed in inside the frame, sign in there with that number, and reopen the page if it does not open by itself.',
+  en: 'This walk is for a customer, such as 09120000002 in the demo. If no one, or someone else, is signed in inside the frame, sign in there with that number, and reopen the page if it does not open by itself.',
 }
 
 const visitors = inBoth(
@@ -44,9 +44,9 @@ const visitors = inBoth(
     customer: customer.en,
     buyer: customer.en,
     member:
-      'This walk is for the owner (09120000001 of the demo), signed in to the shop by password alone, of whom the back office still asks the code. If you have given the code before, sign out inside the frame, sign in by password and reopen the page.',
+      'This walk is for the owner (09120000001 in the demo), signed in to the shop by password alone, whom the back office still asks for the code. If you have already entered it, sign out inside the frame, sign in by password and reopen the page.',
     staff:
-      'This walk is for staff: the owner (09120000001 of the demo), signed in to the back office by password and code. If nobody or somebody else is signed in inside the frame, sign out there, sign in with that number, and reopen the page if it does not open by itself.',
+      'This walk is for staff: the owner (09120000001 in the demo), signed in to the back office by password and code. If no one, or someone else, is signed in inside the frame, sign out there, sign in with that number, and reopen the page if it does not open by itself.',
   },
 )
 

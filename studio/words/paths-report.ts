@@ -202,7 +202,7 @@ const en = {
     title: (before, after) => `Machines from ${before} to ${after}`,
     workingTree: 'the working tree',
     differences: { added: 'added', gone: 'gone', changed: 'changed' },
-    none: 'No machine does or shows anything else.',
+    none: 'No differences in what the machines do or show.',
     notThere: 'This machine does not exist here.',
     chart: (id, side) => `Chart of ${id} at ${side}`,
     branch: (turn) => `, branch ${turn}`,

@@ -44,7 +44,7 @@ function textOf(
 
 it('says that nothing was measured in a browser, and how to, instead of counting none', () => {
   const english = textOf(null, 'flow', 'en')
-  expect(english).toContain('|Taken in unit tests: 1|')
+  expect(english).toContain('|Taken in generated walks: 1|')
   expect(english).toContain('has not been measured')
   expect(english).toContain('npm run paths -- --browser')
   expect(english).not.toContain('Taken in a browser')
@@ -92,6 +92,6 @@ it('marks the step of a path that takes the transition, and leads from each to i
 
 it('counts what a browser took where one was measured', () => {
   const text = textOf({ count: 0, paths: [], unreachable: null }, 'flow', 'en')
-  expect(text).toContain('|Taken in a browser: 0||Only in unit tests: 1|')
+  expect(text).toContain('|Taken in a browser: 0||Only in generated walks: 1|')
   expect(text).not.toContain('measured')
 })

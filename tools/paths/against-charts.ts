@@ -17,18 +17,18 @@ export type ChartDifferences = Record<'states' | 'transitions', ReadonlyMap<stri
 
 /**
  * What two charts of a machine differ in, for each of them. Transitions are paired by what they do, since their ids
- * move when another one is put before them; the rest by their ids. Those of one event that changed places are changed
- * too, since the first whose guard passes is taken.
+ * change when another transition is inserted before them; the rest by their ids. Those of one event that changed places
+ * are changed too, since the first whose guard passes is taken.
  */
 export function chartDifferences(
   before: AnyStateMachine,
   after: AnyStateMachine,
 ): { before: ChartDifferences; after: ChartDifferences } {
   const [old, now] = [partsOf(before), partsOf(after)]
-  const alike = alikeIn(old.transitions, now.transitions)
-  const mirrored = alike.map(([one, other]): Pair => [other, one])
+  const matches = matchesIn(old.transitions, now.transitions)
+  const mirrored = matches.map(([one, other]): Pair => [other, one])
   return {
-    before: differencesOf(old, now, alike, 'gone'),
+    before: differencesOf(old, now, matches, 'gone'),
     after: differencesOf(now, old, mirrored, 'added'),
   }
 }
@@ -39,20 +39,23 @@ export function pairedIds(
   after: AnyStateMachine,
 ): (readonly [before: string, after: string])[] {
   const [old, now] = [partsOf(before), partsOf(after)]
-  const alike = alikeIn(old.transitions, now.transitions)
-  const [twins, paired] = [new Set(alike.map(([one]) => one)), new Set(alike.map(([, it]) => it))]
+  const matches = matchesIn(old.transitions, now.transitions)
+  const [twins, paired] = [
+    new Set(matches.map(([one]) => one)),
+    new Set(matches.map(([, it]) => it)),
+  ]
   const others = new Set(now.transitions.filter((it) => !paired.has(it)).map(({ id }) => id))
   const changed = old.transitions.filter((it) => !twins.has(it) && others.has(it.id))
   return [
     ...[...old.states.keys()].filter((id) => now.states.has(id)).map((id) => [id, id] as const),
-    ...alike.map(([one, other]) => [one.id, other.id] as const),
+    ...matches.map(([one, other]) => [one.id, other.id] as const),
     ...changed.map(({ id }) => [id, id] as const),
   ]
 }
 
 /**
  * What two charts define differently, in words. Transitions for the same event of a state are one change, with those of
- * them that differ, in the order in which their guards are asked.
+ * them that differ, in the order in which their guards are evaluated.
  */
 export function chartChanges(before: AnyStateMachine, after: AnyStateMachine): Differences {
   const [old, now] = [definitionsOf(before), definitionsOf(after)]
@@ -119,7 +122,7 @@ function definitionsOf(machine: AnyStateMachine): Definitions {
     const { id, source, targets, reenter } = transition
     const name = `${pathOf(source)}: ${id.split('|')[1]}`
     const target = targets.map(pathOf).join(', ') || 'stays'
-    const text = `${transitionText(transition)} → ${target}${reenter ? ', enters again' : ''}`
+    const text = `${transitionText(transition)} → ${target}${reenter ? ', re-enters' : ''}`
     names.set(id, name)
     lines.set(name, [...(lines.get(name) ?? []), { text, id }])
   }
@@ -151,15 +154,21 @@ function partsOf(machine: AnyStateMachine): Parts {
   }
 }
 
-/** All that a transition does, but for its place among others. */
-const sense = ({ source, event, guard, actions, targets, reenter }: ChartTransition): string =>
-  JSON.stringify([source, event, guard, actions, targets, reenter])
+/** Everything a transition does, except its position. */
+const behaviorKey = ({
+  source,
+  event,
+  guard,
+  actions,
+  targets,
+  reenter,
+}: ChartTransition): string => JSON.stringify([source, event, guard, actions, targets, reenter])
 
 /** Each transition is in one pair at most: of two that do the same, one may be gone. */
-function alikeIn(old: readonly ChartTransition[], now: readonly ChartTransition[]): Pair[] {
-  const bySense = Map.groupBy(now, sense)
+function matchesIn(old: readonly ChartTransition[], now: readonly ChartTransition[]): Pair[] {
+  const byBehavior = Map.groupBy(now, behaviorKey)
   return old.flatMap((each): Pair[] => {
-    const twin = bySense.get(sense(each))?.shift()
+    const twin = byBehavior.get(behaviorKey(each))?.shift()
     return twin === undefined ? [] : [[each, twin]]
   })
 }
@@ -172,7 +181,7 @@ function areSwapped([old, now]: Pair, [otherOld, otherNow]: Pair): boolean {
 function differencesOf(
   mine: Parts,
   other: Parts,
-  alike: readonly Pair[],
+  matches: readonly Pair[],
   absent: Difference,
 ): ChartDifferences {
   const states = [...mine.states].flatMap(([id, text]): [string, Difference][] => {
@@ -180,14 +189,14 @@ function differencesOf(
     if (theirs === text) return []
     return [[id, theirs === undefined ? absent : 'changed']]
   })
-  const paired = new Set(alike.map(([, twin]) => twin))
+  const paired = new Set(matches.map(([, twin]) => twin))
   const unpaired = other.transitions.filter((each) => !paired.has(each))
   const ids = new Set(unpaired.map(({ id }) => id))
-  const pairs = new Map(alike.map((pair) => [pair[0], pair]))
+  const pairs = new Map(matches.map((pair) => [pair[0], pair]))
   const transitions = mine.transitions.flatMap((each): [string, Difference][] => {
     const pair = pairs.get(each)
     if (pair === undefined) return [[each.id, ids.has(each.id) ? 'changed' : absent]]
-    return alike.some((one) => areSwapped(pair, one)) ? [[each.id, 'changed']] : []
+    return matches.some((one) => areSwapped(pair, one)) ? [[each.id, 'changed']] : []
   })
   return { states: new Map(states), transitions: new Map(transitions) }
 }

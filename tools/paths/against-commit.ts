@@ -23,7 +23,7 @@ type Registry = typeof registry
 type Walks = Pick<typeof explorer, 'explore' | 'edgePaths'> & Pick<typeof runner, 'runPath'>
 type Path = explorer.Path
 
-/** Where a commit has its walks: now, and before they had a room of their own. */
+/** Where a commit has its walks: now, and before they had a folder of their own. */
 const walksFolders = ['walks/paths', 'machines/testing/paths']
 
 /** Ids of the states and transitions that the generated walks of a commit take. */

@@ -60,7 +60,7 @@ export function takenInBrowser(
 type Pair = readonly [before: string, after: string]
 type Changed = { change: CoverageChange; ids: Pair }
 
-/** What one test lost is shown, though another one gained it. */
+/** What the walks gained and the browser lost, or the reverse, is shown as lost. */
 const orderOf = ({ change }: Changed) => (change === 'lost' ? 1 : 0)
 
 function changesOf(

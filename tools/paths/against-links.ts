@@ -21,7 +21,7 @@ export type Charts = {
   old: Drawn | null
   now: Drawn | null
   found: { before: ChartDifferences; after: ChartDifferences } | null
-  /** The ids of what both charts have, in the other chart by those of the one. */
+  /** For each side, from the id of a shared state or transition to its id in the other chart. */
   twins: Record<SideName, ReadonlyMap<string, string>>
 }
 
@@ -195,10 +195,10 @@ export function recordedLink(report: ReportWords, charts: Charts, change: Record
   }
 }
 
-/** A link is no list: that is at the end of the section. */
+/** Links stay short; the full list is at the end of the section. */
 const partsShown = 2
 
-/** How many letters of a row a link has space for. */
+/** How many characters of a row a link has space for. */
 const longest = 60
 
 /** As much of a row as fits: from its beginning, or from the property in which it first differs from its counterpart. */
@@ -211,7 +211,7 @@ function excerpt(text: string, counterpart: string | undefined): string {
   return from > 0 ? `…${shown}` : shown
 }
 
-/** How many letters two texts begin alike with. */
+/** How many characters two texts begin alike with. */
 function sameLength(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1

@@ -230,7 +230,7 @@ function side(
   </figure>`
 }
 
-/** Counts the rows of the recorded tables, of which there are not as many as transitions in the chart. */
+/** Counts the rows of the recorded tables, whose number differs from that of the chart's transitions. */
 function countedText({ digits, against: { counted } }: ReportWords, change: MachineChanges) {
   const { states, transitions, refusals, statesShown } = change.coverage
   const fromTo = ([before, after]: readonly [number, number]) =>

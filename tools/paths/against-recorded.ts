@@ -24,7 +24,7 @@ type Charts = { old: Drawn; now: Drawn; found: Record<'before' | 'after', ChartD
 
 /**
  * What differs in the recorded tables of a machine, and is not already a difference of its charts: a state that was added
- * or is gone has all its rows from that, and a changed transition the steps that it takes.
+ * or is gone explains all its rows, and a changed transition the steps that it takes.
  */
 export function recordedChanges(changes: MachineChanges, charts: Charts): RecordedChange[] {
   const groups = new Map<string, RecordedChange>()

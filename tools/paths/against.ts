@@ -2,7 +2,7 @@ import type { Recorded } from './recorded-at.ts'
 
 export type Change = { name: string; before: string[]; after: string[] }
 
-/** What differs of a kind of things: by name where something was added or is gone. */
+/** The differences of one kind; what was added or removed is listed by name. */
 export type Differences = { added: string[]; gone: string[]; changed: Change[] }
 
 export type MachineChanges = {

@@ -5,9 +5,9 @@ import { isOutdated } from './cover-of.ts'
 import { reportsAddress } from './use-report.ts'
 
 /**
- * Whether a report is older than a machine: its chart has other transitions now, or one of the sources of its walks
- * is another, such as the rule of a guard. A report without digests, and sources that are not at hand, leave the chart
- * to tell. False for a machine that the report does not have.
+ * Whether a machine has changed since the report: its transitions differ, or a source file of its walks does (a guard's
+ * code, for example). Without digests or readable sources, only the chart is compared. False for a machine that is not
+ * in the report.
  */
 export function useOutdated(
   report: PathsReport | null,

@@ -6,7 +6,7 @@ export const live: Texts<typeof fa> = {
   title: 'Live',
   waiting: `No page of the ${appName.en} is connected yet. Open the ${appName.en} next to the chart, or add ?inspect to its URL.`,
   serverAlone: `Following the server's records only. To follow flows in the browser, open the ${appName.en} next to the chart, or add ?inspect to its URL.`,
-  left: `The frame has left the ${appName.en}, for the gateway of a bank for example; it is followed again when it comes back.`,
+  left: `The frame has left the ${appName.en}, for example for a bank's payment page. The studio follows it again when it returns.`,
   page: 'Followed page',
   framed: (path) => `The frame next to the chart (${path})`,
   tab: (path) => `Another tab (${path})`,
@@ -33,7 +33,7 @@ export const live: Texts<typeof fa> = {
   sendingOfRecording:
     'No event can be sent to a recording. Close the recording to send one to the live page.',
   sendingInPast:
-    'The past is shown and accepts no events. Go back to the present or continue from here.',
+    'You are viewing the past, which accepts no events. Go back to the present or continue from here.',
   steeringOfRecording:
     'No deadline passes in a recording and no call is made. Close the recording for the clock and faults of the live page.',
   frameOfRecording: `A recording is shown; the ${appName.en} is the live page and does not move with it.`,
@@ -47,12 +47,12 @@ export const live: Texts<typeof fa> = {
     timedOut: 'timed out',
     ended: 'abandoned',
   },
-  steered: 'steered',
+  steered: 'fault applied',
   request: 'Request',
   reply: 'Reply',
   release: 'Release',
   timeOut: 'Let it time out',
-  timeOutHint: `The call ends without a reply, as the limit of 15 seconds of the ${appName.en} ends it`,
+  timeOutHint: `The call ends without a reply, as it would at the ${appName.en}'s 15-second limit`,
   held: 'Held calls',
   holding: 'Held:',
   ownLimit: ', its own limit:',
@@ -70,9 +70,9 @@ export const live: Texts<typeof fa> = {
   steering: 'Clock and faults',
   timers: 'Deadlines',
   noTimers: 'No deadline is pending.',
-  callLimit: 'Limit for the reply of',
+  callLimit: 'Reply deadline for',
   pass: 'Let it pass now',
-  passHint: 'Only the clock of this page moves; the clock of the server and its deadlines stay.',
+  passHint: "Only the clock of this page moves; the server's clock and deadlines do not move.",
   due: (time) => `${time} left`,
   nextCall: 'Next call',
   faults: {
@@ -86,10 +86,10 @@ export const live: Texts<typeof fa> = {
   armed: (fault, caller) =>
     `Armed: the next call of ${caller ?? 'any actor'} ${fault}. It stays armed until that call, also on other pages of the ${appName.en}; a full page load clears it.`,
   withoutCall: (actor) =>
-    `${actor} has answered without a call, as with the cart of a guest, which the browser keeps.`,
+    `${actor} has answered without a call, for example because a guest's cart is kept in the browser.`,
   disarm: 'Disarm',
   faultCode: 'Problem code',
-  caller: 'Call of',
+  caller: 'Caller',
   anyCaller: 'any actor',
   history: 'History of the flow',
   moment: (place, count) => `Step ${place} of ${count}`,
@@ -100,24 +100,24 @@ export const live: Texts<typeof fa> = {
   resume: 'Back to now',
   goOn: 'Continue from here',
   goOnHint:
-    'The flow starts again from this state, and the calls at the beginning of the state are repeated',
-  past: `The ${appName.en} shows this moment, and nothing is done.`,
+    'The flow starts again from this state, and the calls that the state makes on entry are made again',
+  past: `The ${appName.en} shows this moment; nothing is sent or changed.`,
   pastClosed: (path) =>
     `The page of this moment (${path}) is no longer open; the ${appName.en} shows the current page.`,
-  pastGone: `This step is of a page that was closed or reloaded; the ${appName.en} shows the current page.`,
+  pastGone: `This step belongs to a page that was closed or reloaded; the ${appName.en} shows the current page.`,
   save: 'Save recording',
   open: 'Open recording',
   openFile: 'Recording file',
   chooseFile: 'Choose a recording file',
   paste: 'or paste the text of a report here',
   show: 'Show',
-  origins: { file: 'This file', text: 'This text', report: 'The report of this message' },
+  origins: { file: 'This file', text: 'This text', report: 'The report attached to this message' },
   broken: (origin) =>
-    `${origin} is not valid JSON; perhaps a part of the recording is missing, or there is text around it.`,
+    `${origin} is not valid JSON; perhaps part of the recording is missing, or there is text around it.`,
   nothingIn: (origin) => `${origin} is empty.`,
   noVersion: 'This recording has no version, so this studio cannot read it; it reads version 1.',
   otherVersion: (version) =>
-    `This recording is of version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
+    `This recording has version ${version.slice(0, 20)}, which this studio cannot read; it reads version 1.`,
   unreadableStep: (origin, step) =>
     `${origin} is a flow recording, but its step ${step} cannot be read.`,
   foreign: (origin) => `${origin} is not a flow recording.`,
@@ -129,7 +129,7 @@ export const live: Texts<typeof fa> = {
   unknownMachine: (id) =>
     `This recording contains the machine ${id.slice(0, 60)}, which the studio does not know; perhaps it is from another version.`,
   reportUnread:
-    'The report of this message could not be fetched. Perhaps you are not signed in as staff, or there is no such ticket.',
+    'The report attached to this message could not be fetched. Perhaps you are not signed in as staff, or there is no such ticket.',
   replaying: (events) => `Recording with ${events} ${events === '1' ? 'event' : 'events'}`,
   closeRecording: 'Close recording',
   clear: 'Clear',

@@ -209,7 +209,7 @@ describe('the transitions of one event', () => {
       {
         name: 'closed: knocked',
         before: ['knocked / ring → closed'],
-        after: ['knocked / ring → closed, enters again'],
+        after: ['knocked / ring → closed, re-enters'],
       },
     ])
   })

@@ -130,7 +130,7 @@ describe('two commits', () => {
       { machine: 'bell', status: 'added' },
     ])
     const same = changesBetween(await recordedAt('two', root), await recordedAt('HEAD', root))
-    expect(changesText(same)).toBe('No machine does or shows anything else.')
+    expect(changesText(same)).toBe('No differences in what the machines do or show.')
   })
 
   it('must exist', async () => {
