@@ -17,7 +17,7 @@ describe('the callers whose calls can be made to fail', () => {
     expect(names).not.toContain('countdown')
   })
 
-  it('are none of a machine that is no flow of the browser', () => {
+  it('are empty for a machine that is not a browser flow', () => {
     expect(callersIn(['', 'payment'])).toEqual([])
   })
 })

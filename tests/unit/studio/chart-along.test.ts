@@ -34,7 +34,7 @@ const along = (
     isOfPage: (machine) => machine === page,
   })
 
-describe('the chart that goes along with a flow', () => {
+describe('the chart that follows a flow', () => {
   it('is the one of the child that moved last', () => {
     const steps = [step('checkout:0', 'next.pressed'), step('form:2', 'province.chosen')]
     expect(along([checkout, delivery, form], steps)).toBe('addressForm')

@@ -41,8 +41,8 @@ const door = createMachine({
 
 const { machines } = readSources(resolve(import.meta.dirname, '../../..'))
 
-describe('a chart written down', () => {
-  it('as Mermaid nests states, parts regions, begins at the first ones and spells transitions out', () => {
+describe('an exported chart', () => {
+  it('as Mermaid nests states, separates regions, marks initial states and spells transitions out', () => {
     expect(chartMermaid(chartGraph(door))).toBe(`stateDiagram-v2
   state "anywhere" as s0_any
   [*] --> s1
@@ -109,7 +109,7 @@ describe('a chart written down', () => {
     ])
   })
 
-  it('gives the guards for an event in the order in which they are asked, stays and leaves alike', () => {
+  it('gives the guards for an event in evaluation order, whether or not they leave the state', () => {
     const gate = createMachine({
       id: 'gate',
       initial: 'shut',

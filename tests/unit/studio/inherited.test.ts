@@ -59,7 +59,7 @@ describe('what leads out of a state besides its own transitions', () => {
     expect(said(graph, 'door.open.ajar')).toEqual([['door', ['knocked']]])
   })
 
-  it('leads from the delivery of a checkout to another step, to a sign-in and back to its reading', () => {
+  it('leads from the delivery of a checkout to another step, to a sign-in and back to loading', () => {
     const checkout = models.find(({ machine }) => machine.id === 'checkout')
     if (checkout === undefined) throw new Error('there is no checkout')
     const [[state, events] = []] = said(chartGraph(checkout.machine), 'checkout.shopping.delivery')

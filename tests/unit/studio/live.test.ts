@@ -201,7 +201,7 @@ describe('what the studio knows of a page', () => {
     expect(calls.map(({ actor, state }) => [actor, state])).toEqual([['checkout', 'answered']])
   })
 
-  it('has, of those that called, only who did so since a fault was armed', () => {
+  it('lists only the callers since the fault was armed', () => {
     const fault: Fault = { kind: 'lose' }
     const armed: ShopMessage = { type: 'page.fault', page: 'a', fault }
     const before = applyMessages(initialLiveState, [

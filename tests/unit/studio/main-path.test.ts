@@ -53,7 +53,7 @@ describe('the main path of a chart', () => {
     },
   )
 
-  it('is the beginning of one that is too large, with the choice that a delivery is', async () => {
+  it('is only the beginning of a path that is too large, including the first choice', async () => {
     const layout = await layoutOf('delivery')
     const path = mainPath(layout, room)
     for (const key of ['loading', 'open'])

@@ -4,7 +4,7 @@ import { studioMachines } from '#studio/app/machines.ts'
 import { beforeOf, invocations, nextOf } from '#studio/app/neighbors.ts'
 
 describe('how flows follow one another', () => {
-  it('is said of machines and states that there are', () => {
+  it('names only machines and states that exist', () => {
     const isThere = ({ machine: id, state }: Place) => {
       const machine = studioMachines.find((each) => each.id === id)
       return machine !== undefined && (state === undefined || machine.names.has(state))

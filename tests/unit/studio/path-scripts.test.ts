@@ -250,7 +250,7 @@ describe('a file for Playwright', () => {
       expect(place).toMatch(/^\/staff, signed in .+ by password alone, .+ still asks for the code$/)
   })
 
-  it('leads the machine around a walked one to where that runs', async () => {
+  it('first takes the outer machine to the state that runs the inner one', async () => {
     expect(await headOf('oneTimeCode')).toMatch(
       / \* - signIn: \/login inside authentication, signed out$/m,
     )

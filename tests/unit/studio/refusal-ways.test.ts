@@ -10,7 +10,7 @@ import { readSources } from '#studio/sources/read-sources.ts'
 
 const placeOrder = machine('placeOrder')
 
-describe('the way of a machine on from a call that failed', () => {
+describe('the transition a machine takes after a failed call', () => {
   it.each([
     ['session_expired', 'placeOrder.placing|xstate.error.actor.placeOrder|0'],
     ['timeout', 'placeOrder.placing|xstate.error.actor.placeOrder|1'],

@@ -54,7 +54,7 @@ it('passes a move on once, though the server tells it again with those after it'
   expect(passed).toEqual([placed, cancelled])
 })
 
-it('does not ask a server again that answers with its page, as it has no such route', async () => {
+it('stops asking a server that answers with an HTML page, since it has no such route', async () => {
   vi.useFakeTimers()
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   const ask = vi.fn<() => Promise<Response>>().mockImplementation(async () => page())

@@ -9,7 +9,7 @@ function formsOf(id: string) {
   return shortFormsOf(machine)
 }
 
-describe('the names in the report of the paths', () => {
+describe('a name in the paths report', () => {
   it('is said as the chart says it', () => {
     const { transition, state } = formsOf('checkout')
     expect(transition('checkout.paying|xstate.done.actor.placeOrder|0')).toBe(
@@ -31,7 +31,7 @@ describe('the names in the report of the paths', () => {
     expect(state('gone.away')).toBe('gone.away')
   })
 
-  it.each(studioMachines)('is another for each transition of $id', (machine) => {
+  it.each(studioMachines)('is unique for each transition of $id', (machine) => {
     const { transition } = shortFormsOf(machine)
     const ids = transitionsIn(machine.graph).map(({ id }) => id)
     expect(new Set(ids.map(transition)).size).toBe(ids.length)

@@ -26,7 +26,7 @@ describe('the name of a state', () => {
   })
 
   it.each(models.map(({ machine }) => ({ id: machine.id, machine })))(
-    'is another for each state of $id',
+    'is unique for each state of $id',
     ({ machine }) => {
       const { root } = chartGraph(machine)
       const names = [...shortNames(root).values()]

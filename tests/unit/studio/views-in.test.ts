@@ -69,7 +69,7 @@ describe('what the shop shows in a state', () => {
     expect(views?.['b']).toEqual([{ story: 'B', lines: [] }])
   })
 
-  it('is nothing where there are no stories, and a line that is none is refused', () => {
+  it('is nothing where there are no stories, and an invalid line is rejected', () => {
     expect(viewsIn(join(root, 'elsewhere')).size).toBe(0)
     expect(() => written('# A a', 'a line')).toThrow('No view shows: a line')
   })
