@@ -435,7 +435,7 @@ describe('the flow studio', () => {
     expect(await focus.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('shows the neighbors of a state that is chosen there, all of them in sight, and returns in one step', async () => {
+  it('shows the neighbors of a state that is chosen there, all of them in sight, returns in one step, and leaves them with Escape', async () => {
     const { page } = await shopper('desktop')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/dev/studio?machine=paymentResult&focus=paymentResult.checkFailed')
@@ -450,6 +450,9 @@ describe('the flow studio', () => {
     await expect.poll(() => isInSight(page, 'paymentResult', whole)).toBe(true)
     await page.goBack()
     await expect.poll(() => page.url()).toBe(first)
+    await chart.locator(`[data-chart-state="${leaving}"] button`).first().press('Escape')
+    await expect.poll(() => new URL(page.url()).searchParams.has('focus')).toBe(false)
+    await chart.locator('[data-chart-state="paymentResult.checking"]').waitFor()
   })
 
   it('keeps the chosen machine of the list in sight when the marks of the coverage lengthen it', async () => {

@@ -20,7 +20,7 @@ type Props = {
   isPlaced: boolean
 }
 
-/** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. */
+/** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. Escape shows the whole chart again. */
 export function ChartTools({ layout, found, isPlaced }: Props) {
   const flow = useReactFlow()
   const { selected, focus = null, onFocus } = useChartView()
@@ -40,10 +40,11 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
       if (event.key === '-') void flow.zoomOut()
       if (event.key === '0') wholeView(flow, layout)
       if (event.key === 'Home') startView(flow, layout)
+      if (event.key === 'Escape' && focus !== null && isAtChart(event)) onFocus?.(null)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [flow, layout])
+  }, [flow, layout, focus, onFocus])
   return (
     <div role="toolbar" aria-label={studio.tools} className={bar}>
       <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
@@ -60,6 +61,10 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
     </div>
   )
 }
+
+/** Whether a key is for the chart, and not for a menu or a dialog above it. */
+const isAtChart = ({ target }: KeyboardEvent): boolean =>
+  target === document.body || (target instanceof Element && target.closest('.react-flow') !== null)
 
 /** Keeps the innermost state of the followed flow in view; one may look elsewhere until it changes. */
 function useActiveInSight(
