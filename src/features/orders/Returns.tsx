@@ -1,12 +1,15 @@
+import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { branches } from '#i18n/fa/branches.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { titleOf } from './variant-name.ts'
 
@@ -50,6 +53,14 @@ export function Returns({ order }: Props) {
                 <Fact label={words.comment}>{each.admin_comment}</Fact>
               )}
             </dl>
+            {(each.status === 'REQUESTED' || each.status === 'APPROVED') && (
+              <p className={css({ textStyle: 'small', color: 'text-2' })}>
+                {words.withdrawal}{' '}
+                <Link href={paths.tickets} className={textLink}>
+                  {words.ticket}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>
