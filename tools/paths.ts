@@ -46,9 +46,9 @@ broken or never tested.
   --language L   the language of the reports, of features and of the plan, fa or en (fa)
   --against REF  compares what the machines do and show in the working tree with a commit, or two commits with each
                  other (a..b): states, transitions and refusals added, removed and changed, and how many of each the
-                 tests took; with --json as JSON. Machines whose charts or whose coverage alone
-                 differ are listed, too. reports/changes.html shows the two charts of each such machine side by side,
-                 with what changed and with what the tests take
+                 tests took; with --json as JSON. Machines whose charts or whose coverage alone differ are listed, too.
+                 reports/changes.html shows the two charts of each such machine side by side, with what changed and
+                 with what the tests take
   --help         this text
 
 Without --browser the report shows the last coverage in the browser (reports/browser-cover.json).`

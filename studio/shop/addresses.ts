@@ -43,7 +43,7 @@ export const needed = {
   things: {
     order:
       'an order that waits for its payment, of a customer of its own (09120001000 and on, one for each worker), signed up and placed if there is none',
-    request: 'a request of a customer, made if there is none',
+    request: "a customer's request, made if there is none",
   },
 } satisfies { shop: string; visitors: Record<Visitor, string>; things: Record<Needed, string> }
 

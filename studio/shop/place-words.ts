@@ -37,7 +37,7 @@ const en: PlaceWords = {
   things: {
     order:
       'an order of the customer 09120001000 that waits for its payment; if there is none, place one and do not pay. Its number stands for :id',
-    request: 'a request of a customer; if there is none, send one. Its number stands for :id',
+    request: "a customer's request; if there is none, send one. Its number stands for :id",
   },
   signIn:
     'The accounts of the demo have the password Firouzeh@1405; /dev/outbox?phone=… shows the codes sent to a number.',

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
  */
 export type Visitor = 'guest' | 'newcomer' | 'customer' | 'buyer' | 'member' | 'staff'
 
-/** What a page shows, whose path has `:id` for it: an order that waits for its payment, or a request of a customer. */
+/** What a page shows, whose path has `:id` for it: an order that waits for its payment, or a customer's request. */
 export type Needed = 'order' | 'request'
 
 const password = 'Firouzeh@1405'
