@@ -15,6 +15,7 @@ export const orders = {
   toShop: 'دیدن کالاها',
   details: 'جزئیات',
   detailsOf: (code: string) => `جزئیات سفارش ${code}`,
+  andOthers: (title: string, others: string) => `${title} و ${others} کالای دیگر`,
   trackingCode: 'کد پیگیری',
   copy: 'کپی کد پیگیری',
   copied: 'کپی شد',

@@ -6,6 +6,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { day, toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { Thumbnails } from '#src/ui/Thumbnails.tsx'
@@ -34,6 +35,9 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
             <Icon name="caret" size={20} />
           </Link>
         </div>
+        <p className={goods}>
+          <Bdi>{goodsOf(order)}</Bdi>
+        </p>
         <p className={facts}>
           <span>
             {words.trackingCode} <bdi dir="ltr">{code}</bdi>
@@ -60,6 +64,12 @@ export function OrderCard({ order }: { order: Schemas['OrderSummary'] }) {
   )
 }
 
+/** The first of the goods by name, and how many others there are. */
+function goodsOf({ item: [first, ...others] }: Schemas['OrderSummary']): string {
+  const title = first?.price_obj.product.title ?? ''
+  return others.length === 0 ? title : words.andOthers(title, toPersianDigits(others.length))
+}
+
 const card = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
@@ -77,6 +87,7 @@ const lower = css({
   borderBlockStart: '1px solid {colors.border}',
 })
 const spread = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+const goods = css({ textStyle: 'label', overflowWrap: 'anywhere', lineClamp: 2 })
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
