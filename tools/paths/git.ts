@@ -18,7 +18,7 @@ export async function commitOf(ref: string, root: string): Promise<string> {
     name,
   ).catch(() => null)
   if (commit === null)
-    throw new Error(`--against takes a commit or two of them (a..b), not ${ref}.`)
+    throw new Error(`There is no commit ${ref}: --against takes a commit or two of them (a..b).`)
   return commit.trim()
 }
 

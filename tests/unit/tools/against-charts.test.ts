@@ -290,7 +290,7 @@ describe('the machines of a commit', () => {
 
   it('are not asked for by an option of git', async () => {
     await expect(machinesAt('--output=elsewhere.tar', root)).rejects.toThrow(
-      '--against takes a commit or two of them (a..b), not --output=elsewhere.tar.',
+      'There is no commit --output=elsewhere.tar: --against takes a commit or two of them (a..b).',
     )
   })
 })

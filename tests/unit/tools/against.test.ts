@@ -135,7 +135,7 @@ describe('two commits', () => {
 
   it('must exist', async () => {
     await expect(recordedAt('three', root)).rejects.toThrow(
-      '--against takes a commit or two of them (a..b), not three.',
+      'There is no commit three: --against takes a commit or two of them (a..b).',
     )
   })
 })

@@ -103,7 +103,7 @@ async function writeTests(
   if (files.size === 0) return ['No test was written.', ...without].join('\n')
   files.set('playwright.config.ts', await readFile('studio/scripts/playwright.config.ts', 'utf8'))
   const kept = await replaceExport(folder, files, options)
-  return [`${folder}: ${commandFor(folder)}`, ...keptText(kept), ...without].join('\n')
+  return [`${folder}. Run it with`, commandFor(folder), ...keptText(kept), ...without].join('\n')
 }
 
 /** Runs the tests; first installs Playwright where Node would not find that of this project. */
