@@ -1,3 +1,4 @@
+import { comparable } from '#domain/persian.ts'
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { answeringName } from '#i18n/comments.ts'
@@ -79,6 +80,7 @@ async function insertWritten(
         productId: product.id,
         displayName: name,
         text,
+        searchText: comparable(text),
         stars,
         status: 'approved' as const,
         isBuyer,

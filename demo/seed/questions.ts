@@ -1,3 +1,4 @@
+import { comparable } from '#domain/persian.ts'
 import { inArray } from 'drizzle-orm'
 import { answeringName } from '#i18n/comments.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -33,6 +34,7 @@ export async function insertQuestions(
         productId: known(productIds.get(product)),
         displayName: name,
         text,
+        searchText: comparable(text),
         status: 'approved' as const,
         sentAt: new Date(now - daysAgo * dayMs),
       })),
@@ -86,6 +88,7 @@ function answerRow(
     authorId: isShop ? staffId : null,
     displayName: name ?? answeringName(shop.name),
     text,
+    searchText: comparable(text),
     isShop,
     isBuyer,
     status: 'approved' as const,

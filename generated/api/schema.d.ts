@@ -8755,6 +8755,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["CommentStatus"];
+                /** @description Words of the text in any spelling, all of which it has, or the beginning of its author's mobile number */
+                search?: string;
                 page?: number;
             };
             header?: never;
@@ -8990,6 +8992,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["QuestionStatus"];
+                /** @description Words of the text in any spelling, all of which it has, or the beginning of its author's mobile number */
+                search?: string;
                 page?: number;
             };
             header?: never;
@@ -9064,6 +9068,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["QuestionStatus"];
+                /** @description Words of the text in any spelling, all of which it has, or the beginning of its author's mobile number */
+                search?: string;
                 page?: number;
             };
             header?: never;

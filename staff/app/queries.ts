@@ -256,7 +256,7 @@ export const assigneesQuery = (api: Api) =>
     staleTime: 60_000,
   })
 
-type Queued = { status: 'pending' | 'approved' | 'refused'; page: number }
+type Queued = { status: 'pending' | 'approved' | 'refused'; search?: string; page: number }
 
 /** Colleagues decide too: a queue is never fresh for long. */
 export const commentsQuery = (api: Api, query: Queued) =>

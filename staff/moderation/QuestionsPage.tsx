@@ -13,6 +13,7 @@ import { decisionsOn } from './decisions.ts'
 import {
   kinds,
   moderationHref,
+  queuedOf,
   readModerationQuery,
   type ModerationQuery,
 } from './moderation-query.ts'
@@ -36,8 +37,7 @@ export function QuestionsPage() {
 type Props = { query: ModerationQuery; actor: StaffDecisionActor }
 
 function QuestionsQueue({ query, actor }: Props) {
-  const { status, page } = query
-  const { data, error, refetch } = useQuery(questionsQuery(useApi(), { status, page }))
+  const { data, error, refetch } = useQuery(questionsQuery(useApi(), queuedOf(query)))
   return (
     <Queue {...frameOf(query, actor)} page={data} error={error} onRetry={() => void refetch()}>
       {data?.results.map((question) => (
@@ -59,8 +59,7 @@ function QuestionsQueue({ query, actor }: Props) {
 }
 
 function AnswersQueue({ query, actor }: Props) {
-  const { status, page } = query
-  const { data, error, refetch } = useQuery(answersQuery(useApi(), { status, page }))
+  const { data, error, refetch } = useQuery(answersQuery(useApi(), queuedOf(query)))
   return (
     <Queue {...frameOf(query, actor)} page={data} error={error} onRetry={() => void refetch()}>
       {data?.results.map((answer) => (

@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
+import { Lookup } from '#staff/table/Lookup.tsx'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -37,6 +38,13 @@ export function Queue(props: Props) {
     <>
       <PageTitle>{title}</PageTitle>
       <ListHead title={title}>{page !== undefined && words.total(number(page.total))}</ListHead>
+      <Lookup
+        key={query.search}
+        maxLength={200}
+        hint={words.searchHint}
+        value={query.search}
+        href={(search) => href({ search })}
+      />
       {choices}
       <nav aria-label={words.filter} className={chips}>
         {statuses.map((status) => (
@@ -47,7 +55,11 @@ export function Queue(props: Props) {
       </nav>
       <Awaiting data={page} error={error} onRetry={onRetry} />
       {page?.total === 0 && (
-        <EmptyState scene={<ArcadeScene />} title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState
+          scene={<ArcadeScene />}
+          title={words.emptyTitle}
+          text={query.search === '' ? words.emptyText : words.notFound}
+        />
       )}
       {page !== undefined && page.total > 0 && (
         <ul className={css({ display: 'grid', gap: '4' })} aria-label={title}>

@@ -325,6 +325,9 @@ describe('the support in the back office', () => {
     expect(page.read()).toEqual([
       'h1 دیدگاه‌ها',
       'status: ۸۸ مورد',
+      'field «جستجو»',
+      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'button «پیدا کن»',
       'nav «وضعیت»',
       'link «در انتظار بررسی» → /staff/comments current',
       'link «منتشرشده» → /staff/comments?status=approved',
@@ -364,11 +367,20 @@ describe('the support in the back office', () => {
     ])
   })
 
+  it('keeps what is looked for in the queues of other statuses', async () => {
+    const page = await openStaff('/staff/comments?search=zeiss')
+    expect(page.read()).toContain('link «منتشرشده» → /staff/comments?status=approved&search=zeiss')
+    expect(document.querySelector<HTMLInputElement>('input[name=lookup]')?.value).toBe('zeiss')
+  })
+
   it('lists the questions', async () => {
     const page = await openStaff('/staff/questions')
     expect(page.read()).toEqual([
       'h1 پرسش‌ها و پاسخ‌ها',
       'status: ۸۸ مورد',
+      'field «جستجو»',
+      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'button «پیدا کن»',
       'nav «نوع»',
       'link «پرسش‌ها» → /staff/questions current',
       'link «پاسخ‌های کاربران» → /staff/questions?kind=answers',
@@ -410,6 +422,9 @@ describe('the support in the back office', () => {
     expect(page.read()).toEqual([
       'h1 پرسش‌ها و پاسخ‌ها',
       'status: ۸۸ مورد',
+      'field «جستجو»',
+      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'button «پیدا کن»',
       'nav «نوع»',
       'link «پرسش‌ها» → /staff/questions?status=approved',
       'link «پاسخ‌های کاربران» → /staff/questions?kind=answers&status=approved current',

@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { QueueSearch } from '#server/features/staff/queue.ts'
+import { foundIn } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -213,13 +215,16 @@ export async function addRating(
     .where(eq(products.id, productId))
 }
 
-/** One page of the comments in a status, with their products and the phone numbers of their authors, oldest first. */
-export function findByStatus(
+/** `search` is null for all of a status. */
+export type StaffFilter = { status: CommentStatus; search: QueueSearch }
+
+/** One page of the comments that match, with their products and the phone numbers of their authors, oldest first. */
+export function findForStaff(
   db: Executor,
-  { status, page, size }: { status: CommentStatus; page: number; size: number },
+  { page, size, ...filter }: StaffFilter & { page: number; size: number },
 ) {
   return withStaffFacts(db)
-    .where(eq(comments.status, status))
+    .where(matches(db, filter))
     .orderBy(asc(comments.id))
     .limit(size)
     .offset((page - 1) * size)
@@ -232,12 +237,13 @@ export async function readForStaff(db: Executor, id: number) {
   return row
 }
 
-export async function countByStatus(db: Executor, status: CommentStatus): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(comments)
-    .where(eq(comments.status, status))
+export async function countForStaff(db: Executor, filter: StaffFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(comments).where(matches(db, filter))
   return row?.total ?? 0
+}
+
+function matches(db: Executor, { status, search }: StaffFilter) {
+  return and(eq(comments.status, status), foundIn(db, comments, search))
 }
 
 const withStaffFacts = (db: Executor) =>

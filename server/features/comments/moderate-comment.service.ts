@@ -13,6 +13,7 @@ import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { isPublished, moveComment } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import { readQueueSearch } from '#server/features/staff/queue.ts'
 import { publishUploads, releaseUploads } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
@@ -20,13 +21,14 @@ const pageSize = 20
 
 type ListQuery = OperationRequest<'listStaffComments'>['query']
 
-/** One page of the comments in a status, oldest first. */
+/** One page of the comments in a status that match a search, oldest first. */
 export async function listStaffComments(
   { db }: Context,
-  { status = 'pending', page = 1 }: ListQuery,
+  { status = 'pending', search = '', page = 1 }: ListQuery,
 ): Promise<Schemas['StaffCommentPage']> {
-  const rows = await queries.findByStatus(db, { status, page, size: pageSize })
-  const total = await queries.countByStatus(db, status)
+  const filter = { status, search: readQueueSearch(search) }
+  const rows = await queries.findForStaff(db, { ...filter, page, size: pageSize })
+  const total = await queries.countForStaff(db, filter)
   return {
     results: await staffBodies(db, rows),
     page_count: Math.ceil(total / pageSize),

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/persian.ts'
 import { plainText } from '#domain/persian.ts'
 import { anonymousName } from '#i18n/comments.ts'
 import type { Context } from '#server/context.ts'
@@ -83,6 +84,7 @@ async function send(context: Context, tx: Transaction, sending: Sending): Promis
   const comment = { productId, authorId: userId, displayName, text, stars, isBuyer }
   const row = await queries.insertComment(tx, {
     ...comment,
+    searchText: comparable(text),
     submissionKey: key,
     status: 'pending',
     sentAt: at,

@@ -8,6 +8,7 @@ import { moveQuestion } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { Problem } from '#server/problem.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
+import { readQueueSearch } from '#server/features/staff/queue.ts'
 import { touchProduct } from '#server/features/comments/comments.queries.ts'
 import { announceAnswers } from './announce-answers.service.ts'
 import { questionBodies, sentAnswerBody } from './question-view.ts'
@@ -19,13 +20,14 @@ const pageSize = 20
 type QuestionsQuery = OperationRequest<'listStaffQuestions'>['query']
 type AnswersQuery = OperationRequest<'listStaffAnswers'>['query']
 
-/** One page of the questions in a status, oldest first. */
+/** One page of the questions in a status that match a search, oldest first. */
 export async function listStaffQuestions(
   { db }: Context,
-  { status = 'pending', page = 1 }: QuestionsQuery,
+  { status = 'pending', search = '', page = 1 }: QuestionsQuery,
 ): Promise<Schemas['StaffQuestionPage']> {
-  const rows = await queries.findByStatus(db, { status, page, size: pageSize })
-  const total = await queries.countByStatus(db, status)
+  const filter = { status, search: readQueueSearch(search) }
+  const rows = await queries.findForStaff(db, { ...filter, page, size: pageSize })
+  const total = await queries.countForStaff(db, filter)
   return {
     results: await staffBodies(db, rows),
     page_count: Math.ceil(total / pageSize),
@@ -33,13 +35,14 @@ export async function listStaffQuestions(
   }
 }
 
-/** One page of the answers in a status, oldest first. */
+/** One page of the answers in a status that match a search, oldest first. */
 export async function listStaffAnswers(
   { db }: Context,
-  { status = 'pending', page = 1 }: AnswersQuery,
+  { status = 'pending', search = '', page = 1 }: AnswersQuery,
 ): Promise<Schemas['StaffAnswerPage']> {
-  const rows = await queries.findAnswersByStatus(db, { status, page, size: pageSize })
-  const total = await queries.countAnswersByStatus(db, status)
+  const filter = { status, search: readQueueSearch(search) }
+  const rows = await queries.findAnswersForStaff(db, { ...filter, page, size: pageSize })
+  const total = await queries.countAnswersForStaff(db, filter)
   return { results: rows.map(staffAnswerBody), page_count: Math.ceil(total / pageSize), total }
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { QueueSearch } from '#server/features/staff/queue.ts'
+import { foundIn } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -133,22 +135,19 @@ export function markAnnounced(
 }
 
 /** One page of the questions in a status, with their products and the phone numbers of their authors, oldest first. */
-export function findByStatus(
-  db: Executor,
-  { status, page, size }: PageOf<{ status: QuestionStatus }>,
-) {
+export function findForStaff(db: Executor, { page, size, ...filter }: PageOf<StaffFilter>) {
   return withStaffFacts(db)
-    .where(eq(questions.status, status))
+    .where(matches(db, questions, filter))
     .orderBy(asc(questions.id))
     .limit(size)
     .offset((page - 1) * size)
 }
 
-export async function countByStatus(db: Executor, status: QuestionStatus): Promise<number> {
+export async function countForStaff(db: Executor, filter: StaffFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(questions)
-    .where(eq(questions.status, status))
+    .where(matches(db, questions, filter))
   return row?.total ?? 0
 }
 
@@ -167,23 +166,31 @@ const withStaffFacts = (db: Executor) =>
     .leftJoin(users, eq(users.id, questions.authorId))
 
 /** One page of the answers in a status, with their questions, products and authors' numbers, oldest first. */
-export function findAnswersByStatus(
-  db: Executor,
-  { status, page, size }: PageOf<{ status: QuestionStatus }>,
-) {
+export function findAnswersForStaff(db: Executor, { page, size, ...filter }: PageOf<StaffFilter>) {
   return answersWithStaffFacts(db)
-    .where(eq(questionAnswers.status, status))
+    .where(matches(db, questionAnswers, filter))
     .orderBy(asc(questionAnswers.id))
     .limit(size)
     .offset((page - 1) * size)
 }
 
-export async function countAnswersByStatus(db: Executor, status: QuestionStatus): Promise<number> {
+export async function countAnswersForStaff(db: Executor, filter: StaffFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(questionAnswers)
-    .where(eq(questionAnswers.status, status))
+    .where(matches(db, questionAnswers, filter))
   return row?.total ?? 0
+}
+
+/** `search` is null for all of a status. */
+type StaffFilter = { status: QuestionStatus; search: QueueSearch }
+
+function matches(
+  db: Executor,
+  written: typeof questions | typeof questionAnswers,
+  { status, search }: StaffFilter,
+) {
+  return and(eq(written.status, status), foundIn(db, written, search))
 }
 
 /** An answer with its question, its product and the phone number of its author. */

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/persian.ts'
 import { plainText } from '#domain/persian.ts'
 import { anonymousName, answeringName } from '#i18n/comments.ts'
 import type { Context } from '#server/context.ts'
@@ -53,6 +54,7 @@ export async function askQuestion(
       const question = { productId, authorId: userId, displayName, text, sentAt }
       const written = await queries.insertQuestion(tx, {
         ...question,
+        searchText: comparable(text),
         status: 'pending',
         submissionKey: submission,
       })
@@ -100,6 +102,7 @@ export async function answerQuestion(
         authorId: userId,
         displayName: isShop ? answeringName(shopName(context)) : await nameOf(tx, userId),
         text,
+        searchText: comparable(text),
         isShop,
         isBuyer: !isShop && (await hasBought(tx, of)),
         status: isShop ? 'approved' : 'pending',

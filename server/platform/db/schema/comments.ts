@@ -29,6 +29,8 @@ export const comments = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
     text: text().notNull(),
+    /** The text in the form in which texts are compared. */
+    searchText: text().notNull().default(''),
     stars: smallint().notNull(),
     status: text({ enum: commentStatuses }).notNull(),
     /** Whether the author had bought the product here when the comment was sent. */

@@ -17,6 +17,8 @@ export const questions = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
     text: text().notNull(),
+    /** The text in the form in which texts are compared. */
+    searchText: text().notNull().default(''),
     status: text({ enum: questionStatuses }).notNull(),
     /** Makes submission idempotent. */
     submissionKey: text().unique(),
@@ -41,6 +43,8 @@ export const questionAnswers = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
     text: text().notNull(),
+    /** The text in the form in which texts are compared. */
+    searchText: text().notNull().default(''),
     /** Whether a member of staff wrote it in the shop's name. */
     isShop: boolean().notNull(),
     /** Whether the author had bought the product here when the answer was sent. */

@@ -515,6 +515,23 @@ describe('the staff', () => {
     })
   })
 
+  it('finds comments by words of their text in any spelling, or by the number of their author', async () => {
+    const shopper = await newShopper(shop)
+    const { id } = await answer(send(shopper, { text: 'كيفيتِ دوربین ۱۲۳ Zeiss عالی' }))
+    const idsOf = async (search: string) => {
+      const query = { status: 'pending', search } as const
+      const { results, total } = await answer(
+        staff.api.GET('/staff/comment/', { params: { query } }),
+      )
+      return { ids: results.map((one) => one.id), total }
+    }
+    const one = { ids: [id], total: 1 }
+    expect(await idsOf('zeiss کیفیت 123')).toEqual(one)
+    expect(await idsOf(shopper.phone)).toEqual(one)
+    expect(await idsOf('zeiss کیفیت ۱۲۴')).toEqual({ ids: [], total: 0 })
+    expect(await idsOf('%')).toEqual(await idsOf(''))
+  })
+
   it('decides alone: nobody else may, and two at once decide once', async () => {
     const { id } = await answer(send(shop.client(), { text: 'یکی بس است' }))
     expect(await refusal(decide(id, 'approve', await shop.signIn()))).toEqual({

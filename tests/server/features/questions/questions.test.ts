@@ -357,6 +357,21 @@ describe('the staff', () => {
     expect(found).toMatchObject({ question: 'پاسخی دارد', product, phone_number: other.phone })
   })
 
+  it('finds questions and answers by words of their text in any spelling', async () => {
+    const { id } = await answer(ask(asker, 'گارانتيِ Leica دارد؟'))
+    const answered = await published('شارژ بی‌سیم')
+    const { id: answerId } = await answer(reply(other, answered, 'پاسخِ Leica'))
+    const params = (search: string) => ({ params: { query: { search } } })
+    const questionsWith = async (search: string) =>
+      (await answer(staff.api.GET('/staff/question/', params(search)))).results.map((one) => one.id)
+    const answersWith = async (search: string) =>
+      (await answer(staff.api.GET('/staff/answer/', params(search)))).results.map((one) => one.id)
+    expect(await questionsWith('گارانتی leica')).toEqual([id])
+    expect(await questionsWith('پاسخ leica')).toEqual([])
+    expect(await answersWith('leica پاسخ')).toEqual([answerId])
+    expect(await answersWith('leica گارانتی')).toEqual([])
+  })
+
   it('alone may decide, and of two concurrent decisions one wins', async () => {
     const { id } = await answer(ask(asker, 'یکی بس است'))
     const forbidden = { status: 403, code: 'forbidden' }
