@@ -20,22 +20,25 @@ const words = inBoth(fa, en)
 /** Why a walk cannot be watched whose page needs something first, and what to do instead. */
 export const neededText = (needed: Needed, path: string): string => words[needed](path)
 
+const ownerPassword = 'Firouzeh@1405'
+const again = {
+  fa: 'اگر پیمایش آغاز نشد، صفحه را دوباره باز کنید.',
+  en: 'If the walk does not begin, press “Reopen the page”.',
+}
 const customer = {
-  fa: 'این پیمایش از آنِ مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲ در نسخهٔ نمایشی. اگر در قاب کسی وارد نشده یا کس دیگری وارد شده است، همان‌جا با این شماره وارد شوید و اگر صفحه خودش باز نشد، دوباره بازش کنید.',
-  en: 'This walk is for a customer, such as 09120000002 in the demo. If no one, or someone else, is signed in inside the frame, sign in there with that number, and reopen the page if it does not open by itself.',
+  fa: `این پیمایش برای مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲ در نسخهٔ نمایشی. اگر کس دیگری در قاب وارد شده است، خارج شوید؛ سپس با این شماره وارد شوید (کد در \u2066/dev/outbox?phone=09120000002\u2069 است). ${again.fa}`,
+  en: `This walk is for a customer, such as 09120000002 in the demo. Sign out in the frame if someone else is signed in, then sign in with that number (the code is at /dev/outbox?phone=09120000002). ${again.en}`,
 }
 
 const visitors = inBoth(
   {
     guest:
-      'این پیمایش از آنِ کسی است که وارد نشده است. اگر در قاب وارد شده‌اید، همان‌جا از حساب خارج شوید و صفحه را دوباره باز کنید.',
+      'این پیمایش برای کسی است که وارد نشده است. اگر در قاب وارد شده‌اید، همان‌جا از حساب خارج شوید و صفحه را دوباره باز کنید.',
     newcomer: customer.fa,
     customer: customer.fa,
     buyer: customer.fa,
-    member:
-      'این پیمایش از آنِ مالک فروشگاه است (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که تنها با رمز عبور وارد فروشگاه شده است و پیشخان هنوز از او کد می‌خواهد. اگر کد را پیش از این داده‌اید، در قاب خارج شوید، با رمز عبور وارد شوید و صفحه را دوباره باز کنید.',
-    staff:
-      'این پیمایش از آنِ کارکنان است: مالک فروشگاه (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که با رمز عبور و کد وارد پیشخان شده است. اگر در قاب کسی وارد نشده یا کس دیگری وارد شده است، همان‌جا خارج شوید، با این شماره وارد شوید و اگر صفحه خودش باز نشد، دوباره بازش کنید.',
+    member: `این پیمایش برای مالک فروشگاه است (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که تنها با رمز عبور وارد فروشگاه شده و کد پیشخان را هنوز نداده است. اگر چنین نیست، در قاب خارج شوید و با رمز \u2066${ownerPassword}\u2069 وارد شوید. ${again.fa}`,
+    staff: `این پیمایش برای کارکنان است: مالک فروشگاه (۰۹۱۲۰۰۰۰۰۰۱ در نسخهٔ نمایشی) که با رمز عبور و کد وارد پیشخان شده است. اگر کس دیگری در قاب وارد شده است، خارج شوید؛ سپس با رمز \u2066${ownerPassword}\u2069 و کدی که در \u2066/dev/outbox?phone=09120000001\u2069 است وارد شوید. ${again.fa}`,
   } satisfies Record<Visitor, string>,
   {
     guest:
@@ -43,10 +46,8 @@ const visitors = inBoth(
     newcomer: customer.en,
     customer: customer.en,
     buyer: customer.en,
-    member:
-      'This walk is for the owner (09120000001 in the demo), signed in to the shop by password alone, whom the back office still asks for the code. If you have already entered it, sign out inside the frame, sign in by password and reopen the page.',
-    staff:
-      'This walk is for staff: the owner (09120000001 in the demo), signed in to the back office by password and code. If no one, or someone else, is signed in inside the frame, sign out there, sign in with that number, and reopen the page if it does not open by itself.',
+    member: `This walk is for the owner (09120000001 in the demo), signed in to the shop by password alone, who has not yet entered the back office’s code. If that is not so, sign out in the frame and sign in with the password ${ownerPassword}. ${again.en}`,
+    staff: `This walk is for staff: the owner (09120000001 in the demo), signed in to the back office by password and code. Sign out in the frame if someone else is signed in, then sign in with the password ${ownerPassword} and the code at /dev/outbox?phone=09120000001. ${again.en}`,
   },
 )
 

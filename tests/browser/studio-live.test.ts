@@ -651,14 +651,22 @@ describe('a walk whose page has a flow of its own', () => {
     await page.getByText('۰ از ۱ گام').waitFor()
     await frameOf(page)?.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('button', { name: 'گام بعد' }).click()
-    await page.getByRole('alert').filter({ hasText: 'اگر در قاب کسی وارد نشده' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'برای مشتری است' }).waitFor()
   })
 
-  it('of a customer says who has to be signed in as soon as the shop asks a visitor to sign in', async () => {
-    const { page } = await studioWithShop('/?inspect')
+  it('of a customer says who has to be signed in as soon as the shop asks a visitor to sign in, and begins after that', async () => {
+    const { page, phone } = await shopper('desktop', { expectedErrors: networkNoise })
+    await page.goto('/dev/studio?machine=walletCharge&view=live')
     await watch(page, charging)
     const led = page.getByRole('alert').filter({ hasText: 'به‌جای صفحهٔ این پیمایش به' })
-    await led.filter({ hasText: 'از آنِ مشتری است' }).waitFor({ timeout: openTimeoutMs - 1_000 })
+    await led.filter({ hasText: 'برای مشتری است' }).waitFor({ timeout: openTimeoutMs - 1_000 })
+    const shop = page.frameLocator('iframe')
+    await shop.getByLabel('شمارهٔ همراه').fill(phone)
+    await shop.getByLabel('شمارهٔ همراه').press('Enter')
+    await heading(shop, 'کد تأیید را وارد کنید').waitFor()
+    await shop.getByLabel('رقم ۱').click()
+    await page.keyboard.type(await newestCode(phone))
+    await page.getByText('۰ از ۳ گام').waitFor()
   })
 
   it('stops, without a fault of its machine, when somebody goes another way in the frame', async () => {

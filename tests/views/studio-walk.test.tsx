@@ -249,20 +249,27 @@ it.each([
 
 it.each([
   ['authentication', 'guest', 'کسی است که وارد نشده است'],
-  ['walletCharge', 'fresh', 'از آنِ مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲'],
-  ['staffImport', 'products', 'از آنِ کارکنان است'],
+  ['walletCharge', 'fresh', 'برای مشتری است، مانند ۰۹۱۲۰۰۰۰۰۰۲'],
+  ['staffImport', 'products', 'برای کارکنان است'],
   ['staffSignIn', 'signedInWithPassword', 'تنها با رمز عبور'],
 ])(
-  'asks, where the page of %s did not open, for who has to be signed in',
+  'says, where the page of %s does not show it, who has to be signed in',
   async (id, start, text) => {
     const [other] = walksOfReport({ id, examples: [{ ...pathOf(1, 1), start }] })
     if (other === undefined) throw new Error('there is no walk')
     await show({ walk: other, phase: 'opening', isLate: true })
     const said = document.querySelector('[role=alert]')?.textContent ?? ''
-    expect(said).toContain('باز نشد')
+    expect(said).toContain('نشان نمی‌دهد')
     expect(said).toContain(text)
   },
 )
+
+it('says that a page did not open, and who has to be signed in', async () => {
+  await show({ phase: 'opening', isLate: true }, { page: null })
+  const said = document.querySelector('[role=alert]')?.textContent ?? ''
+  expect(said).toContain('باز نشد')
+  expect(said).toContain('کسی است که وارد نشده است')
+})
 
 it('leaves the focus where it is when its panel appears by itself', async () => {
   await show(null)
@@ -299,7 +306,7 @@ it.each([
   [
     'the machine diverged after the page had told it something',
     { phase: 'diverged', divertedTo: 'locked', hasPageInput: true },
-    'این پیمایش از آنِ کسی است که وارد نشده است',
+    'این پیمایش برای کسی است که وارد نشده است',
   ],
 ] as const)('says why, and opens its page again, once %s', async (_, watched, text) => {
   await show(watched)
@@ -334,7 +341,7 @@ it('does not ask who is signed in when the page moves the machine later on', asy
   await show({ phase: 'strayed', divertedTo: 'locked', taken: 1 })
   const said = document.querySelector('[role=alert]')?.textContent ?? ''
   expect(said).toContain('locked')
-  expect(said).not.toContain('این پیمایش از آنِ')
+  expect(said).not.toContain('این پیمایش برای')
 })
 
 it('is left, and has not diverged, where the page refuses a step of a walk that it no longer shows', async () => {

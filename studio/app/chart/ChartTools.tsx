@@ -1,9 +1,10 @@
 import { useReactFlow } from '@xyflow/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
 import { isTyping } from '#studio/app/is-typing.ts'
+import { takeLostFocus } from '#studio/app/walks/take-lost-focus.ts'
 import { useChartView, type ChartView } from './chart-context.ts'
 import type { Box } from '#charts/geometry.ts'
 import type { Layout } from '#charts/layout.ts'
@@ -18,10 +19,12 @@ type Props = {
   found: ChartView['found']
   /** Whether the chart has its initial position. */
   isPlaced: boolean
+  /** Whether the chart appears since the button that shows neighbors alone was pressed; that is focused again. */
+  filterPressed: RefObject<boolean>
 }
 
 /** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. Escape shows the whole chart again. */
-export function ChartTools({ layout, found, isPlaced }: Props) {
+export function ChartTools({ layout, found, isPlaced, filterPressed }: Props) {
   const flow = useReactFlow()
   const { selected, focus = null, onFocus } = useChartView()
   const { setCenter } = flow
@@ -40,13 +43,26 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
       if (event.key === '-') void flow.zoomOut()
       if (event.key === '0') wholeView(flow, layout)
       if (event.key === 'Home') startView(flow, layout)
-      if (event.key === 'Escape' && focus !== null && isAtChart(event)) onFocus?.(null)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [flow, layout, focus, onFocus])
+  }, [flow, layout])
+  useEffect(() => {
+    if (focus === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isForChart(event)) onFocus?.(null)
+    }
+    // Before a menu or a dialog, which would be closed by then, takes it for itself.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [focus, onFocus])
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (filterPressed.current) takeLostFocus(bar.current?.querySelector('[aria-pressed]') ?? null)
+    filterPressed.current = false
+  }, [filterPressed])
   return (
-    <div role="toolbar" aria-label={studio.tools} className={bar}>
+    <div ref={bar} role="toolbar" aria-label={studio.tools} className={tools}>
       <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
       <IconButton icon="minus" label={studio.zoomOut} onClick={() => flow.zoomOut()} />
       <IconButton icon="grid" label={studio.fit} onClick={() => wholeView(flow, layout)} />
@@ -56,15 +72,19 @@ export function ChartTools({ layout, found, isPlaced }: Props) {
         label={studio.focus}
         aria-pressed={focus !== null}
         disabled={focus === null && selected?.kind !== 'state'}
-        onClick={() => onFocus?.(focus === null ? (selected?.id ?? null) : null)}
+        onClick={() => {
+          filterPressed.current = true
+          onFocus?.(focus === null ? (selected?.id ?? null) : null)
+        }}
       />
     </div>
   )
 }
 
-/** Whether a key is for the chart, and not for a menu or a dialog above it. */
-const isAtChart = ({ target }: KeyboardEvent): boolean =>
-  target === document.body || (target instanceof Element && target.closest('.react-flow') !== null)
+/** Whether a key is for the chart, and not for a field, or for a menu or a dialog above it. */
+const isForChart = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element && target.matches('input, textarea, select')) &&
+  document.querySelector('[role=dialog], [role=menu]:not([hidden])') === null
 
 /** Keeps the innermost state of the followed flow in view; one may look elsewhere until it changes. */
 function useActiveInSight(
@@ -108,7 +128,7 @@ function boxOfAny({ states, edges }: Layout, ids: ChartView['found']): Box | und
   return label ?? placed?.text
 }
 
-const bar = css({
+const tools = css({
   display: 'flex',
   marginInlineStart: 'auto',
   '& [aria-pressed=true]': { bg: 'brand-soft', color: 'brand-text' },

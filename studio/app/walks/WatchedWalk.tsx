@@ -131,9 +131,10 @@ function scrollToPart(part: Element | null): void {
 }
 
 /** The note shown in place of the progress, with a button that opens the page again; null if there is nothing to explain. */
-function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Props['walk']) {
+function stopNote(watched: WalkState, { unexpectedUrl, isLeft, ...page }: Props['walk']) {
   const { walk: known, phase, divertedTo, hasPageInput, taken } = watched
-  if (unexpectedUrl !== null) return `${words.wentTo(unexpectedUrl)} ${visitorOf(known)}`
+  if (unexpectedUrl !== null)
+    return `${words.wentTo(unexpectedUrl.split('?', 1).join())} ${visitorOf(known)}`
   if (isLeft) return words.left
   if (phase === 'strayed') {
     // The page says who is there as soon as it is shown.
@@ -141,7 +142,8 @@ function stopNote(watched: WalkState, { unexpectedUrl, isLeft, isUnopened }: Pro
     return texts.join(' ')
   }
   if (phase === 'diverged') return hasPageInput ? visitorOf(known) : null
-  return isUnopened ? `${words.unopened} ${visitorOf(known)}` : null
+  if (page.isUnshown) return `${words.unshown} ${visitorOf(known)}`
+  return page.isUnopened ? `${words.unopened} ${visitorOf(known)}` : null
 }
 
 /** Who must be signed in inside the frame: its page tells the machine. */

@@ -14,6 +14,7 @@ import {
   unexpectedUrl,
   initialWalkState,
   openTimeoutMs,
+  showTimeoutMs,
   applyRefusal,
   type WalkState,
 } from './walk-state.ts'
@@ -56,9 +57,10 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
   const isLate = walking?.isLate === true
   useEffect(() => {
     if (!isAwaited || isLate) return
-    const timer = setTimeout(() => setWalking((state) => state && markLate(state)), openTimeoutMs)
+    const limit = isOpen ? showTimeoutMs : openTimeoutMs
+    const timer = setTimeout(() => setWalking((state) => state && markLate(state)), limit)
     return () => clearTimeout(timer)
-  }, [isAwaited, isLate, setWalking])
+  }, [isAwaited, isLate, isOpen, setWalking])
 
   const isWaiting = walking?.phase === 'waiting' && !isLeft
   const next = isWaiting ? nextStep(walking) : undefined
@@ -95,7 +97,9 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
     /** Whether the walk's page was left or closed before the walk was over. */
     isLeft,
     /** Whether the walk's page did not open in time. */
-    isUnopened: isAwaited && isLate,
+    isUnopened: isAwaited && isLate && !isOpen,
+    /** Whether the walk's page is open, but did not show the machine in time. */
+    isUnshown: isAwaited && isLate && isOpen,
     canTakeNext,
     begin: (walk: KnownWalk) => open(walk, shown),
     openAgain: () => walking !== null && open(walking.walk, walking.returnUrl),

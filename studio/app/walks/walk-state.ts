@@ -63,10 +63,11 @@ export function nextStep({ walk, taken }: WalkState): PathStep | undefined {
   return walk.path.steps[taken]
 }
 
-/** How long a page may take to open, in milliseconds. */
+/** How long a page may take to open, and how long an open one to show the machine, in milliseconds. */
 export const openTimeoutMs = 10_000
+export const showTimeoutMs = 3_000
 
-/** The state once the page has had `openTimeoutMs` to open. */
+/** The state once the page has had its time to open or to show the machine. */
 export function markLate(state: WalkState): WalkState {
   return state.phase === 'opening' ? { ...state, isLate: true } : state
 }

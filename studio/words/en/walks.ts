@@ -34,17 +34,17 @@ export const walks: Texts<typeof fa> = {
   paces: { step: 'Manual', slow: 'Slow', fast: 'Fast' },
   next: 'Next step',
   end: 'End',
-  opening:
-    'The page is opening. If it asks you to sign in, do so in the frame. If this walk covers a sign-in that you have already completed, sign out there first.',
+  opening: 'The page is opening. If it asks you to sign in, do so in the frame.',
   wentTo: (path) => `The ${appName.en} went to ${path} instead of the page of this walk.`,
   outdated:
     'The machine or something that its walks use has changed since the report was made, so a walk may diverge. Make the report again in the tab “Coverage”.',
   strayed: (state) =>
     `The page itself, or someone using it, moved the machine to ${state}. The walk starts over when you reopen the page.`,
   left: 'The page of this walk was left, reloaded or closed, or the studio now follows another page. The walk starts over when you reopen the page.',
-  unopened: `The page of this walk did not open, or it does not show the machine. Perhaps the network is lost or the ${appName.en} is not running.`,
+  unopened: `The page of this walk did not open. Perhaps the network is lost or the ${appName.en} is not running.`,
+  unshown: 'The page is open, but it does not show this machine to whoever is signed in.',
   openAgain: 'Reopen the page',
-  taken: (taken, all) => `${taken} of ${all} steps`,
+  taken: (taken, all) => (all === '1' ? `${taken} of 1 step` : `${taken} of ${all} steps`),
   nextStep: 'next:',
   done: `The ${appName.en} completed all the steps.`,
   diverges: (step, event, state) => `Diverges at step ${step}: ${event} now leads to ${state}.`,
