@@ -31,12 +31,12 @@ broken or never tested.
   --machine id   only this machine; can be repeated. The report is named after the machines and does not overwrite
                  the full report
   --random N     also takes N random paths through each machine, with all the faults of its model; a path that
-                 breaks a rule is shrunk and printed with the command that repeats it
-  --seed S       the seed of the first random path (1), incremented for each further one
-  --length L     the maximum number of steps of a random path (40)
+                 breaks a rule is shortened and printed with the command that repeats it
+  --seed S       the seed of the first random path (default 1); each further path adds 1
+  --length L     the maximum number of steps of a random path (default 40)
   --browser      first runs every flow in Chromium against the built shop and its real server, with calls that fail,
                  hang and arrive late, codes that expire and a lost network; not with --machine
-  --export F     also writes the short paths of the report as scripts: playwright (runnable tests for each machine
+  --export F     also writes the paths that the report lists as scripts: playwright (runnable tests for each machine
                  that runs in a page, in reports/playwright), gherkin (a feature for each machine, in reports/features)
                  or plan (a test plan to print, reports/test-plan.html). Replaces what earlier exports wrote there, by
                  their list exported.json, and touches no other file

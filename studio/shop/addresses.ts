@@ -176,11 +176,11 @@ export function reasonAgainst(machine: string, language: Language = 'en'): strin
 
 const reasons = {
   en: {
-    signIn: 'the sign-in sends customers on at once',
-    server: 'the server moves its rows along it, which no page runs',
+    signIn: 'the sign-in page sends signed-in customers elsewhere at once',
+    server: 'the server runs this machine; no page does',
   },
   fa: {
     signIn: 'صفحهٔ ورود مشتری را بی‌درنگ به صفحهٔ دیگری می‌فرستد',
-    server: 'سرور ردیف‌هایش را در آن جابه‌جا می‌کند و هیچ صفحه‌ای آن را اجرا نمی‌کند',
+    server: 'سرور رکوردهایش را در آن جابه‌جا می‌کند و هیچ صفحه‌ای آن را اجرا نمی‌کند',
   },
 } satisfies Record<Language, Record<'signIn' | 'server', string>>

@@ -202,11 +202,7 @@ describe('the studio next to the running shop', () => {
     expect(await isFocused(history)).toBe(true)
     await tabTo(page, page.getByRole('tab', { name: 'فرستادن' }))
     await page.keyboard.press('End')
-    await page
-      .getByRole('tabpanel', { name: 'بازیگران' })
-      .getByText('در حال اجرا')
-      .first()
-      .waitFor()
+    await page.getByRole('tabpanel', { name: 'کنشگرها' }).getByText('در حال اجرا').first().waitFor()
 
     await shop.getByLabel('شمارهٔ همراه').fill(freshPhone())
     await submit.click()
@@ -262,7 +258,7 @@ describe('the studio next to the running shop', () => {
       .first()
       .click()
     await page.locator('[data-active]').first().waitFor()
-    await page.getByRole('button', { name: 'گام پیش' }).click()
+    await page.getByRole('button', { name: 'گام قبل' }).click()
     for (const key of ['Home', 'End']) {
       await page.getByRole('slider', { name: 'گذشتهٔ جریان' }).press(key)
       await expect.poll(() => isCurrentStepInSight(page)).toBe(true)
@@ -420,7 +416,7 @@ describe('the frame of the studio', () => {
     await page.getByRole('button', { name: 'بازگشت به اکنون' }).click()
     await page.waitForURL(/machine=(?:checkout|cartEditing)/)
     await page.getByText('اکنون', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'گام پیش', disabled: false }).waitFor()
+    await page.getByRole('button', { name: 'گام قبل', disabled: false }).waitFor()
   })
 })
 

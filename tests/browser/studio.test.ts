@@ -583,9 +583,11 @@ describe('the flow studio', () => {
     await page.unroute('**/reports/paths.json')
     await page.route('**/reports/paths.json', (route) => route.fulfill({ json: report() }))
     await panel.getByRole('button', { name: 'خواندن دوباره' }).click()
-    await panel.getByText('پیموده در مرورگر: ۱').waitFor()
+    await panel.getByText('پیموده‌شده در مرورگر: ۱').waitFor()
     const list = page.getByRole('navigation', { name: 'ماشین‌ها' })
-    await list.getByRole('link', { name: /^checkout .*۲۹ از ۳۱ گذار پیموده، ۲ نپیموده$/ }).waitFor()
+    await list
+      .getByRole('link', { name: /^checkout .*۲۹ از ۳۱ گذار پیموده شده، ۲ پیموده نشده$/ })
+      .waitFor()
     await list.getByRole('link', { name: /^order .*در گزارش نیست$/ }).waitFor()
     const ordered = chartOf(page, 'checkout').getByRole('button', { name: /u7 b2/ })
     await page.getByRole('button', { name: 'همهٔ نمودار' }).click()
@@ -632,7 +634,7 @@ describe('the flow studio', () => {
     await panel.getByRole('button', { name: 'در حال ساختن…' }).waitFor()
     expect(await panel.getByRole('alert').count()).toBe(0)
     answered.resolve()
-    await panel.getByText('پیموده در مرورگر: ۱').waitFor()
+    await panel.getByText('پیموده‌شده در مرورگر: ۱').waitFor()
     await panel.getByRole('button', { name: 'ساختن دوبارهٔ گزارش' }).waitFor()
   })
 

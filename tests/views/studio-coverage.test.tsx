@@ -51,7 +51,7 @@ it('says that nothing was measured in a browser, and how to, instead of counting
   const persian = textOf(null, 'flow', 'fa')
   expect(persian).toContain('هنوز سنجیده نشده است')
   expect(persian).toContain('npm run paths -- --browser')
-  expect(persian).not.toContain('پیموده در مرورگر:')
+  expect(persian).not.toContain('پیموده‌شده در مرورگر:')
 })
 
 it('asks for no measurement of a machine on the server', () => {

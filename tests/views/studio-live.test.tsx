@@ -133,7 +133,7 @@ it('says of a row of the server that no event can be sent to it', async () => {
   await show({ machine: 'order', steps: [row], shown: row })
   const [tab] = document.querySelectorAll('[role=tabpanel]')
   expect(tab?.textContent).toBe(
-    'سطرهای سرور را خود سرور پیش می‌برد و از استودیو رویدادی برایشان نمی‌پذیرد. آنچه این سطر را پیش می‌برد، در فروشگاه انجام دهید.',
+    'رکوردهای سرور را خود سرور پیش می‌برد و از استودیو رویدادی برایشان نمی‌پذیرد. آنچه این رکورد را پیش می‌برد، در فروشگاه انجام دهید.',
   )
 })
 

@@ -30,7 +30,7 @@ function optionOf(list: React.ReactElement): string | undefined {
 
 it('keeps the name of a machine in an option apart from the numbers after it, which would move before it', () => {
   const list = <MachineList chosen="checkout" onChoose={() => {}} report={report} />
-  expect(optionOf(list)).toBe('\u2066checkout\u2069، ۳۱ از ۳۱ گذار پیموده')
+  expect(optionOf(list)).toBe('\u2066checkout\u2069، ۳۱ از ۳۱ گذار پیموده شده')
   chooseLanguage('en')
   expect(optionOf(list)).toBe('\u2066checkout\u2069, 31 of 31 transitions taken')
 })

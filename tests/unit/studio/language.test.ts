@@ -18,7 +18,7 @@ describe('the language of the studio', () => {
       live.changes.added,
       studio.inRule.guards('isPaid'),
     ]
-    expect(read()).toEqual(['rtl', 'زنده', '۱٬۲۳۴ نپیموده', 'تازه', 'در شرط isPaid'])
+    expect(read()).toEqual(['rtl', 'زنده', '۱٬۲۳۴ پیموده نشده', 'تازه', 'در شرط isPaid'])
     chooseLanguage('en')
     expect(read()).toEqual(['ltr', 'Live', '1,234 not taken', 'new', 'in the guard isPaid'])
   })

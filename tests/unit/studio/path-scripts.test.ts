@@ -224,7 +224,7 @@ describe('a file for Playwright', () => {
       ' * Left out, as no page can be opened for them: customer, forgetfulCustomer.',
     )
     expect(playwrightFile(scriptOf(await pathsOf('refund'), views), '')).toBeNull()
-    expect(reasonAgainst('refund')).toBe('the server moves its rows along it, which no page runs')
+    expect(reasonAgainst('refund')).toBe('the server runs this machine; no page does')
   })
 
   it('opens a page for every flow of the browser, from every start but those that the sign-in sends on', () => {

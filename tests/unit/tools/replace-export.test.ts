@@ -144,7 +144,7 @@ describe('the command that exports tests', () => {
     expect(text.split('\n')).toEqual([
       'No test was written.',
       'Left out:',
-      'order: the server moves its rows along it, which no page runs',
+      'order: the server runs this machine; no page does',
     ])
     expect(readdirSync(folder)).toEqual(['order.spec.ts'])
   })
