@@ -1,5 +1,5 @@
 import { Background, MiniMap, ReactFlow, ReactFlowProvider, useStore } from '@xyflow/react'
-import { Suspense, use, useMemo, useRef, useState, type RefObject } from 'react'
+import { Suspense, use, useMemo, useState, type ComponentProps } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { ChartContext, type ChartView } from './chart-context.ts'
@@ -22,7 +22,8 @@ type Props = ChartView & { graph: ChartGraph }
  */
 export function Chart({ graph, ...view }: Props) {
   const { found, focus = null } = view
-  const filterPressed = useRef(false)
+  const [isFilterPressed, setFilterPressed] = useState(false)
+  const filter = { isFilterPressed, onFilter: () => setFilterPressed(true) }
   return (
     <section dir="ltr" aria-label={studio.chart(graph.id)} className={box}>
       {/* The previous chart is removed immediately: a hidden one has no size, in which it would move on. */}
@@ -32,7 +33,7 @@ export function Chart({ graph, ...view }: Props) {
       >
         <ChartContext value={view}>
           <ReactFlowProvider>
-            <Canvas {...{ graph, found, focus, filterPressed }} />
+            <Canvas {...{ graph, found, focus }} {...filter} />
           </ReactFlowProvider>
         </ChartContext>
       </Suspense>
@@ -47,10 +48,9 @@ type CanvasProps = {
   found: ChartView['found']
   /** The id of the state whose neighbors are shown; null for the whole chart. */
   focus: string | null
-  filterPressed: RefObject<boolean>
-}
+} & Pick<ComponentProps<typeof ChartTools>, 'isFilterPressed' | 'onFilter'>
 
-function Canvas({ graph, found, focus, filterPressed }: CanvasProps) {
+function Canvas({ graph, found, focus, ...filter }: CanvasProps) {
   const layout = use(layoutOf(graph))
   const nodes = useMemo(() => chartNodes(layout), [layout])
   const [isPlaced, setPlaced] = useState(false)
@@ -82,7 +82,7 @@ function Canvas({ graph, found, focus, filterPressed }: CanvasProps) {
         <a href="https://reactflow.dev" target="_blank" rel="noreferrer" className={credit}>
           React Flow
         </a>
-        <ChartTools {...{ layout, found, isPlaced, filterPressed }} />
+        <ChartTools {...{ layout, found, isPlaced }} {...filter} />
       </div>
     </div>
   )

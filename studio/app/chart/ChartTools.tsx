@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { studio } from '#studio/words/studio.ts'
 import { IconButton } from '#studio/shop/ui.ts'
@@ -19,12 +19,13 @@ type Props = {
   found: ChartView['found']
   /** Whether the chart has its initial position. */
   isPlaced: boolean
-  /** Whether the chart appears since the button that shows neighbors alone was pressed; that is focused again. */
-  filterPressed: RefObject<boolean>
+  /** Whether the button that shows neighbors alone was pressed: it appears with the other chart, and is focused again. */
+  isFilterPressed: boolean
+  onFilter: () => void
 }
 
 /** Zoom in, zoom out, fit, and back to the start; also with the keys + - 0 and Home. Escape shows the whole chart again. */
-export function ChartTools({ layout, found, isPlaced, filterPressed }: Props) {
+export function ChartTools({ layout, found, isPlaced, isFilterPressed, onFilter }: Props) {
   const flow = useReactFlow()
   const { selected, focus = null, onFocus } = useChartView()
   const { setCenter } = flow
@@ -58,9 +59,8 @@ export function ChartTools({ layout, found, isPlaced, filterPressed }: Props) {
   }, [focus, onFocus])
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (filterPressed.current) takeLostFocus(bar.current?.querySelector('[aria-pressed]') ?? null)
-    filterPressed.current = false
-  }, [filterPressed])
+    if (isFilterPressed) takeLostFocus(bar.current?.querySelector('[aria-pressed]') ?? null)
+  }, [isFilterPressed])
   return (
     <div ref={bar} role="toolbar" aria-label={studio.tools} className={tools}>
       <IconButton icon="plus" label={studio.zoomIn} onClick={() => flow.zoomIn()} />
@@ -73,7 +73,7 @@ export function ChartTools({ layout, found, isPlaced, filterPressed }: Props) {
         aria-pressed={focus !== null}
         disabled={focus === null && selected?.kind !== 'state'}
         onClick={() => {
-          filterPressed.current = true
+          onFilter()
           onFocus?.(focus === null ? (selected?.id ?? null) : null)
         }}
       />
