@@ -63,7 +63,7 @@ export async function familyPaths(
   const result: FamilyPaths = { taken: new Set(), reported: new Set(), violations: [] }
   const known: Sequence[] = Object.keys(family.root.starts).map((start) => ({ start, steps: [] }))
   for (let path = 0; path < count; path += 1) {
-    // Every other path goes on from what was found last, which is where new transitions are most often found.
+    // Every other path continues one of the newest sequences, from which new transitions are found most often.
     const from = path % 2 === 0 ? known : known.slice(-newest)
     const found = await extendSequence(family, random.pick(from), { random, length, result })
     known.push(...found)
@@ -71,7 +71,7 @@ export async function familyPaths(
   return result
 }
 
-/** How many of the sequences count as found last. */
+/** How many of the sequences count as the newest. */
 const newest = 10
 
 /** Returns the sequences that took a transition for the first time. */

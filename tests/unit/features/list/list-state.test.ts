@@ -67,7 +67,7 @@ describe('reading an address', () => {
   })
 
   it.each(['گوشی ارزان', 'گوشی ارزون', 'ارزان‌ترین گوشی'])(
-    'starts the search %s of the field with the cheapest, and offers no relevance beside it',
+    'starts the search %s of the field with the cheapest, and does not offer relevance',
     (search) => {
       const state = read(new URL(paths.search(search), 'http://shop').search)
       expect(toApiQuery(state, null).ordering).toBe('current_min_price')
