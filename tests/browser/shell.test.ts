@@ -974,7 +974,7 @@ describe('the text size of the browser', () => {
           (bar) => getComputedStyle(bar).position,
         ),
       )
-    expect(new Set(await positions())).toEqual(new Set(['static']))
+    await expect.poll(async () => [...new Set(await positions())]).toEqual(['static'])
   })
 })
 
