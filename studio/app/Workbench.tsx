@@ -62,6 +62,11 @@ export function Workbench({ machine, onChooseMachine }: Props) {
   })
   const [focus, setFocus] = useFocused(machine)
   const shown = useMemo(() => (focus === null ? graph : around(graph, focus)), [graph, focus])
+  const narrow = (id: string | null) => {
+    // The state stays selected, so that its neighbors can be shown again.
+    if (id === null && selected !== null) select(selected.id, 'passing')
+    setFocus(id)
+  }
   const choose = (selection: Selection | null) => {
     select(selection?.id ?? null)
     // One step back leads to the neighbors that were shown before.
@@ -75,7 +80,7 @@ export function Workbench({ machine, onChooseMachine }: Props) {
       selected={selected}
       found={search.found}
       focus={focus}
-      onFocus={setFocus}
+      onFocus={narrow}
       toneOf={tones}
       onSelect={choose}
     />

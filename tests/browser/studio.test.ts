@@ -457,7 +457,12 @@ describe('the flow studio', () => {
       return new URL(page.url()).searchParams.has('focus')
     }
     await expect.poll(escape).toBe(false)
+    await expect.poll(() => filter.isEnabled()).toBe(true)
+    await filter.press('Enter')
     await chart.locator(`[data-chart-state="${leaving}"] button`).first().press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('focus')).toBe(leaving)
+    await filter.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.has('focus')).toBe(false)
     await expect.poll(() => filter.isEnabled()).toBe(true)
     await filter.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('focus')).toBe(leaving)

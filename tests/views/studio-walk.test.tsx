@@ -9,7 +9,8 @@ import { atFirst, type Live } from '#studio/app/live/live.ts'
 import { initialLiveState, type LiveActor, type LiveState } from '#studio/app/live/live-state.ts'
 import type { LiveStore } from '#studio/app/live/live-store.ts'
 import { reportKey } from '#studio/app/coverage/use-report.ts'
-import type { WalkState } from '#studio/app/walks/walk-state.ts'
+import { noteFrameAddress } from '#studio/app/frame-address.ts'
+import { showTimeoutMs, type WalkState } from '#studio/app/walks/walk-state.ts'
 import { walksOfReport } from '#studio/app/walks/walk.ts'
 import { WalkPanel } from '#studio/app/walks/WalkPanel.tsx'
 import { walks as words } from '#studio/words/walks.ts'
@@ -263,6 +264,24 @@ it.each([
     expect(said).toContain(text)
   },
 )
+
+it('gives a page its time only from when the shop comes to it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    noteFrameAddress(null)
+  })
+  const said = () => document.querySelector('[role=alert]')?.textContent ?? ''
+  const wait = () => act(async () => void vi.advanceTimersByTime(showTimeoutMs + 1))
+  noteFrameAddress('/elsewhere')
+  await show({ phase: 'opening' })
+  await wait()
+  expect(said()).toContain('/elsewhere')
+  await act(async () => noteFrameAddress('/login'))
+  expect(said()).toBe('')
+  await wait()
+  expect(said()).toContain('نشان نمی‌دهد')
+})
 
 it('says that a page did not open, and who has to be signed in', async () => {
   await show({ phase: 'opening', isLate: true }, { page: null })

@@ -19,7 +19,7 @@ type Props = {
   found: ChartView['found']
   /** Whether the chart has its initial position. */
   isPlaced: boolean
-  /** Whether the button that shows neighbors alone was pressed: it appears with the other chart, and is focused again. */
+  /** Whether neighbors were shown or left by hand: the button for that appears with the other chart, and takes the focus. */
   isFilterPressed: boolean
   onFilter: () => void
 }
@@ -51,12 +51,14 @@ export function ChartTools({ layout, found, isPlaced, isFilterPressed, onFilter 
   useEffect(() => {
     if (focus === null) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isForChart(event)) onFocus?.(null)
+      if (event.key !== 'Escape' || !isForChart(event)) return
+      onFilter()
+      onFocus?.(null)
     }
     // Before a menu or a dialog, which would be closed by then, takes it for itself.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [focus, onFocus])
+  }, [focus, onFocus, onFilter])
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFilterPressed) takeLostFocus(bar.current?.querySelector('[aria-pressed]') ?? null)

@@ -53,14 +53,22 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
       setWalking((state) => state && applyRefusal(state, page))
   }, [positions, positionCount, refusals, isLeft, page, setWalking])
 
+  const otherUrl =
+    walking === null
+      ? null
+      : unexpectedUrl(walking, isFramed ? live : { ...live, page: null }, [
+          watchedAt(walking.walk),
+          shown,
+        ])
   const isAwaited = phase === 'opening'
   const isLate = walking?.isLate === true
+  const isElsewhere = otherUrl !== null
   useEffect(() => {
-    if (!isAwaited || isLate) return
+    if (!isAwaited || isLate || isElsewhere) return
     const limit = isOpen ? showTimeoutMs : openTimeoutMs
     const timer = setTimeout(() => setWalking((state) => state && markLate(state)), limit)
     return () => clearTimeout(timer)
-  }, [isAwaited, isLate, isOpen, setWalking])
+  }, [isAwaited, isLate, isElsewhere, isOpen, setWalking])
 
   const isWaiting = walking?.phase === 'waiting' && !isLeft
   const next = isWaiting ? nextStep(walking) : undefined
@@ -87,13 +95,7 @@ export function useWalk({ state: live, store }: Live, [walking, setWalking]: Wat
   }
   return {
     /** While the walk's page is opening: the other URL that the frame went to; otherwise null. */
-    unexpectedUrl:
-      walking === null
-        ? null
-        : unexpectedUrl(walking, isFramed ? live : { ...live, page: null }, [
-            watchedAt(walking.walk),
-            shown,
-          ]),
+    unexpectedUrl: otherUrl,
     /** Whether the walk's page was left or closed before the walk was over. */
     isLeft,
     /** Whether the walk's page did not open in time. */
