@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { QueueSearch } from '#server/features/staff/queue.ts'
-import { foundIn } from '#server/features/staff/written.queries.ts'
+import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -9,11 +8,9 @@ import {
   commentFiles,
   commentInteractions,
   comments,
-  type commentStatuses,
 } from '#server/platform/db/schema/comments.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
 
-export type CommentStatus = (typeof commentStatuses)[number]
 export type CommentRow = typeof comments.$inferSelect
 type AnswerRow = typeof commentAnswers.$inferSelect
 export type CommentFileRow = Awaited<ReturnType<typeof findFilesOf>>[number]
@@ -215,16 +212,13 @@ export async function addRating(
     .where(eq(products.id, productId))
 }
 
-/** `search` is null for all of a status. */
-export type StaffFilter = { status: CommentStatus; search: QueueSearch }
-
 /** One page of the comments that match, with their products and the phone numbers of their authors, oldest first. */
 export function findForStaff(
   db: Executor,
-  { page, size, ...filter }: StaffFilter & { page: number; size: number },
+  { page, size, ...filter }: WrittenFilter & { page: number; size: number },
 ) {
   return withStaffFacts(db)
-    .where(matches(db, filter))
+    .where(matches(db, comments, filter))
     .orderBy(asc(comments.id))
     .limit(size)
     .offset((page - 1) * size)
@@ -237,13 +231,12 @@ export async function readForStaff(db: Executor, id: number) {
   return row
 }
 
-export async function countForStaff(db: Executor, filter: StaffFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comments).where(matches(db, filter))
+export async function countForStaff(db: Executor, filter: WrittenFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(comments)
+    .where(matches(db, comments, filter))
   return row?.total ?? 0
-}
-
-function matches(db: Executor, { status, search }: StaffFilter) {
-  return and(eq(comments.status, status), foundIn(db, comments, search))
 }
 
 const withStaffFacts = (db: Executor) =>

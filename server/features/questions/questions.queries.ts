@@ -1,16 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { QueueSearch } from '#server/features/staff/queue.ts'
-import { foundIn } from '#server/features/staff/written.queries.ts'
+import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
-import {
-  questionAnswers,
-  questions,
-  type questionStatuses,
-} from '#server/platform/db/schema/questions.ts'
+import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
 
-type QuestionStatus = (typeof questionStatuses)[number]
 export type QuestionRow = typeof questions.$inferSelect
 export type AnswerRow = typeof questionAnswers.$inferSelect
 type PageOf<Filter> = Filter & { page: number; size: number }
@@ -135,7 +129,7 @@ export function markAnnounced(
 }
 
 /** One page of the questions in a status, with their products and the phone numbers of their authors, oldest first. */
-export function findForStaff(db: Executor, { page, size, ...filter }: PageOf<StaffFilter>) {
+export function findForStaff(db: Executor, { page, size, ...filter }: PageOf<WrittenFilter>) {
   return withStaffFacts(db)
     .where(matches(db, questions, filter))
     .orderBy(asc(questions.id))
@@ -143,7 +137,7 @@ export function findForStaff(db: Executor, { page, size, ...filter }: PageOf<Sta
     .offset((page - 1) * size)
 }
 
-export async function countForStaff(db: Executor, filter: StaffFilter): Promise<number> {
+export async function countForStaff(db: Executor, filter: WrittenFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(questions)
@@ -166,7 +160,10 @@ const withStaffFacts = (db: Executor) =>
     .leftJoin(users, eq(users.id, questions.authorId))
 
 /** One page of the answers in a status, with their questions, products and authors' numbers, oldest first. */
-export function findAnswersForStaff(db: Executor, { page, size, ...filter }: PageOf<StaffFilter>) {
+export function findAnswersForStaff(
+  db: Executor,
+  { page, size, ...filter }: PageOf<WrittenFilter>,
+) {
   return answersWithStaffFacts(db)
     .where(matches(db, questionAnswers, filter))
     .orderBy(asc(questionAnswers.id))
@@ -174,23 +171,12 @@ export function findAnswersForStaff(db: Executor, { page, size, ...filter }: Pag
     .offset((page - 1) * size)
 }
 
-export async function countAnswersForStaff(db: Executor, filter: StaffFilter): Promise<number> {
+export async function countAnswersForStaff(db: Executor, filter: WrittenFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(questionAnswers)
     .where(matches(db, questionAnswers, filter))
   return row?.total ?? 0
-}
-
-/** `search` is null for all of a status. */
-type StaffFilter = { status: QuestionStatus; search: QueueSearch }
-
-function matches(
-  db: Executor,
-  written: typeof questions | typeof questionAnswers,
-  { status, search }: StaffFilter,
-) {
-  return and(eq(written.status, status), foundIn(db, written, search))
 }
 
 /** An answer with its question, its product and the phone number of its author. */

@@ -1,5 +1,4 @@
-import { comparable } from '#domain/persian.ts'
-import { plainText } from '#domain/persian.ts'
+import { comparable, plainText } from '#domain/persian.ts'
 import { anonymousName, answeringName } from '#i18n/comments.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
