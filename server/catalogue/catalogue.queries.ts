@@ -12,6 +12,7 @@ import {
   variants,
   type ProductPicture,
 } from '#server/platform/db/schema/catalogue.ts'
+import { statement } from '#server/platform/db/statements.ts'
 
 /** How many products are read per query while the whole catalogue is loaded. */
 const page = 5_000
@@ -174,12 +175,16 @@ export async function selectFrame(db: Executor) {
 
 /** How the shop calls itself, as published, for what is written in a transaction; null if it has published nothing. */
 export async function selectShopName(db: Executor): Promise<string | null> {
-  const [row] = await db
-    .select({ name: sql<string | null>`${siteContents.body} ->> 'name'` })
-    .from(siteContents)
-    .where(eq(siteContents.key, 'shopSettings'))
+  const [row] = await selectSettings(db, {})
   return row?.name ?? null
 }
+
+const selectSettings = statement('select-shop-name', (db: Executor) =>
+  db
+    .select({ name: sql<string | null>`${siteContents.body} ->> 'name'` })
+    .from(siteContents)
+    .where(eq(siteContents.key, 'shopSettings')),
+)
 
 /** The version of the last committed change, 0 before the first. */
 export async function selectLastVersion(db: Executor): Promise<number> {

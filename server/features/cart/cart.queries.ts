@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
@@ -154,7 +154,10 @@ export function readCartVariants(
   cartId: number | null,
   wanted: readonly number[] = [],
 ): Promise<CartVariant[]> {
-  return selectVariants(db, { ...terms, cartId, wanted })
+  const [first = null] = wanted
+  return wanted.length > 1
+    ? selectVariantsOfMany(db, { ...terms, cartId, wanted })
+    : selectVariants(db, { ...terms, cartId, wanted: first })
 }
 
 /** How many units of one variant a customer may order at once, and within the day that began at `since`. */
@@ -365,7 +368,7 @@ const updateEmptied = statement('empty-cart', (tx: Transaction, at: Places<{ car
     .where(eq(carts.id, at('cartId')))
 })
 
-type Wanted = PurchaseTerms & { cartId: number | null; wanted: readonly number[] }
+type OfCart = PurchaseTerms & { cartId: number | null }
 
 /** Orders in these statuses count as bought. */
 const bought = sql.raw(
@@ -380,7 +383,7 @@ function openOrdersOf(userId: Placeholder, now: Placeholder) {
 }
 
 /** The units of a variant that the cart's owner may order now. */
-function purchaseLimit(at: Places<Wanted>) {
+function purchaseLimit(at: Places<OfCart>) {
   return sql<number>`least(${at('unitsPerOrder')}::int, greatest(0, ${at('unitsPerDay')}::int - coalesce((
     select sum(line.quantity)::int from ${carts} owned
     join ${orders} recent on recent.user_id = owned.user_id
@@ -389,10 +392,24 @@ function purchaseLimit(at: Places<Wanted>) {
     where owned.id = ${at('cartId')}::int), 0)))`
 }
 
-const selectVariants = statement('select-cart-variants', (db: Executor, at: Places<Wanted>) => {
+/**
+ * PostgreSQL keeps the plan of a statement only where it costs no more than one made for the values. It expects ten
+ * elements of an unknown array, so a call that wants one variant, as most do, has a statement without an array.
+ */
+const selectVariants = statement(
+  'select-cart-variants',
+  (db: Executor, at: Places<OfCart & { wanted: number | null }>) =>
+    variantsOfCart(db, at, sql`select ${at('wanted')}::int`),
+)
+
+const selectVariantsOfMany = statement(
+  'select-cart-variants-of-many',
+  (db: Executor, at: Places<OfCart & { wanted: readonly number[] }>) =>
+    variantsOfCart(db, at, sql`select unnest(${at('wanted')}::int[])`),
+)
+
+function variantsOfCart(db: Executor, at: Places<OfCart>, wanted: SQL) {
   const cartId = sql`${at('cartId')}::int`
-  const ids = sql`(select ${cartLines.variantId} from ${cartLines} where ${cartLines.cartId} = ${cartId}
-    union select unnest(${at('wanted')}::int[]))`
   return db
     .select({ ...variantColumns, purchaseLimit: purchaseLimit(at), line: lineColumns })
     .from(variants)
@@ -402,6 +419,9 @@ const selectVariants = statement('select-cart-variants', (db: Executor, at: Plac
       cartLines,
       and(eq(cartLines.variantId, variants.id), sql`${cartLines.cartId} = ${cartId}`),
     )
-    .where(sql`${variants.id} in ${ids}`)
+    .where(
+      sql`${variants.id} in (select ${cartLines.variantId} from ${cartLines}
+        where ${cartLines.cartId} = ${cartId} union ${wanted})`,
+    )
     .orderBy(asc(cartLines.addedAt), asc(variants.id))
-})
+}

@@ -128,12 +128,18 @@ export function findPayments(db: Executor, orderIds: readonly number[]) {
 
 /** The statuses that orders have had, oldest first, and since when. */
 export function findOrderSteps(db: Executor, orderIds: readonly number[]) {
-  return db
-    .select({ orderId: orderEvents.orderId, status: orderEvents.toStatus, at: orderEvents.at })
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, [...orderIds]))
-    .orderBy(asc(orderEvents.id))
+  return selectSteps(db, { orderIds })
 }
+
+const selectSteps = statement(
+  'select-order-steps',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .select({ orderId: orderEvents.orderId, status: orderEvents.toStatus, at: orderEvents.at })
+      .from(orderEvents)
+      .where(sql`${orderEvents.orderId} = any(${at('orderIds')}::int[])`)
+      .orderBy(asc(orderEvents.id)),
+)
 
 /** An order of the shopper, with its status as of `now`. */
 export async function findOwnOrder(db: Executor, userId: number, id: number, now: Date) {

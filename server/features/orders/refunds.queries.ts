@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { refundEvents, refundLines, refunds } from '#server/platform/db/schema/commerce.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
 import type { Units } from './stock.queries.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -41,13 +42,23 @@ export async function insertRefund(
 
 /** The returns of orders with their goods, newest first. */
 export async function findReturns(db: Executor, orderIds: readonly number[]): Promise<ReturnRow[]> {
-  const rows = await db
-    .select()
-    .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), notInArray(refunds.reason, [...noReturn])))
-    .orderBy(desc(refunds.id))
-  return withLines(db, rows)
+  return withLines(db, await selectReturns(db, { orderIds }))
 }
+
+const selectReturns = statement(
+  'select-order-returns',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .select()
+      .from(refunds)
+      .where(
+        and(
+          sql`${refunds.orderId} = any(${at('orderIds')}::int[])`,
+          notInArray(refunds.reason, [...noReturn]),
+        ),
+      )
+      .orderBy(desc(refunds.id)),
+)
 
 export async function findReturn(db: Executor, id: number): Promise<ReturnRow | null> {
   const [found] = await findReturnsById(db, [id])

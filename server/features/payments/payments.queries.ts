@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { orders, paymentEvents, payments } from '#server/platform/db/schema/commerce.ts'
 import { statement, type Places } from '#server/platform/db/statements.ts'
@@ -61,15 +61,29 @@ const insertOpened = statement('insert-payment', (tx: Transaction, at: Places<Op
 
 /** How many payments of an order, or of deposits of a shopper, still await their outcome at a gateway. */
 export async function countOpenPayments(tx: Transaction, purpose: Purpose): Promise<number> {
-  const isSame =
-    'orderId' in purpose
-      ? eq(payments.orderId, purpose.orderId)
-      : eq(payments.depositorId, purpose.depositorId)
-  const [row] = await tx
+  const [row] = await ('orderId' in purpose
+    ? countOfOrder(tx, { orderId: purpose.orderId })
+    : countOfDepositor(tx, { depositorId: purpose.depositorId }))
+  return row?.open ?? 0
+}
+
+const countOfOrder = statement(
+  'count-open-payments-of-order',
+  (tx: Transaction, at: Places<{ orderId: number }>) =>
+    countOpen(tx, eq(payments.orderId, at('orderId'))),
+)
+
+const countOfDepositor = statement(
+  'count-open-payments-of-depositor',
+  (tx: Transaction, at: Places<{ depositorId: number }>) =>
+    countOpen(tx, eq(payments.depositorId, at('depositorId'))),
+)
+
+function countOpen(tx: Transaction, isSame: SQL) {
+  return tx
     .select({ open: sql<number>`count(*)::int` })
     .from(payments)
     .where(and(isSame, eq(payments.status, 'PENDING'), ne(payments.gateway, walletGateway)))
-  return row?.open ?? 0
 }
 
 /** Stores the provider's token of a payment. */

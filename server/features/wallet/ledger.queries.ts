@@ -52,17 +52,23 @@ export async function lockAccounts(tx: Transaction, ids: readonly number[]): Pro
 
 /** The balances of the shopper's accounts, by kind; accounts without entries are absent. */
 export async function readBalances(db: Executor, userId: number) {
-  const rows = await db
-    .select({
-      kind: ledgerAccounts.kind,
-      amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(eq(ledgerAccounts.userId, userId))
-    .groupBy(ledgerAccounts.kind)
+  const rows = await selectBalances(db, { userId })
   return new Map(rows.map((row) => [row.kind, row.amount]))
 }
+
+const selectBalances = statement(
+  'select-wallet-balances',
+  (db: Executor, at: Places<{ userId: number }>) =>
+    db
+      .select({
+        kind: ledgerAccounts.kind,
+        amount: sql`sum(${ledgerEntries.amount})`.mapWith(Number),
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .where(eq(ledgerAccounts.userId, at('userId')))
+      .groupBy(ledgerAccounts.kind),
+)
 
 /** The entries of the transaction with this key; empty if there is none. */
 export function readLedgerEntries(db: Executor, uniqueKey: string): Promise<StoredEntry[]> {
@@ -101,26 +107,31 @@ export function sumOrderEntries(db: Executor, orderId: number) {
 
 /** What of orders came back to their shoppers' wallets, newest first. */
 export function findWalletReturns(db: Executor, orderIds: readonly number[]) {
-  const amount = sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number)
-  return db
-    .select({
-      orderId: sql<number>`${ledgerTransactions.orderId}`,
-      at: ledgerTransactions.at,
-      amount,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(
-      and(
-        inArray(ledgerTransactions.orderId, [...orderIds]),
-        inArray(ledgerTransactions.kind, ['refund', 'order-refund', 'shopping-return']),
-        isNotNull(ledgerAccounts.userId),
-      ),
-    )
-    .groupBy(ledgerTransactions.id)
-    .orderBy(desc(ledgerTransactions.id))
+  return selectReturns(db, { orderIds })
 }
+
+const selectReturns = statement(
+  'select-wallet-returns',
+  (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
+    db
+      .select({
+        orderId: sql<number>`${ledgerTransactions.orderId}`,
+        at: ledgerTransactions.at,
+        amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .where(
+        and(
+          sql`${ledgerTransactions.orderId} = any(${at('orderIds')}::int[])`,
+          inArray(ledgerTransactions.kind, ['refund', 'order-refund', 'shopping-return']),
+          isNotNull(ledgerAccounts.userId),
+        ),
+      )
+      .groupBy(ledgerTransactions.id)
+      .orderBy(desc(ledgerTransactions.id)),
+)
 
 function findAccounts(tx: Transaction, owners: readonly AccountOwner[]) {
   return selectAccounts(tx, {
