@@ -13,6 +13,7 @@ import {
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
+import { textCustomer } from '#server/features/sms/text-customer.service.ts'
 import { openStaffTicket } from '#server/features/tickets/open-ticket.service.ts'
 import { lockWithdrawal } from '#server/features/wallet/withdrawals.queries.ts'
 import {
@@ -49,7 +50,7 @@ type ListQuery = Omit<OperationRequest<'listStaffWithdrawals'>['query'], 'status
 
 /**
  * Records what became of a withdrawal: paid with the bank's tracking code, refused, or sent back by the bank. A ticket
- * tells the customer (WAL-33). The same key moves it once. Throws `withdrawal_not_found`, `move_impossible`,
+ * (WAL-33) and a text message tell the customer. The same key moves it once. Throws `withdrawal_not_found`, `move_impossible`,
  * `reason_required`, `idempotency_key_reused`, and `validation_failed` for a payment without a code.
  */
 export function moveWithdrawal(
@@ -81,17 +82,22 @@ export function moveWithdrawal(
     const { status } = await moveLockedWithdrawal(context, tx, row, { type }, actor, said)
     if (code !== null) await queries.setBankTrackingCode(tx, id, code)
     if (status !== 'PENDING') {
-      const text = withdrawalTickets[status](formatToman(row.amount))
       const { tracked, comment: commented } = withdrawalTickets
+      const text = [
+        withdrawalTickets[status](formatToman(row.amount)),
+        code && tracked(toPersianDigits(code)),
+        said && commented(said),
+      ]
+        .filter((line) => line !== null)
+        .join('\n')
       await openStaffTicket(tx, {
         userId: row.userId,
         category: withdrawalTickets.category,
         title: withdrawalTickets.title(toPersianDigits(row.trackingCode)),
-        text: [text, code && tracked(toPersianDigits(code)), said && commented(said)]
-          .filter((line) => line !== null)
-          .join('\n'),
+        text,
         at,
       })
+      await textCustomer(context, tx, { userId: row.userId, text, at })
     }
     await recordAction(tx, {
       ...action,

@@ -1,6 +1,5 @@
 import { plainText } from '#domain/persian.ts'
 import { requestNews } from '#i18n/request-news.ts'
-import { newsSms } from '#i18n/order-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -8,7 +7,6 @@ import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import {
   isRequestAnswerable,
   moveRequest as moveRow,
@@ -16,7 +14,7 @@ import {
 } from '#server/platform/lifecycle/lifecycle.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { insertLetter } from '#server/features/messages/messages.queries.ts'
-import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { textNumber } from '#server/features/sms/text-customer.service.ts'
 import {
   actionsOn,
   needsReason,
@@ -25,11 +23,8 @@ import {
 } from '#server/features/staff/audit.service.ts'
 import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
 import { assigneeBody, requireAssignee } from '#server/features/staff/members.service.ts'
-import { shopName } from '#server/catalogue/shop-settings.ts'
 import * as queries from './requests.queries.ts'
 import type { FoundRequest, RequestRow } from './requests.queries.ts'
-
-const smsWithinMs = 24 * 3_600_000
 
 /** One page of what visitors asked the shop for, the open ones first, and how many are in each status. */
 export async function listStaffRequests(
@@ -149,7 +144,7 @@ export function answerRequest(
   return writeEntry(context, staffId, 'answer', entry, async (tx, request, text, at) => {
     const event = { type: 'staff.answered' } as const
     const status = await moveRow(tx, request, event, `staff:${staffId}`, at).catch(refuseMove)
-    await tell(tx, request, { text, name: shopName(context) }, at)
+    await tell(context, tx, request, { text, at })
     await recordAction(tx, {
       staffId,
       action: 'answerRequest',
@@ -163,21 +158,15 @@ export function answerRequest(
 }
 
 async function tell(
+  context: Context,
   tx: Transaction,
   request: RequestRow,
-  { text, name }: { text: string; name: string },
-  at: Date,
+  { text, at }: { text: string; at: Date },
 ): Promise<void> {
   const userId = await queries.findAccount(tx, request)
   if (userId !== null)
     await insertLetter(tx, { userId, title: requestNews[request.kind], text, at })
-  const id = await insertMessage(tx, {
-    phone: request.phone,
-    text: newsSms(name, text),
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + smsWithinMs),
-  })
-  await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
+  await textNumber(context, tx, { phone: request.phone, text, at })
 }
 
 function writeEntry(

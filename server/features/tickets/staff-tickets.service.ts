@@ -1,4 +1,5 @@
 import { plainText } from '#domain/persian.ts'
+import { ticketAnswerSms } from '#i18n/ticket-news.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
@@ -9,6 +10,7 @@ import { isTicketClosable, moveTicket } from '#server/platform/lifecycle/lifecyc
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { actionsOn, recordAction } from '#server/features/staff/audit.service.ts'
 import { assigneeBody, requireAssignee } from '#server/features/staff/members.service.ts'
+import { textCustomer } from '#server/features/sms/text-customer.service.ts'
 import { queueLength, queuePageSize, readQueueSearch } from '#server/features/staff/queue.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
@@ -41,11 +43,12 @@ export async function listStaffTickets(
 export const getStaffTicket = ({ db }: Context, id: number) => staffBody(db, id)
 
 /**
- * Answers a ticket in the shop's name, which reopens a closed one. A repeated call with the same key adds no second answer.
+ * Answers a ticket in the shop's name, which reopens a closed one. A text message tells a customer who waits for an answer.
+ * A repeated call with the same key adds no second answer.
  * Throws `ticket_not_found`, and `idempotency_key_reused` if the key was used for another ticket or text.
  */
 export function answerTicket(
-  { db, now }: Context,
+  context: Context,
   staffId: number,
   id: number,
   reply: { text: string },
@@ -54,8 +57,8 @@ export function answerTicket(
   const { text } = trimmed({ text: plainText(reply.text) })
   requireFilled({ text })
   const submissionKey = key && `staff:${staffId}:${key}`
-  const sentAt = new Date(now())
-  return transaction(db, async (tx) => {
+  const sentAt = new Date(context.now())
+  return transaction(context.db, async (tx) => {
     const ticket = await lockedTicket(tx, id)
     const earlier = submissionKey && (await queries.findChatByKey(tx, submissionKey))
     if (earlier) {
@@ -67,6 +70,11 @@ export function answerTicket(
     const status = await moveTicket(tx, ticket, { type: 'staff.replied' }, by, sentAt)
     await queries.insertChat(tx, { ticketId: id, text, isAdmin: true, submissionKey, sentAt })
     await queries.markAnswered(tx, id)
+    if (ticket.waitingSince !== null) {
+      const address = `${context.config.siteUrl}/ticket/${id}`
+      const sms = ticketAnswerSms(ticket.title, address)
+      await textCustomer(context, tx, { userId: ticket.userId, text: sms, at: sentAt })
+    }
     await recordAction(tx, {
       staffId,
       action: 'answerTicket',

@@ -115,6 +115,15 @@ describe('a withdrawal that staff handle', () => {
     expect(chat[0]?.text).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
   })
 
+  it('is told by a text message as well, once for a repeated move', async () => {
+    const { shopper, id } = await requested()
+    const key = randomUUID()
+    for (const _ of ['first', 'repeated']) await answer(move(id, paid, member, key))
+    const outbox = await shopper.send({ method: 'GET', url: `/dev/outbox?phone=${shopper.phone}` })
+    expect(outbox.body.split('۴۰۰٬۰۰۰ تومان به شمارهٔ شبای شما واریز شد')).toHaveLength(2)
+    expect(outbox.body).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
+  })
+
   it('is not paid without a code, and not returned without a reason', async () => {
     const { shopper, id } = await requested()
     for (const code of [undefined, '', '  '])

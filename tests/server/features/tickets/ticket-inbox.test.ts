@@ -150,3 +150,27 @@ describe('the inbox of tickets', () => {
     })
   })
 })
+
+describe('a customer who waits for an answer', () => {
+  const reply = (id: number, text: string) =>
+    answer(support.api.POST('/staff/ticket/{id}/reply/', { ...path(id), body: { text } }))
+
+  it('is told of it by a text message with the way to the ticket, and not of what is added to it', async () => {
+    const shopper = await newShopper(shop)
+    const id = await openTicket(shopper, 'گارانتی گوشی')
+    const messages = async () => {
+      const url = `/dev/outbox?phone=${shopper.phone}`
+      return (await shopper.send({ method: 'GET', url })).body.split('«گارانتی گوشی» پاسخ دادیم')
+    }
+    expect(await messages()).toHaveLength(1)
+    await reply(id, 'هجده ماه است')
+    await reply(id, 'و از روز فعال‌سازی می‌گذرد')
+    const [, after = ''] = await messages()
+    expect(after).toContain(`/ticket/${id}`)
+    expect(await messages()).toHaveLength(2)
+    const body = { ticket_id: id, text: 'ممنون. کجا بیاورم؟' }
+    await answer(shopper.api.POST('/ticket/v3/chat/', { params: { header: {} }, body }))
+    await reply(id, 'به شعبهٔ ونک')
+    expect(await messages()).toHaveLength(3)
+  })
+})
