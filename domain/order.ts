@@ -10,6 +10,10 @@ export function returnDeadline(deliveredAt: number): number {
   return deliveredAt + returnDays * dayMs
 }
 
+/** Whether an order waits at the desk of its branch, to be collected. */
+export const isReadyForPickup = (status: string, isInPerson: boolean): boolean =>
+  isInPerson && status === 'SENDING'
+
 type SoldUnit = { price: number; newPrice: number | null; insurancePrice: number }
 
 /** A line of an order; `codeDiscount` is what a discount code took off all of its units, in tomans. */

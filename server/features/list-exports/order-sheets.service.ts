@@ -1,3 +1,4 @@
+import { isReadyForPickup } from '#domain/order.ts'
 import { listSheets } from '#i18n/fa/list-sheets.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
@@ -38,7 +39,9 @@ export function orderSheet(
         (order) => ({
           id: order.id,
           at: momentCell(order.createdAt),
-          status: staff.statuses[order.status],
+          status: isReadyForPickup(order.status, order.isInPerson)
+            ? staff.readyToCollect
+            : staff.statuses[order.status],
           customer: nameCell(order.firstName, order.lastName),
           phone: order.phone,
           amount: order.totalPrice,

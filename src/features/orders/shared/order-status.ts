@@ -1,3 +1,4 @@
+import { isReadyForPickup } from '#domain/order.ts'
 import { orders as words } from '#i18n/fa/orders.ts'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -50,7 +51,7 @@ export const statusLook = (status: OrderStatus, way: Way): Look =>
 
 /** Whether an order waits at the desk of its branch. */
 export const isReady = (status: OrderStatus, way: Way): boolean =>
-  way.is_in_person && status === 'SENDING'
+  isReadyForPickup(status, way.is_in_person)
 
 /** Name of a step that an order has taken. */
 export const stepLabel = (status: OrderStatus, way: Way): string =>

@@ -79,6 +79,22 @@ describe('an exported list', () => {
     )
   })
 
+  it('of orders says of one that waits at the desk that it can be collected', async () => {
+    const { shopper, orderId } = await customerWithMoney()
+    const input = { list: 'orders', format: 'csv', lookup: shopper.phone } as const
+    const statuses = async () => (await exported(input)).map((row) => row['وضعیت'])
+    expect(await statuses()).toEqual(['پرداخت‌شده'])
+    const params = { path: { id: orderId } }
+    for (const event of [
+      'staff.payment-checked',
+      'staff.accepted',
+      'staff.preparing',
+      'staff.sent',
+    ] as const)
+      await answer(owner.api.POST('/staff/order/{id}/move/', { params, body: { event } }))
+    expect(await statuses()).toEqual(['آمادهٔ تحویل'])
+  })
+
   it('of withdrawals has what a transfer needs', async () => {
     const { shopper, withdrawal } = await customerWithMoney()
     const input = { list: 'withdrawals', format: 'csv', lookup: shopper.phone } as const
