@@ -32,6 +32,9 @@ export type LegalField =
 export type FieldFault =
   'required' | 'digits' | 'letters' | 'length' | 'checksum' | 'format' | 'tooLong' | 'range'
 
+/** Shorter numbers are slips of the finger: they would take the place of a right national code. */
+export const shortestFidaCode = 6
+
 /** The first year of birth that is taken. */
 export const earliestBirthdate = '1900-01-01'
 
@@ -50,12 +53,15 @@ export function profileFault(field: ProfileField, value: string, today: string):
 
 /**
  * What was typed for a field, as the server takes it: a number without the spaces and hyphens with which cards and banks
- * print it. An IBAN has only digits (PROF-50), so its IR is left for the check to refuse.
+ * print it. An IBAN has only digits (PROF-50), so an IR that is typed is left for the check to refuse.
  */
 export function typedValue(field: ProfileField, typed: string): string {
-  if (rules[field].digits !== true) return typed.trim()
+  if (!isNumber(field)) return typed.trim()
   return toLatinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
 }
+
+/** Whether a field takes only digits. */
+export const isNumber = (field: ProfileField): boolean => rules[field].digits === true
 
 type Rule = {
   optional?: boolean
@@ -86,7 +92,11 @@ const rules: Record<ProfileField, Rule> = {
   first_name: { maximum: 60, check: letters },
   last_name: { maximum: 60, check: letters },
   national_code: { maximum: 10, digits: true, check: exactly(10, isNationalCode) },
-  fida_code: { maximum: 16, digits: true },
+  fida_code: {
+    maximum: 16,
+    digits: true,
+    check: (text) => (text.length < shortestFidaCode ? 'length' : null),
+  },
   birthdate: {
     maximum: 10,
     check: (text, today) => {

@@ -74,6 +74,14 @@ export function phoneNumber(digits: string): string {
   return toPersianDigits(digits.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3'))
 }
 
+/** A card's number in groups of four: ۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳. */
+export const cardNumber = (digits: string): string => toPersianDigits(inFours(digits))
+
+/** A Sheba number as banks print it: IR۰۶ ۲۹۶۰ …. @param digits those after its IR */
+export const sheba = (digits: string): string => toPersianDigits(inFours(`IR${digits}`))
+
+const inFours = (text: string): string => text.replaceAll(/.{4}(?=.)/g, '$& ')
+
 function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= make())

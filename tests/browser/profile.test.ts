@@ -155,8 +155,14 @@ describe('the personal data', () => {
     { tags: ['PROF-11', 'PROF-43', 'PROF-44', 'PROF-45', 'PROF-46'] },
     step(async ({ page, patches }) => {
       const form = await openField(page, 'کد ملی')
+      await expect
+        .poll(() => form.field('کد ملی').evaluate((field) => field.matches(':focus')))
+        .toBe(true)
+      expect(await form.field('کد ملی').inputValue()).toBe('۰۰۱۲۳۴۵۶۷۹')
       await form.dialog.getByLabel(/اتباع خارجی/).check()
+      await form.dialog.getByText('جای کد ملی شما (۰۰۱۲۳۴۵۶۷۹) را می‌گیرد').waitFor()
       await form.refuses('کد فیدا', '', required)
+      await form.refuses('کد فیدا', '12', 'کد فیدا دست‌کم ۶ رقم است')
       await form.refuses('کد فیدا', 'abc', digitsOnly)
       await form.takes('کد فیدا', '123456')
       await form.save()
@@ -232,6 +238,9 @@ describe('the personal data', () => {
       await expect
         .poll(() => shown(page, 'شماره کارت بانکی').innerText())
         .toMatch(/۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳\s*بانک ملی ایران/)
+      const again = await openField(page, 'شماره کارت بانکی')
+      expect(await again.field('شماره کارت بانکی').inputValue()).toBe('۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳')
+      await again.save()
     }),
   )
 
@@ -244,11 +253,20 @@ describe('the personal data', () => {
       await form.refuses('شماره شبا', 'IR062960000000100324200001', digitsOnly)
       await form.refuses('شماره شبا', '06296000000010032420000', 'شماره شبا باید ۲۴ رقمی باشد')
       await form.refuses('شماره شبا', '062960000000100324200002', 'شماره شبا معتبر نیست')
-      await form.takes('شماره شبا', '062960000000100324200001')
+      await form.field('شماره شبا').fill('')
+      await form.field('شماره شبا').evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', 'IR06 2960 0000 0010 0324 2000 01')
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+      })
+      await expect.poll(() => form.submit.isEnabled()).toBe(true)
+      expect(await form.field('شماره شبا').inputValue()).toBe('۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')
       await form.save()
       await expect
         .poll(() => shown(page, 'شماره شبا').innerText())
-        .toBe('IR۰۶۲۹ ۶۰۰۰ ۰۰۰۰ ۱۰۰۳ ۲۴۲۰ ۰۰۰۱')
+        .toBe('IR۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')
       expect(patches.at(-1)).toEqual({ iban: '062960000000100324200001' })
     }),
   )

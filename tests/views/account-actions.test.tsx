@@ -28,7 +28,13 @@ describe('the profile', () => {
   it('is edited in one form for each part, which has what is known', async () => {
     const page = await openShop('/profile', {
       signedIn: true,
-      replies: { getProfile: { iban: '820540102680020817909002', email: 'negar@shop.example' } },
+      replies: {
+        getProfile: {
+          card_number: '6037997599999993',
+          iban: '820540102680020817909002',
+          email: 'negar@shop.example',
+        },
+      },
     })
     expect(await page.press('ویرایش نام و نام خانوادگی')).toEqual([
       'h2 نام و نام خانوادگی',
@@ -48,15 +54,16 @@ describe('the profile', () => {
     expect(await page.press('ویرایش شماره کارت بانکی')).toEqual([
       'h2 شماره کارت بانکی',
       'button «بستن»',
-      'field «شماره کارت بانکی» = card_number',
-      'کارت باید به نام خودتان باشد.',
-      'button «ذخیره» off',
+      'field «شماره کارت بانکی» = ۶۰۳۷ ۹۹۷۵ ۹۹۹۹ ۹۹۹۳',
+      'بانک ملی ایران',
+      'button «ذخیره»',
     ])
     await page.press('بستن')
     expect(await page.press('ویرایش شماره شبا')).toEqual([
       'h2 شماره شبا',
       'button «بستن»',
-      'field «شماره شبا» = 820540102680020817909002',
+      'field «شماره شبا» = ۸۲ ۰۵۴۰ ۱۰۲۶ ۸۰۰۲ ۰۸۱۷ ۹۰۹۰ ۰۲',
+      'IR',
       '۲۴ رقم پس از IR که روی کارت یا در همراه‌بانک نوشته شده است.',
       'button «ذخیره»',
     ])

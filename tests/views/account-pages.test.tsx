@@ -28,7 +28,14 @@ describe('the account', () => {
   it('shows the profile of a person', async () => {
     const page = await openShop('/profile', {
       signedIn: true,
-      replies: { getProfile: { fida_code: null, legal_info: { national_code: '10101234565' } } },
+      replies: {
+        getProfile: {
+          fida_code: null,
+          card_number: '6037997599999993',
+          iban: '062960000000100324200001',
+          legal_info: { national_code: '10101234565' },
+        },
+      },
     })
     expect(page.read(content)).toEqual([
       'link «بازگشت به حساب من» → /account',
@@ -45,9 +52,9 @@ describe('the account', () => {
       'button «ویرایش تاریخ تولد»',
       'ایمیل: email',
       'button «ویرایش ایمیل»',
-      'شماره کارت بانکی: card_number',
+      'شماره کارت بانکی: ۶۰۳۷ ۹۹۷۵ ۹۹۹۹ ۹۹۹۳ بانک ملی ایران',
       'button «ویرایش شماره کارت بانکی»',
-      'شماره شبا: IRiban',
+      'شماره شبا: IR۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱',
       'button «ویرایش شماره شبا»',
       'شغل: job',
       'button «ویرایش شغل»',
@@ -59,13 +66,13 @@ describe('the account', () => {
     expect(page.read(panel)).toEqual([
       'اگر برای شرکت یا سازمان خرید می‌کنید، این اطلاعات روی فاکتور رسمی می‌آید.',
       'field «نام سازمان» = legal_info.organization_name',
-      'field «شناسهٔ ملی» = 10101234565',
-      'field «کد اقتصادی» = 14794652201479465220',
+      'field «شناسهٔ ملی» = ۱۰۱۰۱۲۳۴۵۶۵',
+      'field «کد اقتصادی» = ۱۴۷۹۴۶۵۲۲۰۱۴۷۹۴۶۵۲۲۰',
       'اختیاری',
-      'field «شمارهٔ ثبت» = 73368704647336870464',
+      'field «شمارهٔ ثبت» = ۷۳۳۶۸۷۰۴۶۴۷۳۳۶۸۷۰۴۶۴',
       'اختیاری',
-      'field «تلفن ثابت» = 305450930230545',
-      'field «کد پستی» = 7775098670',
+      'field «تلفن ثابت» = ۳۰۵۴۵۰۹۳۰۲۳۰۵۴۵',
+      'field «کد پستی» = ۷۷۷۵۰۹۸۶۷۰',
       'اختیاری',
       'field «استان» = legal_info.province_name',
       'اختیاری',

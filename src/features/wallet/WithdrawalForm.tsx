@@ -6,8 +6,9 @@ import { canWithdraw, ibanDigits, typedIban } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
 import type { FormDraft } from '#src/lib/form-draft.ts'
-import { toman } from '#src/lib/format.ts'
+import { sheba, toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { IbanPrefix } from '#src/ui/IbanPrefix.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TomanField } from './TomanField.tsx'
@@ -58,10 +59,10 @@ export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: P
         inputMode="numeric"
         autoComplete="off"
         ltr
-        end={<span className={css({ paddingInline: '2', color: 'text-2' })}>IR</span>}
+        end={<IbanPrefix />}
         readOnly={isBusy || isLocked}
         value={toPersianDigits(iban)}
-        hint={iban === '' ? undefined : <bdi dir="ltr">{grouped(iban)}</bdi>}
+        hint={iban === '' ? undefined : <bdi dir="ltr">{sheba(iban)}</bdi>}
         error={isShort && (isLeft || iban.length >= promptedFrom) ? words.ibanWrong : undefined}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
@@ -83,10 +84,6 @@ export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: P
     </form>
   )
 }
-
-/** As banks print it, to compare it with a card: IR۸۲ ۰۵۴۰ … */
-const grouped = (iban: string): string =>
-  toPersianDigits(`IR${iban}`.replaceAll(/.{4}(?=.)/g, '$& '))
 
 /** Whether stored values are those of this form. */
 export function isWithdrawal(values: object): values is Values {

@@ -41,6 +41,8 @@ describe('the fields of the profile', () => {
     ['national_code', 'abc', 'digits'],
     ['national_code', '0012345678', 'checksum'],
     ['fida_code', '1'.repeat(17), 'tooLong'],
+    ['fida_code', '۱۲', 'length'],
+    ['fida_code', '123456', null],
     ['birthdate', '1991-07-03', null],
     ['birthdate', '2026-11-25', 'range'],
     ['birthdate', '1899-12-31', 'range'],

@@ -89,6 +89,7 @@ function wordFor(control: Control): string {
   if (!(control instanceof HTMLInputElement)) return 'خوب است'
   if (control.type === 'password') return 'Firouzeh-1405'
   if (control.type === 'tel') return '۰۹۱۲۳۴۵۶۷۸۹'
+  if (control.labels?.[0]?.textContent === 'کد فیدا') return '۱۲۳۴۵۶'
   return control.inputMode === 'numeric' ? '۴' : 'نگار'
 }
 

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toLatinDigits } from '#domain/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { isNationalCode } from '#domain/national-code.ts'
+import { shortestFidaCode } from '#domain/profile.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { profile as profileWords } from '#i18n/fa/profile.ts'
@@ -76,6 +77,7 @@ export function ProfileForm({ editing, profile }: Props) {
       <Checkbox {...register('isForeigner', { deps: 'code' })}>{words.foreigner}</Checkbox>
       <TextField
         label={isForeigner ? words.fidaCode : words.nationalCode}
+        hint={isForeigner ? profileWords.fidaHint : undefined}
         inputMode="numeric"
         autoComplete="off"
         ltr
@@ -112,7 +114,7 @@ function valuesOf(profile: Schemas['Profile']): typeof noValues {
     firstName: profile.first_name ?? '',
     lastName: profile.last_name ?? '',
     isForeigner: profile.fida_code !== null,
-    code: profile.national_code ?? profile.fida_code ?? '',
+    code: toPersianDigits(profile.national_code ?? profile.fida_code ?? ''),
   }
 }
 
@@ -120,7 +122,7 @@ function checkCode(typed: string, isForeigner: boolean): string | true {
   const digits = toLatinDigits(typed).trim()
   if (digits === '') return words.required
   if (!/^\d+$/.test(digits)) return words.digitsOnly
-  if (isForeigner) return true
+  if (isForeigner) return digits.length >= shortestFidaCode || profileWords.faults.fidaLength
   if (digits.length !== 10) return words.nationalCodeLength
   return isNationalCode(digits) || profileWords.faults.nationalCode
 }

@@ -12,8 +12,10 @@ import { hasTypesOf } from '#src/lib/form-draft.ts'
 import { onEnter } from '#src/lib/on-enter.ts'
 import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
+import { shownValue } from '#src/features/profile/shared/shown-value.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -26,8 +28,8 @@ export function CodeForm({ flow, profile }: Props) {
   const draft = useProfileDraft(flow, { part: 'code', owner, isLike: isDraft })
   const [defaultValues] = useState<CodeValues>(() => ({
     isForeigner: profile.fida_code !== null,
-    national_code: profile.national_code ?? '',
-    fida_code: profile.fida_code ?? '',
+    national_code: shownValue('national_code', profile.national_code),
+    fida_code: shownValue('fida_code', profile.fida_code),
     ...draft.kept(),
   }))
   const form = useForm({ mode: 'onTouched', defaultValues, shouldUnregister: true })
@@ -35,6 +37,8 @@ export function CodeForm({ flow, profile }: Props) {
   const { register, handleSubmit, formState, control } = form
   const isForeigner = useWatch({ control, name: 'isForeigner' })
   const field = isForeigner ? 'fida_code' : 'national_code'
+  const other = isForeigner ? 'national_code' : 'fida_code'
+  const replaced = shownValue(other, profile[other])
   const submit = handleSubmit((typed) =>
     flow.send({
       type: 'field.submitted',
@@ -48,16 +52,22 @@ export function CodeForm({ flow, profile }: Props) {
       onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
       noValidate
     >
-      <Checkbox {...register('isForeigner')}>{words.foreigner}</Checkbox>
       <TextField
         key={field}
         label={isForeigner ? words.fidaCode : words.parts.code}
         inputMode="numeric"
         autoComplete="off"
         ltr
+        hint={isForeigner ? words.fidaHint : undefined}
         error={formState.errors[field]?.message ?? refusedText(failure, field)}
         {...register(field, { validate: (typed = '') => checkOf(field)(typed) })}
       />
+      <Checkbox {...register('isForeigner')}>{words.foreigner}</Checkbox>
+      {replaced !== '' && (
+        <Note tone="warn" role="status">
+          {words.replaced[other](replaced)}
+        </Note>
+      )}
       <SaveButton flow={flow} disabled={!formState.isValid} />
     </form>
   )

@@ -21,6 +21,7 @@ import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
+import { shownValue } from '#src/features/profile/shared/shown-value.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -55,15 +56,15 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
   const failure = useSelector(flow, selectors.failure)
   const { legal_info: legal } = profile
   const [values] = useState({
-    organization_name: legal?.organization_name ?? '',
-    national_code: legal?.national_code ?? '',
-    economic_code: legal?.economic_code ?? '',
-    registration_code: legal?.registration_code ?? '',
-    landline_number: legal?.landline_number ?? '',
-    postal_code: legal?.postal_code ?? '',
-    province_name: legal?.province_name ?? '',
-    city_name: legal?.city_name ?? '',
-    postal_address: legal?.postal_address ?? '',
+    organization_name: shownValue('legal_organization_name', legal?.organization_name),
+    national_code: shownValue('legal_national_code', legal?.national_code),
+    economic_code: shownValue('legal_economic_code', legal?.economic_code),
+    registration_code: shownValue('legal_registration_code', legal?.registration_code),
+    landline_number: shownValue('legal_landline_number', legal?.landline_number),
+    postal_code: shownValue('legal_postal_code', legal?.postal_code),
+    province_name: shownValue('legal_province_name', legal?.province_name),
+    city_name: shownValue('legal_city_name', legal?.city_name),
+    postal_address: shownValue('legal_postal_address', legal?.postal_address),
   })
   const { phone_number: owner } = profile
   const draft = useProfileDraft(flow, { part: 'legal', owner, isLike: hasTypesOf(values) })

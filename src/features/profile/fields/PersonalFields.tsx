@@ -7,7 +7,7 @@ import type {
   ProfileFieldActor,
   ProfilePart,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
-import { day, phoneNumber } from '#src/lib/format.ts'
+import { cardNumber, day, phoneNumber, sheba } from '#src/lib/format.ts'
 import { FieldDialog } from './FieldDialog.tsx'
 import { FieldRow, fieldList } from './FieldRow.tsx'
 import { PasswordRow } from '#src/features/profile/password/PasswordRow.tsx'
@@ -59,14 +59,12 @@ function shownOf(part: (typeof parts)[number], profile: Schemas['Profile']): Sho
     birthdate: { value: birthdate === null ? '' : day(`${birthdate}T00:00:00Z`) },
     email: { value: profile.email ?? '', ltr: true },
     card: {
-      value: toPersianDigits(inFours(card_number ?? '')),
+      value: card_number === null ? '' : cardNumber(card_number),
       note: bank === null ? undefined : words.banks[bank],
       ltr: true,
     },
-    iban: { value: iban === null ? '' : toPersianDigits(`IR${inFours(iban)}`), ltr: true },
+    iban: { value: iban === null ? '' : sheba(iban), ltr: true },
     job: { value: profile.job ?? '' },
   }
   return shown[part]
 }
-
-const inFours = (digits: string) => digits.replaceAll(/\d{4}(?=\d)/g, '$& ')

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { bankOf } from '#domain/card.ts'
 import { typedValue } from '#domain/profile.ts'
 import type { ProfileField } from '#domain/profile.ts'
+import { withoutCountry } from '#domain/iban.ts'
 import { person } from '#i18n/fa/person.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -15,9 +16,11 @@ import {
 import { hasTypesOf } from '#src/lib/form-draft.ts'
 import { onEnter } from '#src/lib/on-enter.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
+import { IbanPrefix } from '#src/ui/IbanPrefix.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { fieldForm, SaveButton } from './SaveButton.tsx'
+import { shownValue } from '#src/features/profile/shared/shown-value.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
 type TextPart = Exclude<ProfilePart, 'code' | 'birthdate' | 'legal'>
@@ -85,7 +88,7 @@ type Props = { flow: ProfileFieldActor; part: TextPart; profile: Schemas['Profil
 export function TextForm({ flow, part, profile }: Props) {
   const failure = useSelector(flow, selectors.failure)
   const [values] = useState(() =>
-    Object.fromEntries(fields[part].map(({ name }) => [name, profile[name] ?? ''])),
+    Object.fromEntries(fields[part].map(({ name }) => [name, shownValue(name, profile[name])])),
   )
   const { phone_number: owner } = profile
   const draft = useProfileDraft(flow, { part, owner, isLike: hasTypesOf(values) })
@@ -109,6 +112,7 @@ export function TextForm({ flow, part, profile }: Props) {
         <TextField
           key={name}
           {...field}
+          {...(name === 'iban' && { end: <IbanPrefix />, onPaste: pasteWithoutCountry })}
           hint={name === 'card_number' && bank !== null ? words.banks[bank] : hint}
           error={formState.errors[name]?.message ?? refusedText(failure, name)}
           {...register(name, { validate: checkOf(name) })}
@@ -117,4 +121,15 @@ export function TextForm({ flow, part, profile }: Props) {
       <SaveButton flow={flow} disabled={!formState.isValid} />
     </form>
   )
+}
+
+/** People copy a Sheba number with the IR that stands before the field already. */
+function pasteWithoutCountry(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text')
+  const digits = withoutCountry(pasted).trim()
+  if (digits === pasted.trim()) return
+  event.preventDefault()
+  const { currentTarget: field } = event
+  field.setRangeText(digits, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

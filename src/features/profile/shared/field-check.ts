@@ -38,6 +38,7 @@ const common: Record<FieldFault, string> = {
 
 const own: Partial<Record<ProfileField, Partial<Record<FieldFault, string>>>> = {
   national_code: { length: words.nationalCodeLength, checksum: words.nationalCode },
+  fida_code: { length: words.fidaLength },
   card_number: { length: words.cardLength, checksum: words.card },
   iban: { length: words.ibanLength, checksum: words.iban },
   email: { format: words.email },

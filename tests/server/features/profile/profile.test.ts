@@ -110,7 +110,8 @@ describe('the profile', () => {
     [{ first_name: 'ن'.repeat(61) }, 'first_name', 'maxLength'],
     [{ job: '\u202e' }, 'job', 'required'],
     [{ email: 'a@b' }, 'email', 'format'],
-    [{ national_code: '0012345679', fida_code: '1' }, 'fida_code', 'exclusive'],
+    [{ national_code: '0012345679', fida_code: '123456' }, 'fida_code', 'exclusive'],
+    [{ fida_code: '12' }, 'fida_code', 'pattern'],
     [{ card_number: '1234' }, 'card_number', 'pattern'],
     [{ iban: '123456' }, 'iban', 'pattern'],
     [{ iban: '062960000000100324200002' }, 'iban', 'checksum'],
@@ -131,7 +132,7 @@ describe('the profile', () => {
   it('is given as a whole with the own number', async () => {
     const phone = freshPhone()
     const client = await shop.signIn(phone)
-    const body = { first_name: 'علی', last_name: 'مرادی', fida_code: '77', phone_number: phone }
+    const body = { first_name: 'علی', last_name: 'مرادی', fida_code: '777777', phone_number: phone }
     const { data } = await client.api.PUT('/profile/update/', { body })
     expect(data).toMatchObject({ ...body, has_all_information: true })
   })
@@ -155,7 +156,7 @@ describe('the profile', () => {
     const body = { first_name: 'علی', last_name: 'مرادی', phone_number: phone }
     const reply = await client.send({ method: 'PUT', url: '/api/profile/update/', payload: body })
     expect(reply.statusCode).toBe(400)
-    const both = { ...body, national_code: '0012345679', fida_code: '1' }
+    const both = { ...body, national_code: '0012345679', fida_code: '123456' }
     expect(
       (await client.send({ method: 'PUT', url: '/api/profile/update/', payload: both })).statusCode,
     ).toBe(400)
