@@ -6,6 +6,11 @@ export const staffHome = {
   details: 'ویرایش محتوای بخش',
   add: 'افزودن بخش',
   addKind: 'نوع بخش تازه',
+  askRemove: {
+    title: (name: string) => `برداشتن ${name}؟`,
+    text: 'بخش با همهٔ محتوایش از پیش‌نویس برداشته می‌شود. اگر فقط نباید دیده شود، «در صفحهٔ اصلی نمایش داده شود» را خاموش کنید.',
+    confirm: 'برداشته شود',
+  },
   section: (type: string, title: string) => (title === '' ? type : `${type}: ${title}`),
   types: {
     STORY: 'استوری‌ها',

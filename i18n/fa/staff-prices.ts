@@ -113,6 +113,16 @@ export const staffPrices = {
     cancelOf: (title: string) => `لغو زمان‌بندی ${title}`,
     returnNow: 'بازگشت همین حالا',
     returnOf: (title: string) => `بازگشت قیمت ${title} همین حالا`,
+    askCancel: {
+      title: 'لغو این زمان‌بندی؟',
+      text: (what: string) => `قیمت ${what} در زمان برنامه‌ریزی‌شده تغییر نمی‌کند.`,
+      confirm: 'لغو شود',
+    },
+    askReturn: {
+      title: 'بازگشت قیمت همین حالا؟',
+      text: (what: string) => `قیمت پیشین ${what} همین حالا در فروشگاه برمی‌گردد.`,
+      confirm: 'برگردد',
+    },
     cancelled: 'زمان‌بندی لغو شد',
     returned: 'قیمت‌های پیشین بازگشت',
   },

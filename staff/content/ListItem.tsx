@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
+import { AskFirst, type Question } from '#staff/app/AskFirst.tsx'
 import { css } from '#styled/css/index.js'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -19,12 +20,14 @@ type Props = {
   disabled: boolean
   onMove: (by: -1 | 1) => void
   onRemove?: () => void
+  /** Asked before it is removed, where more than a line is lost. */
+  removal?: Question
   children: ReactNode
 }
 
 /** One of a list in an order by hand: moved by its buttons, or by Alt and the arrows from anywhere inside of it. */
 export function ListItem(props: Props) {
-  const { name, href, place, count, disabled, onMove, onRemove, children } = props
+  const { name, href, place, count, disabled, onMove, onRemove, removal, children } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
   const canMove = (by: -1 | 1) => !disabled && place + by >= 0 && place + by < count
@@ -72,18 +75,37 @@ export function ListItem(props: Props) {
           onClick={() => move(1)}
         />
         {onRemove !== undefined && (
-          <IconButton
-            icon="trash"
-            label={words.remove(name)}
-            disabled={disabled}
-            onClick={onRemove}
-          />
+          <Removal question={removal} onRemove={onRemove}>
+            {(remove) => (
+              <IconButton
+                icon="trash"
+                label={words.remove(name)}
+                disabled={disabled}
+                onClick={remove}
+              />
+            )}
+          </Removal>
         )}
       </div>
       {children}
     </fieldset>
   )
 }
+
+type RemovalProps = {
+  question: Question | undefined
+  onRemove: () => void
+  children: (remove: () => void) => ReactNode
+}
+
+const Removal = ({ question, onRemove, children }: RemovalProps) =>
+  question === undefined ? (
+    children(onRemove)
+  ) : (
+    <AskFirst question={question} onConfirm={onRemove}>
+      {children}
+    </AskFirst>
+  )
 
 const controlsIn = (element: Element | null | undefined) => [
   ...(element?.querySelectorAll<HTMLElement>('button, input, textarea, select') ?? []),

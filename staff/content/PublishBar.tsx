@@ -7,6 +7,7 @@ import {
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
+import { AskFirst } from '#staff/app/AskFirst.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { publisher } from './publisher.ts'
@@ -33,14 +34,22 @@ export function PublishBar({ actor, content }: Props) {
         <p className={css({ textStyle: 'caption', color: 'text-2' })}>{versionText(content)}</p>
       </div>
       {canUndo && (
-        <Button look="ghost" icon="refresh" onClick={() => actor.send({ type: 'undo.requested' })}>
-          {words.undo}
-        </Button>
+        <AskFirst question={words.askUndo} onConfirm={() => actor.send({ type: 'undo.requested' })}>
+          {(ask) => (
+            <Button look="ghost" icon="refresh" onClick={ask}>
+              {words.undo}
+            </Button>
+          )}
+        </AskFirst>
       )}
       {canDrop && (
-        <Button look="ghost" icon="trash" onClick={() => actor.send({ type: 'draft.dropped' })}>
-          {words.drop}
-        </Button>
+        <AskFirst question={words.askDrop} onConfirm={() => actor.send({ type: 'draft.dropped' })}>
+          {(ask) => (
+            <Button look="ghost" icon="trash" onClick={ask}>
+              {words.drop}
+            </Button>
+          )}
+        </AskFirst>
       )}
       <Button
         busy={isBusy}

@@ -5,11 +5,13 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { QuestionDialog } from '#staff/app/AskFirst.tsx'
 import { membersQuery, queryKeys } from '#staff/app/queries.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -59,21 +61,25 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
   })
   const failure = saving.error === null ? null : failureOf(saving.error)
   const outdated = failure?.code === 'changed_meanwhile' ? saving.variables : undefined
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = normalizedMobile(draft.number)
-    setIncomplete(!isMobileNumber(typed))
-    if (!isMobileNumber(typed)) return
+  const [isAsking, setAsking] = useState(false)
+  const typed = normalizedMobile(draft.number)
+  const save = () =>
     saving.mutate({
       phone_number: typed,
       roles: draft.ticked,
       expected_roles: rolesOf(typed),
       reason: draft.reason,
     })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIncomplete(!isMobileNumber(typed))
+    if (!isMobileNumber(typed)) return
+    if (draft.ticked.includes('owner') && !roles.includes('owner')) setAsking(true)
+    else save()
   }
   return (
     <Panel title={words.form}>
-      <form className={stack} onSubmit={save} noValidate>
+      <form className={stack} onSubmit={submit} noValidate>
         <TextField
           label={words.phone}
           name="phone"
@@ -87,20 +93,25 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         <fieldset>
           <legend className={css({ textStyle: 'small', color: 'text-2' })}>{words.roles}</legend>
           {allRoles.map((role) => (
-            <Checkbox
-              key={role}
-              name={role}
-              checked={draft.ticked.includes(role)}
-              onChange={({ target: { checked } }) =>
-                change({
-                  ticked: allRoles.filter((each) =>
-                    each === role ? checked : draft.ticked.includes(each),
-                  ),
-                })
-              }
-            >
-              {staff.roles[role]}
-            </Checkbox>
+            <div key={role}>
+              <Checkbox
+                name={role}
+                aria-describedby={`does-${role}`}
+                checked={draft.ticked.includes(role)}
+                onChange={({ target: { checked } }) =>
+                  change({
+                    ticked: allRoles.filter((each) =>
+                      each === role ? checked : draft.ticked.includes(each),
+                    ),
+                  })
+                }
+              >
+                {staff.roles[role]}
+              </Checkbox>
+              <p id={`does-${role}`} className={does}>
+                {words.does[role]}
+              </p>
+            </div>
           ))}
           <p className={css({ textStyle: 'caption', color: 'text-3' })}>
             {roles.length > 0 && `${words.present(names(roles))} `}
@@ -126,10 +137,22 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
           {words.save}
         </Button>
       </form>
+      <QuestionDialog
+        question={{ ...words.askOwner, text: words.askOwner.text(phoneNumber(typed)) }}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={save}
+      />
     </Panel>
   )
 }
 
 const names = (roles: Member['roles']) => roles.map((role) => staff.roles[role]).join('، ')
 
+const does = css({
+  textStyle: 'caption',
+  color: 'text-2',
+  paddingInlineStart: '8',
+  marginBlockStart: '-2',
+})
 const stack = css({ display: 'grid', gap: '4', maxWidth: '420px' })

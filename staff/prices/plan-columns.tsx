@@ -2,6 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { AskFirst } from '#staff/app/AskFirst.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
@@ -60,14 +61,21 @@ type CancelProps = { plan: Plan; onCancel: (plan: Plan) => void }
 
 function Cancel({ plan, onCancel }: CancelProps) {
   if (plan.status !== 'planned' && plan.status !== 'running') return null
-  const [text, label] =
+  const [text, label, question] =
     plan.status === 'planned'
-      ? [words.cancel, words.cancelOf(plan.title)]
-      : [words.returnNow, words.returnOf(plan.title)]
+      ? [words.cancel, words.cancelOf(plan.title), words.askCancel]
+      : [words.returnNow, words.returnOf(plan.title), words.askReturn]
   return (
-    <Button look="line" size="sm" icon="close" aria-label={label} onClick={() => onCancel(plan)}>
-      {text}
-    </Button>
+    <AskFirst
+      question={{ ...question, text: question.text(whatText(plan)) }}
+      onConfirm={() => onCancel(plan)}
+    >
+      {(ask) => (
+        <Button look="line" size="sm" icon="close" aria-label={label} onClick={ask}>
+          {text}
+        </Button>
+      )}
+    </AskFirst>
   )
 }
 

@@ -83,6 +83,7 @@ describe('an article in the back office', () => {
       await toast(page, 'success', 'منتشر شد').waitFor()
       await expect.poll(titleInShop).toBe('شارژر تازه')
       await press(page, 'بازگرداندن نسخهٔ پیش')
+      await press(page, 'بازگردانده شود')
       await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
       await expect.poll(titleInShop).toBe('شارژر را چگونه برگزینیم')
 

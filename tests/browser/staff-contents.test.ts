@@ -62,6 +62,7 @@ describe('the frequent questions in the back office', () => {
       const last = before.slice(-2).toReversed()
       await expect.poll(questionsInShop).toEqual([...before.slice(0, -2), ...last])
       await press(page, 'بازگرداندن نسخهٔ پیش')
+      await press(page, 'بازگردانده شود')
       await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
       await expect.poll(questionsInShop).toEqual(before)
     }),

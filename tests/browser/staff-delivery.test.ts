@@ -24,6 +24,7 @@ const publish = async (page: Page) => {
 }
 const goBack = async (page: Page) => {
   await press(page, 'بازگرداندن نسخهٔ پیش')
+  await press(page, 'بازگردانده شود')
   await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
 }
 

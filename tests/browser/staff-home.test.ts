@@ -81,6 +81,7 @@ describe('the home page in the back office', () => {
       await wide.getByText('نشانی صفحه‌ای از فروشگاه را بنویسید').waitFor()
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await press(page, 'دور انداختن پیش‌نویس')
+      await press(page, 'دور انداخته شود')
       await toast(page, 'success', 'پیش‌نویس دور انداخته شد').waitFor()
     }),
   )

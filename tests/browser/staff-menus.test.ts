@@ -41,6 +41,7 @@ describe('the links of the footer in the back office', () => {
       await toast(page, 'success', 'منتشر شد').waitFor()
       await expect.poll(inFooter).toEqual(['مقایسهٔ کالاها'])
       await press(page, 'بازگرداندن نسخهٔ پیش')
+      await press(page, 'بازگردانده شود')
       await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
       await expect.poll(inFooter).toEqual(['حریم خصوصی'])
     }),

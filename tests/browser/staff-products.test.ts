@@ -384,6 +384,7 @@ describe('a product in the back office', () => {
       await page.setViewportSize(devices.phone)
       expect(await axeFindings(page)).toEqual([])
       await plan.getByRole('button', { name: /^لغو زمان‌بندی/ }).click()
+      await press(page, 'لغو شود')
       await toast(page, 'success', 'زمان‌بندی لغو شد').waitFor()
       await plan.getByText('لغوشده').waitFor()
     }),

@@ -31,6 +31,7 @@ describe('the settings of the shop in the back office', () => {
       await toast(page, 'success', 'منتشر شد').waitFor()
       await expect.poll(mailInFooter).toEqual(['info@firouzeh.example'])
       await press(page, 'بازگرداندن نسخهٔ پیش')
+      await press(page, 'بازگردانده شود')
       await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
       await expect.poll(mailInFooter).toEqual([])
     }),

@@ -73,6 +73,7 @@ describe('a page of text in the back office', () => {
       await expect.poll(isShown).toBe(true)
       expect(await guest.getByRole('link', { name: 'خوب' }).getAttribute('href')).toBe('/terms')
       await press(page, 'بازگرداندن نسخهٔ پیش')
+      await press(page, 'بازگردانده شود')
       await toast(page, 'success', 'نسخهٔ پیش دوباره منتشر شد').waitFor()
       await expect.poll(isShown).toBe(false)
       const editor = page.getByRole('textbox', { name: /^متن چه/ })
@@ -83,6 +84,7 @@ describe('a page of text in the back office', () => {
       await page.keyboard.type('نوشتهٔ نیمه‌کاره')
       await kept(page)
       await press(page, 'دور انداختن پیش‌نویس')
+      await press(page, 'دور انداخته شود')
       await toast(page, 'success', 'پیش‌نویس دور انداخته شد').waitFor()
       await expect.poll(async () => (await editor.innerText()).trim()).toBe(before)
     }),

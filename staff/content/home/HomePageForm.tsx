@@ -34,6 +34,10 @@ export function HomePageForm({ body, onChange, ...editing }: Editing<Schemas['Ho
             disabled={editing.disabled}
             onMove={(by) => set(moved(sections, place, by))}
             onRemove={() => set(removedAt(sections, place))}
+            removal={{
+              ...words.askRemove,
+              title: words.askRemove.title(sectionName(section, place)),
+            }}
           >
             <SectionForm
               {...editing}

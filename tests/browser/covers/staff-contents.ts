@@ -16,8 +16,14 @@ const gestures = {
     await lastAnswer(page).fill(text)
   },
   'publication.requested': (page: Page) => press(page, 'انتشار'),
-  'undo.requested': (page: Page) => press(page, 'بازگرداندن نسخهٔ پیش'),
-  'draft.dropped': (page: Page, name = 'دور انداختن پیش‌نویس') => press(page, name),
+  'undo.requested': async (page: Page) => {
+    await press(page, 'بازگرداندن نسخهٔ پیش')
+    await press(page, 'بازگردانده شود')
+  },
+  'draft.dropped': async (page: Page, name = 'دور انداختن پیش‌نویس') => {
+    await press(page, name)
+    await press(page, name === 'ماندن متن منتشرشده' ? 'پیش‌نویس من پاک شود' : 'دور انداخته شود')
+  },
   'override.requested': (page: Page) => press(page, 'انتشار متن من'),
   'retry.requested': retry,
 } satisfies Gestures<typeof staffContentMachine>

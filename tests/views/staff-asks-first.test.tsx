@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { openStaff } from './support/open-page.tsx'
+
+const faq = { kind: 'faq' as const, categories: [] }
+
+describe('the back office asks before', () => {
+  it('a draft is thrown away', async () => {
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: {
+          name: 'faq',
+          version: 3,
+          published: faq,
+          draft: { base_version: 3, body: { kind: 'faq' } },
+        },
+      },
+    })
+    await page.press('دور انداختن پیش‌نویس')
+    await page.press('انصراف')
+    expect(page.changes()).toEqual([])
+    expect(await page.press('دور انداختن پیش‌نویس')).toEqual([
+      'h2 دور انداختن پیش‌نویس؟',
+      'button «بستن»',
+      'هر چه پس از آخرین انتشار نوشته‌اید پاک می‌شود و برنمی‌گردد.',
+      'button «دور انداخته شود»',
+      'button «انصراف»',
+    ])
+    await page.press('دور انداخته شود')
+    expect(page.changes()).toEqual(['DELETE /staff/content/faq/draft/'])
+  })
+
+  it('an earlier version is live again', async () => {
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: {
+          name: 'faq',
+          version: 3,
+          has_previous: true,
+          published: faq,
+          draft: null,
+        },
+      },
+    })
+    await page.press('بازگرداندن نسخهٔ پیش')
+    expect(page.changes()).toEqual([])
+    await page.press('بازگردانده شود')
+    expect(page.changes()).toEqual(['POST /staff/content/faq/undo/ {"expected_version":3}'])
+  })
+
+  it('a section of the home page is removed', async () => {
+    const page = await openStaff('/staff/content/homePage', {
+      replies: {
+        getStaffContent: {
+          name: 'homePage',
+          published: { kind: 'homePage', sections: [{ type: 'STORY', is_shown: true }] },
+          draft: null,
+        },
+      },
+    })
+    await page.press('برداشتن ۱. استوری‌ها')
+    expect(page.read()).not.toContain('هنوز بخشی نیست.')
+    await page.press('برداشته شود')
+    expect(page.read()).toContain('هنوز بخشی نیست.')
+  })
+
+  it('a planned price is cancelled', async () => {
+    const page = await openStaff('/staff/price-plans', {
+      replies: { listPricePlans: { results: [{ status: 'planned' }] } },
+    })
+    const before = page.changes().length
+    await page.press('لغو زمان‌بندی 1.title')
+    expect(page.changes().slice(before)).toEqual([])
+    await page.press('لغو شود')
+    expect(page.changes().slice(before)).toEqual(['POST /staff/price-plan/7967/cancel/'])
+  })
+
+  it('someone becomes an owner, and not for another role', async () => {
+    const page = await openStaff('/staff/members', {
+      replies: { listStaffMembers: { results: [] } },
+    })
+    await page.write('شمارهٔ موبایل حساب', '09121112233')
+    await page.press('مالک')
+    expect(await page.press('ثبت دسترسی')).toContain('h2 دادن دسترسی مالک؟')
+    expect(page.changes()).toEqual([])
+    await page.press('انصراف')
+    await page.press('مالک')
+    await page.press('سفارش')
+    await page.press('ثبت دسترسی')
+    expect(page.changes()).toEqual([
+      'PUT /staff/member/ {"phone_number":"09121112233","roles":["orders"],"expected_roles":[],"reason":""}',
+    ])
+  })
+
+  it('what is typed is lost by signing out', async () => {
+    const page = await openStaff('/staff')
+    await page.press('خروج')
+    expect(page.changes()).toEqual([])
+    await page.press('خارج می‌شوم')
+    expect(page.changes()).toEqual(['POST /accounts/logout/'])
+  })
+})
