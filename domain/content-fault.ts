@@ -6,7 +6,8 @@ export type ContentFault = {
   /**
    * `link`: it is not a path of the shop; `order`: it ends before it begins; `part`: it does not occur in the text; `date`:
    * there is no such day; `twice`: an earlier value of the list is the same; `many`: it exceeds the maximum; `address`: one
-   * of its links is not allowed; `https`, `tel`, `mail`: it is not an HTTPS URL, a phone number or an email address.
+   * of its links is not allowed; `https`, `tel`, `mail`: it is not an HTTPS URL, a phone number or an email address;
+   * `whole`: its text is no whole number.
    */
   rule:
     | 'required'
@@ -20,6 +21,7 @@ export type ContentFault = {
     | 'https'
     | 'tel'
     | 'mail'
+    | 'whole'
 }
 
 /** The fault of a text that is blank. */

@@ -53,7 +53,21 @@ type Content =
   | ShopSettings
 
 /** The faults of a content that keep it from being published. */
-export function contentFaults(content: Content): ContentFault[] {
+export const contentFaults = (content: Content): ContentFault[] => [
+  ...numberFaults('', content),
+  ...kindFaults(content),
+]
+
+/** The numbers of a form whose text was none. */
+function numberFaults(at: string, value: unknown): ContentFault[] {
+  if (Number.isNaN(value)) return [{ field: at, rule: 'whole' }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    numberFaults(at === '' ? name : `${at}.${name}`, part),
+  )
+}
+
+function kindFaults(content: Content): ContentFault[] {
   switch (content.kind) {
     case 'announcement':
       return announcementFaults(content)

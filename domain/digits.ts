@@ -24,12 +24,26 @@ export function formatToman(amount: number): string {
 
 /**
  * Parses an amount that a person typed: digits of any script, any grouping (`۱٬۲۰۰٬۰۰۰`, `1,200,000`, `1 200 000`).
- * Returns null for an empty text or one with anything but digits and separators.
+ * Returns null for an empty text or one with anything but digits and separators. A point or a sign is none: `1.5` and
+ * `1,5` are no whole numbers, rather than 15.
  */
 export function parseToman(text: string): number | null {
   const typed = ungrouped(text)
   return typed === '' || tomanFault(text) !== null ? null : Number(typed)
 }
+
+/** A whole number that a person typed, as `parseToman` reads it; null for an empty text, NaN for one that is none. */
+export const readWhole = (text: string): number | null =>
+  ungrouped(text) === '' ? null : (parseToman(text) ?? Number.NaN)
+
+export type WholeFault<Field extends string> = { field: Field; rule: 'whole' }
+
+/** The numbers of a form whose text was no whole number. */
+export const wholeFaults = <Field extends string>(
+  values: Record<string, unknown>,
+  fields: readonly Field[],
+): WholeFault<Field>[] =>
+  fields.filter((field) => Number.isNaN(values[field])).map((field) => ({ field, rule: 'whole' }))
 
 /** The longest amount that is read, in digits. */
 export const maximumTomanDigits = 15
@@ -41,8 +55,11 @@ export function tomanFault(text: string): 'digits' | 'length' | null {
   return typed.length > maximumTomanDigits ? 'length' : null
 }
 
+/** A comma groups if three digits follow; otherwise it may be a decimal one. */
 const ungrouped = (text: string): string =>
-  toLatinDigits(text).replace(/[\u066c\u060c,.\s\u200c\u00a0]/g, '')
+  toLatinDigits(text)
+    .replace(/[\u066c\s\u200c\u200e\u200f]/g, '')
+    .replace(/(?<=\d)[\u060c,](?=\d{3}(?!\d))/g, '')
 
 function digitValue(digit: string): number {
   return digit.charCodeAt(0) & 0xf

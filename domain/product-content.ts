@@ -1,3 +1,6 @@
+import { wholeFaults } from './digits.ts'
+import type { ProductFact } from './product-facts.ts'
+
 /** A product has no more pictures than this. */
 export const mostPictures = 20
 
@@ -12,12 +15,16 @@ type Content = {
   specifications: readonly TitledText[]
   used_details: readonly TitledText[]
   highlights: readonly (TitledText & { description: string })[]
+  facts: readonly ProductFact[]
 }
 
 export type ProductFault = {
   field: keyof Content
-  /** `pair`: a line has no title or no value; `filled`: a part has no title or no description. */
-  rule: 'required' | 'pair' | 'filled'
+  /**
+   * `pair`: a line has no title or no value; `filled`: a part has no title or no description; `number`: a fact's text is no
+   * number.
+   */
+  rule: 'required' | 'pair' | 'filled' | 'number'
 }
 
 /** What is wrong with the texts of a product, in the order of its fields. */
@@ -32,12 +39,14 @@ export function productFaults(content: Content): ProductFault[] {
       faults.push({ field, rule: 'pair' })
   if (content.highlights.some((part) => part.title.trim() === '' || part.description.trim() === ''))
     faults.push({ field: 'highlights', rule: 'filled' })
+  if (content.facts.some(({ value }) => Number.isNaN(value)))
+    faults.push({ field: 'facts', rule: 'number' })
   return faults
 }
 
 export type IdentityFault = {
-  field: 'sku' | 'slug' | 'color_name' | 'color_code' | 'price'
-  rule: 'pattern' | 'required'
+  field: 'sku' | 'slug' | 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock'
+  rule: 'pattern' | 'required' | 'whole'
 }
 
 /** What is wrong with the code and the address of a new product. */
@@ -55,6 +64,8 @@ export function newVariantFaults(variant: {
   color_name: string
   color_code: string
   price: number
+  quantity: number
+  low_stock: number
 }): IdentityFault[] {
   return [
     ...(variant.color_name.trim() === ''
@@ -64,6 +75,7 @@ export function newVariantFaults(variant: {
       ? []
       : [{ field: 'color_code', rule: 'pattern' } as const]),
     ...(variant.price < 1 ? [{ field: 'price', rule: 'required' } as const] : []),
+    ...wholeFaults(variant, ['price', 'quantity', 'low_stock']),
   ]
 }
 

@@ -241,6 +241,7 @@ export const staffFinance = {
       bankCode: 'همان که بانک پس از انتقال می‌دهد.',
       reason: 'مشتری آن را می‌خواند.',
     },
+    most: (amount: string) => `حداکثر ${amount}`,
     colleaguesRead: 'همکاران آن را در گزارش کارها می‌خوانند.',
     missing: {
       count: 'تعدادی از ۱ تا ۲۰۰ بنویسید.',

@@ -1,6 +1,7 @@
 /** Texts shared by all screens. */
 export const ui = {
   toman: 'تومان',
+  wholeNumber: 'یک عدد کامل بنویسید، بی‌ممیز و علامت.',
   rial: 'ریال',
   oldPrice: 'قیمت پیش از تخفیف:',
   unavailable: 'ناموجود',

@@ -45,7 +45,7 @@ export const pagePatterns = {
 const pages = Object.values(pagePatterns).map((pattern) => ({
   pattern,
   expression: new RegExp(
-    `^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-zA-Z]{1,20}')}$`,
+    `^${pattern.replace(':id', String.raw`\d{1,9}`).replace(':name', '[a-zA-Z0-9]{1,20}')}$`,
   ),
 }))
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import type { DiscountFault } from '#domain/discount.ts'
-import { toPersianDigits } from '#domain/digits.ts'
+import { readWhole } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
   faultsOf,
@@ -13,6 +13,7 @@ import {
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import {
   endHours,
@@ -26,6 +27,7 @@ import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const words = staffFinance.discounts.form
@@ -46,27 +48,26 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const terms = typed ?? discount?.terms
   const isGone = discount?.terms.category_id === 0
   const faults = isFaulty && typed !== null ? faultsOf(typed) : []
+  const corrected = useCorrected()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    corrected.begin()
     const read = readTerms(new FormData(event.currentTarget))
     actor.send({ type: 'terms.submitted', terms: read, key: newKey() })
   }
-  const field = (name: keyof DiscountTerms, maxLength: number) =>
+  const field = (name: keyof DiscountTerms) =>
     ({
       label: words.names[name],
       name,
-      maxLength,
       readOnly: !canSubmit,
-      error: faultText(faults, name),
+      error: corrected.left(name, faultText(faults, name)),
       autoComplete: 'off',
     }) as const
-  const number = { inputMode: 'numeric', ltr: true } as const
-  const amount = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : toPersianDigits(value)
   return (
-    <form className={stack} onSubmit={submit} noValidate>
+    <form className={stack} onSubmit={submit} onChange={corrected.note} noValidate>
       <TextField
-        {...field('code', 40)}
+        {...field('code')}
+        maxLength={40}
         hint={words.codeHint}
         defaultValue={terms?.code}
         dir="auto"
@@ -82,24 +83,24 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
             { value: 'fixed', label: words.kinds.fixed },
           ]}
         />
-        <TextField
-          {...field('value', 12)}
-          {...number}
+        <NamedAmountField
+          {...field('value')}
+          digits={12}
           hint={words.valueHint}
-          defaultValue={amount(terms?.value)}
+          initial={terms?.value ?? null}
         />
       </div>
       <div className={pair}>
-        <TextField
-          {...field('maximum', 12)}
-          {...number}
+        <NamedAmountField
+          {...field('maximum')}
+          digits={12}
           hint={words.optionalHint}
-          defaultValue={amount(terms?.maximum)}
+          initial={terms?.maximum ?? null}
         />
-        <TextField
-          {...field('minimum_amount', 12)}
-          {...number}
-          defaultValue={amount(terms?.minimum_amount || null)}
+        <NamedAmountField
+          {...field('minimum_amount')}
+          digits={12}
+          initial={(terms?.minimum_amount || null) ?? null}
         />
       </div>
       <SelectField
@@ -117,27 +118,27 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         ]}
       />
       <div className={pair}>
-        <TextField
-          {...field('total_limit', 6)}
-          {...number}
+        <NamedAmountField
+          {...field('total_limit')}
+          digits={6}
           hint={words.optionalHint}
-          defaultValue={amount(terms?.total_limit)}
+          initial={terms?.total_limit ?? null}
         />
-        <TextField
-          {...field('customer_limit', 6)}
-          {...number}
+        <NamedAmountField
+          {...field('customer_limit')}
+          digits={6}
           hint={words.optionalHint}
-          defaultValue={amount(terms === undefined ? 1 : terms.customer_limit)}
+          initial={terms === undefined ? 1 : (terms.customer_limit ?? null)}
         />
       </div>
       <Time
-        {...field('starts_at', 10)}
+        {...field('starts_at')}
         hourLabel={words.startHour}
         hours={hours}
         shown={shownInstant(terms?.starts_at ?? null)}
       />
       <Time
-        {...field('expires_at', 10)}
+        {...field('expires_at')}
         hourLabel={words.endHour}
         hours={endHours}
         shown={shownInstant(terms?.expires_at ?? null, endOfDay)}
@@ -160,7 +161,6 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
 type TimeProps = {
   label: string
   name: string
-  maxLength: number
   readOnly: boolean
   error: string | undefined
   autoComplete: 'off'
@@ -181,6 +181,7 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
       <div className={pair}>
         <TextField
           {...field}
+          maxLength={10}
           inputMode="numeric"
           ltr
           hint={words.dayHint}
@@ -207,25 +208,30 @@ const hourIn = (value: string) => (value === endOfDay ? value : Number(value))
 
 function readTerms(form: FormData): DiscountTerms {
   const text = (name: string) => textIn(form, name).trim()
-  const optional = (name: string) => (text(name) === '' ? null : readNumber(text(name)))
   return {
     code: text('code'),
     kind: text('kind') === 'fixed' ? 'fixed' : 'percent',
     value: readNumber(text('value')),
-    maximum: optional('maximum') || null,
+    maximum: readMaximum(text('maximum')),
     minimum_amount: readNumber(text('minimum_amount')),
-    category_id: optional('category_id'),
-    total_limit: optional('total_limit'),
-    customer_limit: optional('customer_limit'),
+    category_id: readWhole(text('category_id')),
+    total_limit: readWhole(text('total_limit')),
+    customer_limit: readWhole(text('customer_limit')),
     starts_at: readInstant(text('starts_at'), text('starts_at_hour')),
     expires_at: readInstant(text('expires_at'), text('expires_at_hour')),
     is_active: form.has('is_active'),
   }
 }
 
-function faultText(faults: readonly DiscountFault[], name: string): string | undefined {
+/** No cap is written as 0 or as nothing. */
+function readMaximum(text: string): number | null {
+  const maximum = readWhole(text)
+  return maximum === 0 ? null : maximum
+}
+
+function faultText(faults: ReturnType<typeof faultsOf>, name: string): string | undefined {
   const fault = faults.find(({ field }) => field === name)
-  return fault && words.faults[fault.rule]
+  return fault && (fault.rule === 'whole' ? ui.wholeNumber : words.faults[fault.rule])
 }
 
 const stack = css({ display: 'grid', gap: '4' })

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import { formatToman } from '#domain/digits.ts'
+import { readWhole } from '#domain/digits.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
   staffMoneyMoveSelectors as selectors,
@@ -10,9 +11,11 @@ import {
   fieldsOf,
   missingFields,
   type MoneyField,
+  type MoneyFields,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { toman } from '#src/lib/format.ts'
@@ -36,6 +39,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const isIssued = useSelector(actor, selectors.isIssued)
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
+  const corrected = useCorrected()
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   if (move === null) return null
   if (isIssued)
@@ -52,13 +56,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const missing = isIncomplete ? missingFields(move, typed) : []
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    corrected.begin()
     const form = new FormData(event.currentTarget)
     const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
     actor.send({ type: 'move.confirmed', fields })
   }
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
-      <form className={stack} onSubmit={confirm}>
+      <form className={stack} onSubmit={confirm} onChange={corrected.note} noValidate>
         <p>{words.about[kind](toman(amount))}</p>
         {fieldsOf[kind].map(({ name, isNeeded }) => {
           const Field = name === 'reason' ? TextArea : TextField
@@ -70,10 +75,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
               hint={
                 kind === 'issueGiftCards' && name === 'reason'
                   ? words.colleaguesRead
-                  : words.hints[name]
+                  : name === 'amount' && move.id > 0
+                    ? words.most(toman(amount))
+                    : words.hints[name]
               }
-              error={missing.includes(name) ? words.missing[name] : undefined}
-              defaultValue={name === 'amount' && move.id > 0 ? formatToman(amount) : undefined}
+              error={corrected.left(
+                name,
+                missing.includes(name) ? faultText(name, typed) : undefined,
+              )}
               inputMode={isNumber(name) ? 'numeric' : undefined}
               maxLength={name === 'reason' ? 500 : 40}
               readOnly={!canConfirm}
@@ -96,6 +105,11 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     </Dialog>
   )
 }
+
+const faultText = (name: MoneyField, typed: MoneyFields): string =>
+  isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))
+    ? ui.wholeNumber
+    : words.missing[name]
 
 const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
 

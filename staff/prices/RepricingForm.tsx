@@ -9,6 +9,7 @@ import {
 } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from '#staff/products/read-number.ts'
 import { number } from '#src/lib/format.ts'
@@ -30,9 +31,11 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const fault = useSelector(actor, selectors.fault)
   const schedule = useSelector(actor, selectors.schedule)
+  const corrected = useCorrected()
   const [isPlanned, setPlanned] = useState(schedule !== null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    corrected.begin()
     const form = new FormData(event.currentTarget)
     const sign = textIn(form, 'direction') === 'fall' ? -1 : 1
     const target = repricingTargets.find((each) => each === textIn(form, 'target')) ?? 'all'
@@ -46,7 +49,12 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   }
   const { percent = 0, target = 'all' } = repricing ?? {}
   return (
-    <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
+    <form
+      className={css({ display: 'grid', gap: '4' })}
+      onSubmit={submit}
+      onChange={corrected.note}
+      noValidate
+    >
       {choice !== null && (
         <Note>
           {choice.kind === 'products'
@@ -69,9 +77,9 @@ export function RepricingForm({ actor, onDismiss }: Props) {
           inputMode="numeric"
           ltr
           autoComplete="off"
-          maxLength={3}
-          defaultValue={percent === 0 ? '' : toPersianDigits(Math.abs(percent))}
-          error={fault === 'percent' ? words.faults.percent : undefined}
+          maxLength={6}
+          defaultValue={!percent ? '' : toPersianDigits(Math.abs(percent))}
+          error={corrected.left('percent', fault === 'percent' ? words.faults.percent : undefined)}
           readOnly={isBusy}
         />
       </div>

@@ -12,10 +12,12 @@ type Props = {
   shown: readonly ShownFact[]
   facts: readonly ProductFact[]
   canSubmit: boolean
+  /** The facts whose text is no number. */
+  wrong: ReadonlySet<string>
 }
 
 /** The values of a product by which lists filter and which its card shows. */
-export function FactFields({ shown, facts, canSubmit }: Props) {
+export function FactFields({ shown, facts, canSubmit, wrong }: Props) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.factsHint}</p>
@@ -26,6 +28,7 @@ export function FactFields({ shown, facts, canSubmit }: Props) {
             shown={each}
             value={facts.find(({ fact }) => fact === each.fact)?.value}
             canSubmit={canSubmit}
+            isWrong={wrong.has(each.fact)}
           />
         ))}
       </div>
@@ -37,9 +40,15 @@ type FieldProps = {
   shown: ShownFact
   value: ProductFact['value'] | undefined
   canSubmit: boolean
+  isWrong: boolean
 }
 
-function FactField({ shown: { fact, name, kind, choices }, value, canSubmit }: FieldProps) {
+function FactField({
+  shown: { fact, name, kind, choices },
+  value,
+  canSubmit,
+  isWrong,
+}: FieldProps) {
   const field = { label: name, name: factField(fact) }
   if (kind === 'switch')
     return (
@@ -65,6 +74,7 @@ function FactField({ shown: { fact, name, kind, choices }, value, canSubmit }: F
   return (
     <TextField
       {...field}
+      error={isWrong ? words.faults.facts : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={isNumber ? 20 : 100}
       defaultValue={typeof value === 'number' ? toPersianDigits(value) : value?.toString()}

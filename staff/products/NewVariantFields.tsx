@@ -1,7 +1,7 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
@@ -20,8 +20,6 @@ export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
       readOnly: !canSubmit,
       autoComplete: 'off',
     }) as const
-  const number = { inputMode: 'numeric', ltr: true } as const
-  const amount = (value: number | undefined) => (value ? toPersianDigits(value) : '')
   return (
     <div className={stack}>
       <div className={pair}>
@@ -33,24 +31,9 @@ export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
         />
       </div>
       <div className={amounts}>
-        <TextField
-          {...field('price')}
-          {...number}
-          maxLength={12}
-          defaultValue={amount(variant?.price)}
-        />
-        <TextField
-          {...field('quantity')}
-          {...number}
-          maxLength={6}
-          defaultValue={amount(variant?.quantity)}
-        />
-        <TextField
-          {...field('low_stock')}
-          {...number}
-          maxLength={6}
-          defaultValue={toPersianDigits(variant?.low_stock ?? 2)}
-        />
+        <NamedAmountField {...field('price')} digits={11} initial={variant?.price || null} />
+        <NamedAmountField {...field('quantity')} digits={6} initial={variant?.quantity || null} />
+        <NamedAmountField {...field('low_stock')} digits={6} initial={variant?.low_stock ?? 2} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { newVariantFaults } from '#domain/product-content.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
@@ -14,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewVariantFields } from './NewVariantFields.tsx'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { readVariant } from './product-values.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 
@@ -42,8 +44,10 @@ export function NewVariantPanel({ productId, onClose }: Props) {
       onClose()
     },
   })
+  const corrected = useCorrected()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    corrected.begin()
     const body = readVariant(new FormData(event.currentTarget))
     setTyped(body)
     if (newVariantFaults(body).length === 0) add.mutate(body)
@@ -51,12 +55,20 @@ export function NewVariantPanel({ productId, onClose }: Props) {
   const faults = typed === null ? [] : newVariantFaults(typed)
   const errorOf = (name: string) => {
     const fault = faults.find(({ field }) => field === name)
-    return fault && staffProductEdit.faults[fault.field]
+    return corrected.left(
+      name,
+      fault && (fault.rule === 'whole' ? ui.wholeNumber : staffProductEdit.faults[fault.field]),
+    )
   }
   const failure = add.error === null ? null : failureOf(add.error)
   return (
     <Panel title={words.title}>
-      <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
+      <form
+        className={css({ display: 'grid', gap: '4' })}
+        onSubmit={submit}
+        onChange={corrected.note}
+        noValidate
+      >
         <NewVariantFields variant={null} canSubmit={!add.isPending} errorOf={errorOf} />
         <FailureNote failure={failure} />
         {isUncertain(failure) && <Note tone="warn">{words.uncertain}</Note>}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { toPersianDigits } from '#domain/digits.ts'
+import { formatToman } from '#domain/digits.ts'
 import { payablePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -14,14 +14,14 @@ import type {
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { serverNow } from '#src/lib/clock.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import { PriceWarning } from './PriceWarning.tsx'
-import { readNumber } from './read-number.ts'
+import { AmountField } from '#src/ui/AmountField.tsx'
+import { PriceWarning, useWarnedPrice } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
 
 const words = staff.products.priceEdit
@@ -81,7 +81,7 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
   }, [isEdited])
   const open = () => {
     const field = document.querySelector<HTMLInputElement>(`input[name=${fieldName}]`)
-    if (field !== null && field.value !== field.defaultValue) return field.focus()
+    if (field !== null && field.value !== field.dataset.opened) return field.focus()
     actor.send({ type: 'dialog.dismissed' })
     actor.send({ type: 'edit.chosen', variant })
   }
@@ -122,54 +122,59 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const faults = useSelector(actor, selectors.faults)
   const failure = useSelector(actor, selectors.failure)
   const [opened] = useState(terms.price)
-  const [price, setPrice] = useState(opened)
+  const [price, setPrice] = useState<number | null>(opened)
+  const corrected = useCorrected()
+  const before = payablePrice(variant.price, variant.new_price)
+  const after = payablePrice(price ?? 0, variant.new_price)
+  const warned = useWarnedPrice(before, after)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const retry = () => actor.send({ type: 'retry.requested' })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = { ...terms, price }
+    const typed = { ...terms, price: price ?? 0 }
+    corrected.begin()
     if (canRetry) retry()
     else if (differences(typed, variant).length === 0) dismiss()
+    else if (warned.asksFirst())
+      event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
     else actor.send({ type: 'terms.submitted', terms: typed, reason: '', at: serverNow() })
   }
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') dismiss()
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss()
+    // Of a key that is held down, which presses the button to which the focus has moved.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
   }
   return (
-    <form className={form} onSubmit={submit} onKeyDown={press} noValidate>
-      <TextField
+    <form className={form} onSubmit={submit} onChange={corrected.note} onKeyDown={press} noValidate>
+      <AmountField
         ref={field}
         label={words.field(title)}
         quiet
         hint={<span className={css({ hideBelow: 'lg' })}>{words.keys}</span>}
-        error={
+        error={corrected.left(
+          fieldName,
           faultText(faults, 'price') ??
-          faultText(faults, 'new_price') ??
-          faultText(faults, 'expire_time')
-        }
+            faultText(faults, 'new_price') ??
+            faultText(faults, 'expire_time'),
+        )}
         name={fieldName}
-        inputMode="numeric"
-        ltr
-        autoComplete="off"
         enterKeyHint="done"
-        maxLength={12}
-        defaultValue={toPersianDigits(opened)}
-        onChange={({ target }) => setPrice(readNumber(target.value))}
+        digits={11}
+        data-opened={formatToman(opened)}
+        value={price}
+        onChange={setPrice}
         readOnly={!canSubmit}
       />
-      <PriceWarning
-        before={payablePrice(variant.price, variant.new_price)}
-        after={payablePrice(price, variant.new_price)}
-      />
+      <PriceWarning before={before} after={after} isAsked={warned.isAsked} />
       {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
       <div className={css({ display: 'flex', gap: '2' })}>
         {(canSubmit || isBusy) && (
           <Button type="submit" size="sm" busy={isBusy} busyLabel={words.busy}>
-            {words.save}
+            {warned.isAsked ? staff.terms.saveAnyway : words.save}
           </Button>
         )}
         <Button look="line" size="sm" disabled={isBusy} onClick={dismiss}>

@@ -1,17 +1,43 @@
+import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { discountPercent, isFarBelow } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { Note } from '#src/ui/Note.tsx'
 
+type Props = {
+  before: number
+  after: number
+  /** The form was sent once, and waits for the second press. */
+  isAsked?: boolean
+}
+
 /** Warns of a price so far below the one before that a digit may be missing; both are what a customer pays. */
-export function PriceWarning({ before, after }: { before: number; after: number }) {
+export function PriceWarning({ before, after, isAsked = false }: Props) {
   return (
     <div role="status">
-      {after > 0 && isFarBelow(after, before) && (
+      {isWarned(before, after) && (
         <Note tone="warn">
           {staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))}
+          {isAsked && ` ${staff.terms.askedAgain}`}
         </Note>
       )}
     </div>
   )
 }
+
+/** A price that is warned of is saved at the second press. */
+export function useWarnedPrice(before: number, after: number) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const isAsked = isWarned(before, after) && asked === after
+  return {
+    isAsked,
+    /** Whether the first press is not enough. */
+    asksFirst: () => {
+      if (!isWarned(before, after) || isAsked) return false
+      setAsked(after)
+      return true
+    },
+  }
+}
+
+const isWarned = (before: number, after: number) => after > 0 && isFarBelow(after, before)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { writePairs } from '#domain/product-content.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { faultsOf } from '#machines/flows/staff-product-edit/content.ts'
@@ -99,7 +100,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
   const faults = isFaulty && typed !== null ? faultsOf(typed, first) : []
   const errorOf = (name: string) => {
     const fault = faults.find(({ field }) => field === name)
-    return fault && words.faults[fault.field]
+    return fault && (fault.rule === 'whole' ? ui.wholeNumber : words.faults[fault.field])
   }
   const pairs = (name: 'key_features' | 'specifications' | 'used_details', rows: number) => (
     <TextArea
@@ -161,7 +162,12 @@ export function ProductForm({ actor, catalogue, named }: Props) {
         </div>
       </Panel>
       <Panel title={words.groups.facts}>
-        <FactFields shown={shown} facts={facts} canSubmit={canSubmit} />
+        <FactFields
+          shown={shown}
+          facts={facts}
+          canSubmit={canSubmit}
+          wrong={isFaulty ? wrongFacts(content) : noFacts}
+        />
       </Panel>
       <Panel title={words.groups.similar}>
         <SimilarFields
@@ -190,5 +196,10 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     </form>
   )
 }
+
+/** The facts whose text is no number. */
+const wrongFacts = (content: ProductContent | null): ReadonlySet<string> =>
+  new Set(content?.facts.flatMap(({ fact, value }) => (Number.isNaN(value) ? fact : [])))
+const noFacts: ReadonlySet<string> = new Set()
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
+import { readWhole, wholeFaults } from '#domain/digits.ts'
 import { stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys, stockQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -72,6 +75,8 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const keyOf = useSubmissionKey()
+  const corrected = useCorrected()
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const [kind, setKind] = useState<string>(stockChanges[0].kind)
   const change = useMutation({
     mutationFn: (body: Change) =>
@@ -102,18 +107,27 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
       stockChanges.find(({ kind }) => kind === textIn(typed, 'kind')) ?? stockChanges[0]
     const note = textIn(typed, 'note').trim()
     const cost = textIn(typed, 'cost').trim()
+    corrected.begin()
+    const body = {
+      units: chosen.sign * readNumber(textIn(typed, 'units')),
+      unit_cost: chosen.reason === 'received' ? readWhole(cost) : null,
+    }
+    const wrong = wholeFaults(body, ['units', 'unit_cost']).map(({ field }) => field)
+    setWrong(wrong)
+    if (wrong.length > 0) return change.reset()
     change.mutate({
       reason: chosen.reason,
-      units: chosen.sign * readNumber(textIn(typed, 'units')),
+      units: body.units,
       ...(note !== '' && { note }),
-      ...(cost !== '' && chosen.reason === 'received' && { unit_cost: readNumber(cost) }),
+      ...(body.unit_cost !== null && { unit_cost: body.unit_cost }),
     })
   }
+  const errorOf = (name: string) => (wrong.includes(name) ? ui.wholeNumber : undefined)
   const failure = change.error === null ? null : failureOf(change.error)
   const rules = failure?.fields.map(({ rule }) => rule) ?? []
   const known = (['sign', 'stock'] as const).find((rule) => rules.includes(rule))
   return (
-    <form ref={form} className={fields} onSubmit={save}>
+    <form ref={form} className={fields} onSubmit={save} onChange={corrected.note}>
       <SelectField
         label={words.reason}
         name="kind"
@@ -126,8 +140,11 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         inputMode="numeric"
         ltr
         autoComplete="off"
-        maxLength={7}
-        error={known === undefined ? undefined : words.faults[known]}
+        maxLength={9}
+        error={corrected.left(
+          'units',
+          errorOf('units') ?? (known === undefined ? undefined : words.faults[known]),
+        )}
       />
       {kind === 'received' && (
         <TextField
@@ -137,7 +154,8 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
           inputMode="numeric"
           ltr
           autoComplete="off"
-          maxLength={15}
+          maxLength={19}
+          error={corrected.left('cost', errorOf('unit_cost'))}
         />
       )}
       <TextField label={words.note} name="note" autoComplete="off" maxLength={500} />

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import { toPersianDigits } from '#domain/digits.ts'
+import { readWhole } from '#domain/digits.ts'
 import { payablePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
@@ -12,10 +12,12 @@ import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { endHours, endOfDay, readInstant, shownInstant } from './form-values.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
+import { useCorrected } from '#staff/app/use-corrected.ts'
 import { PriceWarning } from './PriceWarning.tsx'
 import { readNumber } from './read-number.ts'
 import { faultText } from './term-text.ts'
@@ -32,14 +34,16 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const reason = useSelector(actor, selectors.reason)
   const variant = useSelector(actor, selectors.variant)
   const [typed, setTyped] = useState(terms)
+  const corrected = useCorrected()
   const before = payablePrice(variant?.price ?? 0, variant?.new_price ?? null)
   const after = payablePrice(typed.price, typed.new_price)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    corrected.begin()
     const form = new FormData(event.currentTarget)
     const read: Terms = {
       price: readNumber(textIn(form, 'price')),
-      new_price: readOffer(textIn(form, 'new_price')),
+      new_price: readWhole(textIn(form, 'new_price')),
       expire_time: readInstant(textIn(form, 'day'), textIn(form, 'hour')),
       low_stock: readNumber(textIn(form, 'low_stock')),
       is_hidden: !form.has('shown'),
@@ -48,29 +52,31 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     actor.send({ type: 'terms.submitted', terms: read, reason, at: serverNow() })
   }
   const end = shownInstant(terms.expire_time, endOfDay)
-  const amount = (value: number | null) => (value === null ? '' : toPersianDigits(value))
   const number = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const
   return (
-    <form className={css({ display: 'grid', gap: '4' })} onSubmit={submit} noValidate>
-      <TextField
-        {...number}
+    <form
+      className={css({ display: 'grid', gap: '4' })}
+      onSubmit={submit}
+      onChange={corrected.note}
+      noValidate
+    >
+      <NamedAmountField
         label={words.price}
         name="price"
-        maxLength={12}
-        defaultValue={amount(terms.price)}
-        onChange={({ target }) => setTyped({ ...typed, price: readNumber(target.value) })}
-        error={faultText(faults, 'price')}
+        digits={11}
+        initial={terms.price}
+        onChange={(price) => setTyped({ ...typed, price: price ?? 0 })}
+        error={corrected.left('price', faultText(faults, 'price'))}
         readOnly={!canSubmit}
       />
-      <TextField
-        {...number}
+      <NamedAmountField
         label={words.newPrice}
         hint={words.newPriceHint}
         name="new_price"
-        maxLength={12}
-        defaultValue={amount(terms.new_price)}
-        onChange={({ target }) => setTyped({ ...typed, new_price: readOffer(target.value) })}
-        error={faultText(faults, 'new_price')}
+        digits={11}
+        initial={terms.new_price}
+        onChange={(price) => setTyped({ ...typed, new_price: price })}
+        error={corrected.left('new_price', faultText(faults, 'new_price'))}
         readOnly={!canSubmit}
       />
       <PriceWarning before={before} after={after} />
@@ -82,7 +88,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           name="day"
           maxLength={10}
           defaultValue={end.day}
-          error={faultText(faults, 'expire_time')}
+          error={corrected.left('day', faultText(faults, 'expire_time'))}
           readOnly={!canSubmit}
         />
         <SelectField
@@ -93,13 +99,13 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           disabled={!canSubmit}
         />
       </div>
-      <TextField
-        {...number}
+      <NamedAmountField
         label={words.lowStock}
         hint={words.lowStockHint}
         name="low_stock"
-        maxLength={6}
-        defaultValue={amount(terms.low_stock)}
+        digits={6}
+        initial={terms.low_stock}
+        error={corrected.left('low_stock', faultText(faults, 'low_stock'))}
         readOnly={!canSubmit}
       />
       <Switch name="shown" defaultChecked={!terms.is_hidden} disabled={!canSubmit}>
@@ -124,8 +130,6 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     </form>
   )
 }
-
-const readOffer = (text: string) => (text.trim() === '' ? null : readNumber(text))
 
 const pair = css({
   display: 'grid',

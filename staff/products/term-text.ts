@@ -1,6 +1,10 @@
-import type { PriceFault } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
-import type { Term, Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import type {
+  Term,
+  TermFault,
+  Terms,
+} from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number, toman } from '#src/lib/format.ts'
 
@@ -25,10 +29,10 @@ export function termText(terms: Terms, term: Term): string {
 
 /** What is wrong with a field, as staff read it; undefined if nothing is. */
 export function faultText(
-  faults: readonly PriceFault[],
-  field: PriceFault['field'],
+  faults: readonly TermFault[],
+  field: TermFault['field'],
 ): string | undefined {
   const texts: Readonly<Record<string, string>> = staff.terms.faults[field]
   const fault = faults.find((each) => each.field === field)
-  return fault && texts[fault.rule]
+  return fault && (fault.rule === 'whole' ? ui.wholeNumber : texts[fault.rule])
 }

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { wholeFaults } from '#domain/digits.ts'
 import { discountFaults } from '#domain/discount.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
@@ -164,9 +165,20 @@ export const staffDiscountEditMachine = setup({
 
 const instant = (value: string | null) => (value === null ? null : Date.parse(value))
 
+const numbers = [
+  'value',
+  'maximum',
+  'minimum_amount',
+  'total_limit',
+  'customer_limit',
+] as const satisfies readonly (keyof DiscountTerms)[]
+
 /** What is wrong with the terms of a code. */
 export function faultsOf({ starts_at: starts, expires_at: expires, ...terms }: DiscountTerms) {
-  return discountFaults({ ...terms, startsAt: instant(starts), expiresAt: instant(expires) })
+  return [
+    ...wholeFaults(terms, numbers),
+    ...discountFaults({ ...terms, startsAt: instant(starts), expiresAt: instant(expires) }),
+  ]
 }
 
 type Snapshot = SnapshotFrom<typeof staffDiscountEditMachine>

@@ -1,5 +1,6 @@
 import type { Schemas } from '#machines/api/client.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
+import type { WholeFault } from '#domain/digits.ts'
 import type { PriceFault } from '#domain/price.ts'
 
 export type StaffVariant = Schemas['StaffVariant']
@@ -10,13 +11,16 @@ export type Term = keyof Terms
 export type SaveVariantInput = { id: number; terms: Terms; expected: Terms; reason: string }
 export type LoadVariantInput = { id: number; productId: number }
 
+/** What is wrong with a term. */
+export type TermFault = PriceFault | WholeFault<'price' | 'new_price' | 'low_stock'>
+
 export type StaffVariantEditContext = {
   /** The variant as it was shown when the terms were typed. */
   variant: StaffVariant | null
   terms: Terms | null
   /** Why they change; blank for no reason. */
   reason: string | null
-  faults: PriceFault[]
+  faults: TermFault[]
   /** The variant as a colleague has left it. */
   current: StaffVariant | null
   failure: Failure | null

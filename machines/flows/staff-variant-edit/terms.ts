@@ -1,5 +1,6 @@
-import { priceFaults, type PriceFault } from '#domain/price.ts'
-import type { Term, Terms } from './staff-variant-edit.types.ts'
+import { wholeFaults } from '#domain/digits.ts'
+import { priceFaults } from '#domain/price.ts'
+import type { Term, TermFault, Terms } from './staff-variant-edit.types.ts'
 
 export const termNames = [
   'price',
@@ -28,16 +29,18 @@ export const settled = (current: Terms, own: Terms, mine: readonly Term[]): Term
   ...Object.fromEntries(mine.map((name) => [name, own[name]])),
 })
 
-/** What the server would refuse at an instant, in milliseconds since 1970. */
-export const faultsOf = ({ price, new_price, expire_time }: Terms, at: number): PriceFault[] =>
-  priceFaults(
+/** What is no whole number, and what the server would refuse at an instant, in milliseconds since 1970. */
+export const faultsOf = (terms: Terms, at: number): TermFault[] => [
+  ...wholeFaults(terms, ['price', 'new_price', 'low_stock']),
+  ...priceFaults(
     {
-      price,
-      newPrice: new_price,
-      offerEndsAt: expire_time === null ? null : new Date(expire_time),
+      price: terms.price,
+      newPrice: terms.new_price,
+      offerEndsAt: terms.expire_time === null ? null : new Date(terms.expire_time),
     },
     at,
-  )
+  ),
+]
 
 /** An instant can be written in several ways. */
 function isSame(one: Terms[Term], other: Terms[Term]): boolean {

@@ -7,7 +7,7 @@ import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
-import { TomanField } from './TomanField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = wallet.gifts.buy
 
@@ -44,7 +44,7 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{words.text}</p>
       <p className={css({ textStyle: 'label' })}>{wallet.withdrawal.available(toman(balance))}</p>
-      <TomanField
+      <AmountField
         label={words.amount}
         value={amount}
         readOnly={isBusy || isLocked}

@@ -23,7 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { gatewayTab } from './gateway-tab.ts'
-import { TomanField } from './TomanField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = wallet.charge
 /** WAL-08 to WAL-10. */
@@ -84,13 +84,14 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
     const charged = actor.on('wallet.changed', () => setValue('amount', null))
     return () => charged.unsubscribe()
   }, [actor, setValue])
-  const isOutside = amount !== null && (amount < depositBounds.least || amount > depositBounds.most)
+  const isOutside =
+    amount !== null && !(amount >= depositBounds.least && amount <= depositBounds.most)
   const submit = handleSubmit(({ amount }) => {
     if (amount !== null && !isOutside) actor.send({ type: 'charge.submitted', amount })
   })
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
-      <TomanField
+      <AmountField
         label={words.amount}
         value={amount}
         readOnly={isBusy}

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { IbanPrefix } from '#src/ui/IbanPrefix.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { TomanField } from './TomanField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = wallet.withdrawal
 
@@ -47,7 +47,7 @@ export function WithdrawalForm({ balance, draft, isBusy, isLocked, onSubmit }: P
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'label' })}>{words.available(toman(balance))}</p>
-      <TomanField
+      <AmountField
         label={words.amount}
         value={amount}
         readOnly={isBusy || isLocked}

@@ -4,7 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { faultText, type Editing } from '../editing.ts'
-import { NumberField } from '../NumberField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 
 const words = staffDelivery.rates
@@ -42,15 +42,15 @@ export function RateFields({
         disabled={disabled}
         onChange={set}
       />
-      <NumberField label={words.price} digits={9} {...amount('price')} />
-      <NumberField
+      <AmountField label={words.price} digits={9} {...amount('price')} />
+      <AmountField
         label={words.freeFrom}
         hint={words.freeFromHint}
         digits={11}
         {...amount('free_from')}
       />
-      <NumberField label={words.days} hint={words.daysHint} digits={2} {...amount('days')} />
-      <NumberField
+      <AmountField label={words.days} hint={words.daysHint} digits={2} {...amount('days')} />
+      <AmountField
         label={words.maximumUnits}
         hint={words.maximumUnitsHint}
         digits={3}

@@ -3,7 +3,7 @@ import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
-import { NumberField } from '../NumberField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 
 const words = staffDelivery.rates
 
@@ -17,14 +17,14 @@ export function SharedPrice({ disabled, onApply }: Props) {
   return (
     <fieldset className={row}>
       <legend className={css({ textStyle: 'label', marginBlockEnd: '2' })}>{words.all}</legend>
-      <NumberField
+      <AmountField
         label={words.allPrice}
         digits={9}
         value={price}
         readOnly={disabled}
         onChange={setPrice}
       />
-      <NumberField
+      <AmountField
         label={words.allFreeFrom}
         digits={11}
         value={freeFrom}
@@ -33,7 +33,12 @@ export function SharedPrice({ disabled, onApply }: Props) {
       />
       <Button
         look="line"
-        disabled={disabled || (price === null && freeFrom === null)}
+        disabled={
+          disabled ||
+          Number.isNaN(price) ||
+          Number.isNaN(freeFrom) ||
+          (price === null && freeFrom === null)
+        }
         onClick={() =>
           onApply({
             ...(price !== null && { price }),

@@ -1,9 +1,9 @@
-import { toLatinDigits } from '#domain/digits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -55,7 +55,13 @@ export function ProductFields({
           onChange={(slugs) => set({ pick: { by: 'hand', slugs } })}
         />
       ) : (
-        <RuleFields rule={pick} disabled={disabled} onChange={(rule) => set({ pick: rule })} />
+        <RuleFields
+          at={`${at}.pick`}
+          body={pick}
+          faults={faults}
+          disabled={disabled}
+          onChange={(rule) => set({ pick: rule })}
+        />
       )}
       <div className={grid}>
         <ChoiceField
@@ -80,9 +86,13 @@ export function ProductFields({
   )
 }
 
-type RuleProps = { rule: Rule; disabled: boolean; onChange: (rule: Rule) => void }
-
-function RuleFields({ rule, disabled, onChange }: RuleProps) {
+function RuleFields({
+  at,
+  body: rule,
+  faults,
+  disabled,
+  onChange,
+}: Editing<Rule> & { at: string }) {
   const set = (fields: Partial<Rule>) => onChange({ ...rule, ...fields })
   const limits = limitsText(rule)
   return (
@@ -121,17 +131,15 @@ function RuleFields({ rule, disabled, onChange }: RuleProps) {
           onChange={({ target }) => set({ size: Number(target.value) })}
         />
         {(['min_price', 'max_price'] as const).map((field) => (
-          <TextField
+          <AmountField
             key={field}
             label={field === 'min_price' ? words.minPrice : words.maxPrice}
             hint={words.priceHint}
-            inputMode="numeric"
-            autoComplete="off"
-            ltr
-            maxLength={12}
-            value={rule[field] ?? ''}
+            digits={12}
+            value={rule[field]}
+            error={faultText(faults, `${at}.${field}`)}
             readOnly={disabled}
-            onChange={({ target }) => set({ [field]: readPrice(target.value) })}
+            onChange={(price) => set({ [field]: price })}
           />
         ))}
       </div>
@@ -150,12 +158,6 @@ function RuleFields({ rule, disabled, onChange }: RuleProps) {
       )}
     </>
   )
-}
-
-/** Digits of any script, whatever is written between them. */
-function readPrice(text: string): number | null {
-  const digits = toLatinDigits(text).replaceAll(/\D/g, '')
-  return digits === '' ? null : Number(digits.slice(0, 12))
 }
 
 const grid = css({

@@ -10,7 +10,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { removedAt, replacedAt } from '../list-edit.ts'
-import { NumberField } from '../NumberField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 import { CategoryBoxes } from './CategoryBoxes.tsx'
 
 type Body = Schemas['InsurancesContent']
@@ -99,7 +99,7 @@ function InsuranceForm({
         onChange={({ target }) => set({ name: target.value })}
       />
       <div className={row}>
-        <NumberField
+        <AmountField
           label={words.months}
           digits={2}
           value={body.months}
@@ -107,16 +107,16 @@ function InsuranceForm({
           readOnly={disabled}
           onChange={(months) => set({ months: months === null ? null : bounded(months, 1, 60) })}
         />
-        <NumberField
+        <AmountField
           label={words.rate}
-          hint={words.rateHint(toPersianDigits(String((rate ?? 0) / 10).replace('.', '٫')))}
+          hint={words.rateHint(toPersianDigits(String((rate || 0) / 10).replace('.', '٫')))}
           digits={3}
           value={rate}
           error={faultText(faults, `${at}.rate_permille`)}
           readOnly={disabled}
           onChange={(next) => set({ rate_permille: next === null ? null : bounded(next, 0, 500) })}
         />
-        <NumberField
+        <AmountField
           label={words.minimum}
           hint={words.minimumHint}
           digits={9}

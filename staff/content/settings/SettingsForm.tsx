@@ -5,7 +5,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
-import { NumberField } from '../NumberField.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
 import { MarkList, SealList, SocialList } from './SettingsLists.tsx'
 
 type Body = Schemas['ShopSettingsContent']
@@ -57,7 +57,7 @@ export function SettingsForm({ body, onChange, ...editing }: Editing<Body>) {
       <Panel title={words.buying}>
         <div className={fields}>
           {limits.map((field) => (
-            <NumberField
+            <AmountField
               key={field}
               label={words.limits[field]}
               hint={words.limitHint}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatToman,
   parseToman,
+  readWhole,
   tomanFault,
   toLatinDigits,
   toPersianDigits,
@@ -47,12 +48,33 @@ describe('an amount of tomans', () => {
     expect(parseToman(text)).toBe(amount)
   })
 
-  it.each(['', 'abc', '۱۲ تومان', '-5', '1e9', '1234567890123456'])(
-    'is not read from «%s»',
-    (text) => {
-      expect(parseToman(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'abc',
+    '۱۲ تومان',
+    '-5',
+    '1e9',
+    '1234567890123456',
+    '1.5',
+    '۱٫۵',
+    '1,5',
+    '50000.5',
+    '1.200',
+    '۱/۵',
+  ])('is not read from «%s»', (text) => {
+    expect(parseToman(text)).toBeNull()
+  })
+
+  it.each([
+    ['', null],
+    [' ۱٬۲۰۰ ', 1_200],
+    ['۱٬۲۰۰,۰۰۰', 1_200_000],
+    ['1.5', Number.NaN],
+    ['-12', Number.NaN],
+    ['abc', Number.NaN],
+  ])('«%s» is a whole number, none, or nothing: %s', (text, read) => {
+    expect(readWhole(text)).toBe(read)
+  })
 
   it.each([
     ['', null],

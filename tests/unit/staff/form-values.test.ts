@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { contentFaults } from '#domain/content.ts'
 import { priceFaults } from '#domain/price.ts'
+import { newVariantFaults } from '#domain/product-content.ts'
+import { isPercent } from '#domain/repricing.ts'
+import { isSameContent } from '#machines/flows/staff-content/is-same-content.ts'
+import { faultsOf as discountFaults } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
+import { missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
+import { faultsOf as termFaults } from '#machines/flows/staff-variant-edit/terms.ts'
 import { endOfDay, readInstant, shownInstant } from '#staff/products/form-values.ts'
-import { readDecimal } from '#staff/products/read-number.ts'
+import { readDecimal, readNumber } from '#staff/products/read-number.ts'
 
 describe('a day and an hour of a form', () => {
   it('are an instant in Tehran, and are shown as they were typed', () => {
@@ -34,7 +41,63 @@ describe('a day and an hour of a form', () => {
 
 describe('a number with decimals', () => {
   it('is read in any digits, with a unit after it or not', () => {
-    const typed = ['۶٫۷', '6.7 اینچ', '۱٬۰۲۴', '1,024', '۲۵۶ گیگابایت', '', 'زیاد']
-    expect(typed.map(readDecimal)).toEqual([6.7, 6.7, 1024, 1024, 256, null, null])
+    const typed = ['۶٫۷', '6.7 اینچ', '۱٬۰۲۴', '1,024', '۲۵۶ گیگابایت', '']
+    expect(typed.map(readDecimal)).toEqual([6.7, 6.7, 1024, 1024, 256, null])
+  })
+
+  it('is not taken for another one', () => {
+    const typed = ['زیاد', '-3', '6,1', '1.2.3']
+    expect(typed.map(readDecimal)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN])
+  })
+})
+
+describe('a whole number of a form', () => {
+  it('loses its separators, and neither its point nor its sign', () => {
+    expect(['۵٬۰۰۰', '5,000', ''].map(readNumber)).toEqual([5000, 5000, 0])
+    expect(['1.5', '۱٫۵', '-12', 'abc'].map(readNumber)).toEqual([
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+    ])
+  })
+
+  it('keeps a variant, a price, a percentage and a discount code from being saved if it is none', () => {
+    const variant = { color_name: 'سفید', color_code: '#ffffff' }
+    const typed = { price: Number.NaN, quantity: Number.NaN, low_stock: 2 }
+    expect(newVariantFaults({ ...variant, ...typed })).toEqual([
+      { field: 'price', rule: 'whole' },
+      { field: 'quantity', rule: 'whole' },
+    ])
+    const terms = { price: 5, new_price: Number.NaN, low_stock: Number.NaN }
+    expect(termFaults({ ...terms, expire_time: null, is_hidden: false }, 0)).toEqual([
+      { field: 'new_price', rule: 'whole' },
+      { field: 'low_stock', rule: 'whole' },
+    ])
+    expect(isPercent(Number.NaN)).toBe(false)
+    const code = { code: 'A', kind: 'percent', value: Number.NaN, maximum: Number.NaN } as const
+    const limits = { minimum_amount: 0, category_id: null, total_limit: null, customer_limit: 1 }
+    const times = { starts_at: null, expires_at: null, is_active: true }
+    expect(discountFaults({ ...code, ...limits, ...times })).toEqual([
+      { field: 'value', rule: 'whole' },
+      { field: 'maximum', rule: 'whole' },
+    ])
+  })
+
+  it('keeps a refund and gift cards from being sent if it is none', () => {
+    const refund = { kind: 'refundToWallet', id: 1, amount: 100_000 } as const
+    expect(missingFields(refund, { amount: '1000.5', reason: 'آسیب' })).toEqual(['amount'])
+    const cards = { kind: 'issueGiftCards', id: 0, amount: 1_000_000 } as const
+    const typed = { count: '1.2', amount: '50000.5', validDays: '-3', reason: 'هدیه' }
+    expect(missingFields(cards, typed)).toEqual(['count', 'amount', 'validDays'])
+  })
+
+  it('keeps a content from being published if it is none', () => {
+    const insurance = { id: null, name: 'بیمه', description: 'شرح', months: 12, is_offered: true }
+    const rates = { rate_permille: 5, minimum_price: Number.NaN, category_slugs: ['mobile'] }
+    const body = { kind: 'insurances', insurances: [{ ...insurance, ...rates }] } as const
+    expect(contentFaults(body)).toEqual([{ field: 'insurances.0.minimum_price', rule: 'whole' }])
+    const before = { ...body, insurances: [{ ...insurance, ...rates, minimum_price: null }] }
+    expect(isSameContent(body, before)).toBe(false)
   })
 })

@@ -1,0 +1,115 @@
+import { act, useState } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { staff } from '#i18n/fa/staff.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { staffMoneyMoveModel } from '#machines/flows/staff-money-move/staff-money-move.model.ts'
+import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
+import { termsOf } from '#machines/flows/staff-variant-edit/terms.ts'
+import { staffVariant } from '#machines/testing/fixtures.ts'
+import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
+import { PriceCell } from '#staff/products/PriceCell.tsx'
+import { StockPanel } from '#staff/products/StockPanel.tsx'
+import { AmountField } from '#src/ui/AmountField.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+import { show } from './support/show.tsx'
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterAll(() => vi.unstubAllGlobals())
+
+it('keeps a text that is no whole number, says so, and groups what is one', async () => {
+  const amounts: (number | null)[] = []
+  function Form() {
+    const [amount, setAmount] = useState<number | null>(null)
+    amounts.push(amount)
+    return <AmountField label="مبلغ" value={amount} digits={9} onChange={setAmount} />
+  }
+  const { place } = await show(<Form />, {})
+  const input = inputIn(place, 'input')
+  await type(input, '50000.5')
+  expect([input.value, place.textContent?.includes(ui.wholeNumber)]).toEqual(['۵۰۰۰۰.۵', true])
+  expect(amounts.at(-1)).toBeNaN()
+  await type(input, '50,000')
+  expect([input.value, place.textContent?.includes(ui.wholeNumber)]).toEqual(['۵۰٬۰۰۰', false])
+  expect(amounts.at(-1)).toBe(50_000)
+  await type(input, '1234567890')
+  expect(input.value).toBe('۵۰٬۰۰۰')
+})
+
+it('saves a price that is warned of at the second press alone', async () => {
+  const actor = actorInState(staffVariantEditModel, {
+    state: 'editing.ready',
+    context: { variant: staffVariant, terms: termsOf(staffVariant) },
+  })
+  const sent: unknown[] = []
+  vi.spyOn(actor, 'send').mockImplementation((event) => void sent.push(event))
+  const product = {
+    id: 7,
+    sku: 'A-7',
+    title: 'گوشی',
+    image: null,
+    brand: { id: 1, name: 'اپل' },
+    category: { id: 1, name: 'گوشی' },
+    is_active: true,
+    variants: 1,
+    price: staffVariant.price,
+    stock: 4,
+    is_low: false,
+    variant_list: [staffVariant],
+  }
+  const { place } = await show(<PriceCell product={product} actor={actor} />, {})
+  const form = inputIn<HTMLFormElement>(place, 'form')
+  await type(inputIn(form, 'input'), '950000')
+  await submit(form)
+  expect(sent).toEqual([])
+  const again = inputIn<HTMLButtonElement>(form, 'button[type=submit]')
+  expect(again.textContent).toBe(staff.terms.saveAnyway)
+  expect(form.textContent).toContain(staff.terms.askedAgain)
+  await submit(form)
+  expect(sent).toEqual([expect.objectContaining({ type: 'terms.submitted' })])
+})
+
+it('sends no stock of half a unit, and no longer complains once it is corrected', async () => {
+  const send = vi.spyOn(globalThis, 'fetch')
+  const { place } = await show(<StockPanel variant={staffVariant} />, {})
+  const form = inputIn<HTMLFormElement>(place, 'form')
+  const patched = () => send.mock.calls.filter(([, init]) => init?.method === 'PATCH')
+  await type(inputIn(form, '[name=units]'), '2.5')
+  await submit(form)
+  expect(form.textContent).toContain(ui.wholeNumber)
+  expect(patched()).toEqual([])
+  await type(inputIn(form, '[name=units]'), '25')
+  expect(form.textContent).not.toContain(ui.wholeNumber)
+})
+
+it('begins a refund without an amount, and says the most that it can be', async () => {
+  const actor = actorInState(staffMoneyMoveModel, {
+    state: 'asking.asked',
+    context: { move: { kind: 'refundToWallet', id: 7, amount: 300_000 }, fields: {} },
+  })
+  await show(<MoneyDialog actor={actor} />, {})
+  expect(inputIn(document.body, '[name=amount]').value).toBe('')
+  expect(document.body.textContent).toContain(staffFinance.move.most('۳۰۰٬۰۰۰\u00a0تومان'))
+})
+
+function inputIn<Found extends HTMLElement = HTMLInputElement>(
+  place: ParentNode,
+  selector: string,
+): Found {
+  const found = place.querySelector<Found>(selector)
+  if (found === null) throw new Error(`there is no ${selector}`)
+  return found
+}
+
+async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await act(async () => {
+    // The setter of the prototype: React replaces that of the element, and would see no change.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const submit = (form: HTMLFormElement) =>
+  act(async () => {
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
