@@ -58,12 +58,12 @@ it('saves a price that is warned of at the second press alone', async () => {
     variant_list: [staffVariant],
   }
   const { place } = await show(<PriceCell product={product} actor={actor} />, {})
-  const form = inputIn<HTMLFormElement>(place, 'form')
+  const form = formIn(place)
   await type(inputIn(form, 'input'), '950000')
   await submit(form)
   expect(sent).toEqual([])
-  const again = inputIn<HTMLButtonElement>(form, 'button[type=submit]')
-  expect(again.textContent).toBe(staff.terms.saveAnyway)
+  const again = form.querySelector('button[type=submit]')
+  expect(again?.textContent).toBe(staff.terms.saveAnyway)
   expect(form.textContent).toContain(staff.terms.askedAgain)
   await submit(form)
   expect(sent).toEqual([expect.objectContaining({ type: 'terms.submitted' })])
@@ -72,7 +72,7 @@ it('saves a price that is warned of at the second press alone', async () => {
 it('sends no stock of half a unit, and no longer complains once it is corrected', async () => {
   const send = vi.spyOn(globalThis, 'fetch')
   const { place } = await show(<StockPanel variant={staffVariant} />, {})
-  const form = inputIn<HTMLFormElement>(place, 'form')
+  const form = formIn(place)
   const patched = () => send.mock.calls.filter(([, init]) => init?.method === 'PATCH')
   await type(inputIn(form, '[name=units]'), '2.5')
   await submit(form)
@@ -92,13 +92,16 @@ it('begins a refund without an amount, and says the most that it can be', async 
   expect(document.body.textContent).toContain(staffFinance.move.most('۳۰۰٬۰۰۰\u00a0تومان'))
 })
 
-function inputIn<Found extends HTMLElement = HTMLInputElement>(
-  place: ParentNode,
-  selector: string,
-): Found {
-  const found = place.querySelector<Found>(selector)
+function inputIn(place: ParentNode, selector: string): HTMLInputElement {
+  const found = place.querySelector<HTMLInputElement>(selector)
   if (found === null) throw new Error(`there is no ${selector}`)
   return found
+}
+
+function formIn(place: ParentNode): HTMLFormElement {
+  const form = place.querySelector('form')
+  if (form === null) throw new Error('there is no form')
+  return form
 }
 
 async function type(input: HTMLInputElement, text: string): Promise<void> {
