@@ -8,6 +8,9 @@ export const minimumPrepaymentPercent = 50
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
+/** The highest loan of the lender (tomans), which its card names; the calculator does not stop at it (INST-08). */
+export const lenderCeiling = 50_000_000
+
 /** From this price on (tomans) a product can be reserved with a deposit; below it, buying is simpler. */
 export const lowestDepositPrice = 10_000_000
 

@@ -9,6 +9,7 @@ export const ui = {
   offerEnded: 'زمان پیشنهاد تمام شد',
   used: 'کارکرده',
   close: 'بستن',
+  incomplete: 'همهٔ بخش‌های لازم را درست پر کنید.',
   remove: 'حذف',
   increase: 'یکی بیشتر',
   decrease: 'یکی کمتر',

@@ -232,4 +232,18 @@ describe('the page about installments', () => {
       await expect.poll(sums).toEqual(rows(1_014_000, 2_100_000, 7_100_000))
     }),
   )
+
+  it(
+    'says where a loan is above what the lender’s card names',
+    step(async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: 'محاسبهٔ اقساط' })
+      const prepayment = dialog.getByLabel('پیش‌پرداخت', { exact: true })
+      const note = dialog.getByText('از سقف ۵۰٬۰۰۰٬۰۰۰ تومان بیشتر است')
+      await dialog.getByLabel('قیمت کالا').fill('200000000')
+      await prepayment.fill('149999999')
+      await note.waitFor()
+      await prepayment.fill('150000000')
+      await note.waitFor({ state: 'hidden' })
+    }),
+  )
 })

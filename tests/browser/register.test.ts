@@ -10,6 +10,7 @@ import { newestCode, shopper, useBrowser, useStory } from './support/story.ts'
 import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 import { installClock } from './support/profiles.ts'
+import { expectInSight } from './support/in-sight.ts'
 
 useBrowser()
 
@@ -54,6 +55,8 @@ describe('the warranty check', () => {
       await press(page, 'بررسی گارانتی')
       await message(page, 'لطفا ابتدا وارد سایت شوید').waitFor()
       expect(asked).toBe(0)
+      await page.reload()
+      await expect.poll(() => firstImei(page).inputValue()).toBe(toPersianDigits('490154203237518'))
     },
   )
 
@@ -103,6 +106,7 @@ describe('the warranty check', () => {
       const status = page.locator('section[role=status]')
       const first = await endIn(60)
       await status.getByText('گارانتی فعال است').waitFor()
+      await expectInSight(status.getByText('گارانتی فعال است'))
       first.mend()
       const second = await endIn(-60)
       await status.getByText('گارانتی به پایان رسیده است').waitFor()

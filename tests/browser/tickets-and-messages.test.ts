@@ -7,6 +7,7 @@ import { clientOf, customer, staffMember, type Customer } from './support/custom
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
+import { expectInSight } from './support/in-sight.ts'
 
 useBrowser()
 
@@ -185,6 +186,8 @@ describe('the tickets', () => {
       await last.getByText('ممنون', { exact: true }).waitFor()
       await last.getByAltText('فایل پیوست').waitFor()
       await last.getByText('گزارش پیوست شد').waitFor()
+      await expectInSight(last.getByText('ممنون', { exact: true }))
+      expect(await reply.getByRole('alert').allInnerTexts()).toEqual([])
       await page.getByText('در حال بررسی', { exact: true }).waitFor()
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
       const seen = await answer(staff.api.GET('/staff/ticket/{id}/', { params: { path: { id } } }))

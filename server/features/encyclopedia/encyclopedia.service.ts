@@ -54,7 +54,10 @@ function relatedArticle(
   }))
 }
 
-/** An article about a product's model counts most, then one about its brand, then one about its kind. */
+/**
+ * An article about a product's model counts most, then one about its brand, then one about its kind. One that is about
+ * another kind by its title, such as watches of the same brand, does not fit.
+ */
 function fitOf(
   { catalogue }: Context,
   article: PublishedArticle,
@@ -66,6 +69,11 @@ function fitOf(
     const word = ` ${comparable(name)} `
     return word.trim() === '' ? 0 : (title.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
   }
+  const own = new Set(products.flatMap(({ categoryId }) => catalogue.frame.tree.pathTo(categoryId)))
+  const isAboutOther = catalogue.frame.tree
+    .all()
+    .some((category) => !own.has(category) && title.includes(` ${comparable(category.name)} `))
+  if (isAboutOther) return 0
   return products.reduce((sum, { aliases, brandId, categoryId }) => {
     const brand = catalogue.frame.brands.get(brandId)?.name ?? ''
     const kinds = catalogue.frame.tree.pathTo(categoryId).map((category) => category.name)

@@ -40,12 +40,13 @@ const selectTickets = (db: Executor) =>
 
 /**
  * The tickets of a user, newest first, with the number of unseen staff replies.
- * @param words in their comparable form; the title must contain all of them
+ * @param words in their comparable form; the title must contain all of them, or the only one is the ticket's number
  */
 export function findTickets(db: Executor, userId: number, words: readonly string[]) {
-  const inTitle = words.map((word) => like(tickets.searchTitle, `%${word}%`))
+  const inTitle = and(...words.map((word) => like(tickets.searchTitle, `%${word}%`)))
+  const hasNumber = words.length === 1 ? sql`${tickets.id}::text = ${words[0]}` : undefined
   return selectTickets(db)
-    .where(and(eq(tickets.userId, userId), ...inTitle))
+    .where(and(eq(tickets.userId, userId), words.length === 0 ? undefined : or(inTitle, hasNumber)))
     .orderBy(desc(tickets.id))
 }
 

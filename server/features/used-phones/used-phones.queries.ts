@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import {
   usedPhoneModels,
@@ -12,17 +12,17 @@ export type UsedPhoneRequest = Pick<
   'modelId' | 'name' | 'phone' | 'answers' | 'estimate'
 >
 
-/** The models that the shop buys, in its order. @param words in their comparable form; the title contains all of them */
-export function findModels(db: Executor, words: readonly string[]) {
-  const inTitle = words.map((word) => like(usedPhoneModels.searchTitle, `%${word}%`))
+/** The models that the shop buys, in its order, with their titles in comparable form. */
+export function findModels(db: Executor) {
   return db
     .select({
       id: usedPhoneModels.id,
       title: usedPhoneModels.title,
+      searchTitle: usedPhoneModels.searchTitle,
       image: usedPhoneModels.image,
     })
     .from(usedPhoneModels)
-    .where(and(eq(usedPhoneModels.isActive, true), ...inTitle))
+    .where(eq(usedPhoneModels.isActive, true))
     .orderBy(asc(usedPhoneModels.position), asc(usedPhoneModels.id))
 }
 

@@ -1,4 +1,3 @@
-import { comparableWords } from '#domain/persian.ts'
 import { usedPhoneEstimate } from '#domain/used-phone.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/contract/caller.ts'
@@ -7,14 +6,16 @@ import { requireFilled, trimmed } from '#server/platform/fields.ts'
 import { storeRequest } from '#server/features/requests/store-request.service.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { matchingTitles } from './title-search.ts'
 import * as queries from './used-phones.queries.ts'
 
-/** The models that the shop buys; `search` keeps those whose title contains all of its words. */
+/** The models that the shop buys; `search` keeps those whose title contains all of its words, in any spelling. */
 export async function listUsedPhoneModels(
-  { db }: Context,
+  { db, catalogue }: Context,
   search = '',
 ): Promise<Schemas['UsedPhoneModelBrief'][]> {
-  const rows = await queries.findModels(db, comparableWords(search))
+  const models = await queries.findModels(db)
+  const rows = matchingTitles(models, search, catalogue.frame.brands.values())
   return rows.map(({ id, title, image }) => ({ id, title, image: { image, alt_text: title } }))
 }
 

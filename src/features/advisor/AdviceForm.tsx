@@ -15,7 +15,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { longTextRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -90,15 +90,14 @@ function Fields({ phone, categories }: Props) {
           <ReportLink failure={failureOf(advice.error)} />
         </Note>
       )}
-      <Button
-        type="submit"
-        disabled={!isValid}
+      <SubmitButton
+        complete={isValid}
         busy={advice.isPending}
         busyLabel={words.busy}
         className={send}
       >
         {words.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

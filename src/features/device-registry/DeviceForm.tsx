@@ -20,7 +20,7 @@ import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useActorKey } from '#src/lib/flows/use-actor-key.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -122,9 +122,9 @@ function DeviceFields({ actor, profile }: Props) {
         })}
       />
       <ProfileFailure actor={actor} />
-      <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.busy}>
+      <SubmitButton wide complete={isValid} busy={isBusy} busyLabel={words.busy}>
         {words.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

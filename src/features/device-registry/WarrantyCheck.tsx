@@ -13,15 +13,23 @@ import {
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSignedIn } from '#src/lib/session.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { useFormDraft } from '#src/lib/use-form-draft.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { ImeiFields } from './ImeiFields.tsx'
 import { imeiRule, secondImeiRule } from './imei-rule.ts'
 import { NotActivated, WarrantyResult } from './WarrantyResult.tsx'
 
 const words = deviceRegistry.check
+
+const empty = { firstImei: '', secondImei: '' }
+
+/** Kept over the sign-in that a check needs. */
+const draft = formDraft('warranty-check-draft', { owner: null, isLike: hasTypesOf(empty) })
 
 type Props = { onActivate: () => void }
 
@@ -43,10 +51,9 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   const isChecking = useSelector(actor, selectors.isChecking)
   const isSignInNeeded = useSelector(actor, selectors.isSignInNeeded)
   const failure = useSelector(actor, selectors.failure)
-  const { register, handleSubmit, formState, getValues } = useForm({
-    mode: 'onTouched',
-    defaultValues: { firstImei: '', secondImei: '' },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
+  useFormDraft(form, draft)
+  const { register, handleSubmit, formState, getValues } = form
   const submit = handleSubmit(({ firstImei, secondImei }) =>
     actor.send({
       type: 'check.submitted',
@@ -55,7 +62,7 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   )
   return (
     <>
-      <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={fields} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
           <p className={explanation}>{words.text}</p>
@@ -81,15 +88,9 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
           </Note>
         )}
         <FailureNote failure={failure} />
-        <Button
-          type="submit"
-          wide
-          disabled={!formState.isValid}
-          busy={isChecking}
-          busyLabel={words.busy}
-        >
+        <SubmitButton wide complete={formState.isValid} busy={isChecking} busyLabel={words.busy}>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </form>
       <WarrantyResult actor={actor} />
       <NotActivated actor={actor} onActivate={onActivate} />
@@ -97,5 +98,5 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   )
 }
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

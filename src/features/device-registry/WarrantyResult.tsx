@@ -8,34 +8,37 @@ import {
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import { RevokedHelp } from './RevokedHelp.tsx'
 
 const words = deviceRegistry.check
 
-/** The warranty that was found. */
+/** The warranty that was found; it is scrolled into view, since the form fills the screen of a phone. */
 export function WarrantyResult({ actor }: { actor: WarrantyCheckActor }) {
   const warranty = useSelector(actor, selectors.warranty)
   if (warranty === null) return null
   const isRevoked = warranty.device.revoked_at !== null
   return (
-    <section className={card} role="status">
-      {isRevoked ? (
-        <Badge tone="danger" icon="error">
-          {words.revoked}
-        </Badge>
-      ) : warranty.isActive ? (
-        <Badge tone="ok" icon="verified">
-          {words.active}
-        </Badge>
-      ) : (
-        <Badge tone="warn" icon="hourglass">
-          {words.expired}
-        </Badge>
-      )}
-      {isRevoked && <RevokedHelp />}
-      <DeviceFacts device={warranty.device} />
-    </section>
+    <InSight>
+      <section className={card} role="status">
+        {isRevoked ? (
+          <Badge tone="danger" icon="error">
+            {words.revoked}
+          </Badge>
+        ) : warranty.isActive ? (
+          <Badge tone="ok" icon="verified">
+            {words.active}
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon="hourglass">
+            {words.expired}
+          </Badge>
+        )}
+        {isRevoked && <RevokedHelp />}
+        <DeviceFacts device={warranty.device} />
+      </section>
+    </InSight>
   )
 }
 

@@ -62,8 +62,8 @@ function Months({ months, onChange }: { months: number; onChange: (months: numbe
           <Slider.Thumb index={0} className={thumb} />
         </Slider.Control>
         <div className={head} aria-hidden>
-          <span className={end}>{toPersianDigits(minimumMonths)}</span>
-          <span className={end}>{toPersianDigits(maximumMonths)}</span>
+          <span className={end}>{words.monthsOf(toPersianDigits(minimumMonths))}</span>
+          <span className={end}>{words.monthsOf(toPersianDigits(maximumMonths))}</span>
         </div>
       </Slider.Root>
     </Persian>

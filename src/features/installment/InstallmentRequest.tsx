@@ -12,10 +12,11 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
-import { Button, button } from '#src/ui/Button.tsx'
+import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const words = installment.request
@@ -70,15 +71,9 @@ export function InstallmentRequest() {
           {words.sent}
         </p>
       ) : (
-        <Button
-          type="submit"
-          wide
-          disabled={!isValid}
-          busy={request.isPending}
-          busyLabel={words.busy}
-        >
+        <SubmitButton wide complete={isValid} busy={request.isPending} busyLabel={words.busy}>
           {words.submit}
-        </Button>
+        </SubmitButton>
       )}
     </form>
   )

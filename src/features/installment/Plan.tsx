@@ -1,7 +1,9 @@
-import type { InstallmentPlan } from '#domain/installment.ts'
+import { lenderCeiling, type InstallmentPlan } from '#domain/installment.ts'
 import { css } from '#styled/css/index.js'
 import { installment } from '#i18n/fa/installment.ts'
 import { Amount } from '#src/goods/Price.tsx'
+import { toman } from '#src/lib/format.ts'
+import { Note } from '#src/ui/Note.tsx'
 
 const words = installment.calculator
 
@@ -31,6 +33,11 @@ export function Plan({ plan }: { plan: InstallmentPlan | null }) {
           </div>
         ))}
       </dl>
+      {plan.financed > lenderCeiling && (
+        <div className={css({ marginBlockStart: '3' })}>
+          <Note tone="warn">{words.aboveCeiling(toman(lenderCeiling))}</Note>
+        </div>
+      )}
       <p className={css({ marginBlockStart: '3', textStyle: 'caption', color: 'text-2' })}>
         {words.note}
       </p>

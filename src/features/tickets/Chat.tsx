@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { css } from '#styled/css/index.js'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -12,7 +12,7 @@ import { chatQuery } from './tickets.queries.ts'
 
 const words = tickets.chat
 
-/** The messages of a ticket, oldest first. */
+/** The messages of a ticket, oldest first. What the customer has just sent is scrolled into view. */
 export function Chat({ ticketId }: { ticketId: number }) {
   const api = useApi()
   const hydrated = useHydrated()
@@ -25,6 +25,14 @@ export function Chat({ ticketId }: { ticketId: number }) {
     ...chatQuery(api, ticketId),
     enabled: hydrated,
   })
+  const list = useRef<HTMLOListElement>(null)
+  const own = chat?.filter((message) => !message.is_admin).length
+  const known = useRef(own)
+  useEffect(() => {
+    if (known.current !== undefined && own !== undefined && own > known.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    known.current = own
+  }, [own])
   const isRead = chat !== undefined
   useEffect(() => {
     if (!isRead) return
@@ -39,7 +47,7 @@ export function Chat({ ticketId }: { ticketId: number }) {
       <Skeleton height="240px" />
     )
   return (
-    <ol className={list} aria-label={words.label} aria-live="polite">
+    <ol ref={list} className={messages} aria-label={words.label} aria-live="polite">
       {chat.map((message) => (
         <ChatMessage
           key={message.id}
@@ -53,4 +61,4 @@ export function Chat({ ticketId }: { ticketId: number }) {
   )
 }
 
-const list = css({ display: 'grid', gap: '3' })
+const messages = css({ display: 'grid', gap: '3', '& > *': { scrollMarginBlock: '120px' } })

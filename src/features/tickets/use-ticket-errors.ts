@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tickets } from '#i18n/fa/tickets.ts'
 import {
   ticketFormSelectors as selectors,
@@ -10,11 +10,15 @@ import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.
 
 const words = tickets.form
 
-/** The errors of the fields that have been blurred; what is too long is shown at once. */
+/** The errors of the fields that have been blurred since the last message; what is too long is shown at once. */
 export function useTicketErrors(flow: TicketFormActor) {
   const draft = useSelector(flow, selectors.draft)
   const isReply = useSelector(flow, selectors.isReply)
   const [touched, setTouched] = useState<ReadonlySet<keyof TicketDraft>>(new Set())
+  useEffect(() => {
+    const subscription = flow.on('message.sent', () => setTouched(new Set()))
+    return () => subscription.unsubscribe()
+  }, [flow])
   const faults = ticketFaults(draft, isReply)
   return {
     touch: (field: keyof TicketDraft) => setTouched((before) => new Set([...before, field])),

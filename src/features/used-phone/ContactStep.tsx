@@ -18,7 +18,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { ChosenModel } from './ChosenModel.tsx'
@@ -84,9 +84,9 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
             <ReportLink failure={failure} />
           </Note>
         )}
-        <Button type="submit" wide disabled={!isValid} busy={isSending} busyLabel={words.busy}>
+        <SubmitButton wide complete={isValid} busy={isSending} busyLabel={words.busy}>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </form>
       <ChosenModel actor={actor} />
     </div>

@@ -15,7 +15,7 @@ import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
 import { nameRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { verificationFailureText } from './verification-failure.ts'
 
@@ -69,15 +69,15 @@ export function DetailsStep({ actor, title, text }: Props) {
         retryAt={retryAt}
         textOf={(failure) => verificationFailureText(failure, purpose)}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         wide
-        disabled={!isValid || retryAt !== null}
+        complete={isValid}
+        disabled={retryAt !== null}
         busy={isBusy}
         busyLabel={words.busy}
       >
         {words.submit}
-      </Button>
+      </SubmitButton>
     </StepFrame>
   )
 }

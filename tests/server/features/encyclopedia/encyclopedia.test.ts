@@ -52,6 +52,13 @@ describe('the encyclopedia of two products', () => {
     })
   })
 
+  it('has no article about watches for phones of the same brand', async () => {
+    const ids = ['iphone-16-128gb', 'iphone-13-128gb'].map(idOf)
+    expect(ids.every((id) => id > 0)).toBe(true)
+    const [, , articles] = await answer(related(ids.join(',')))
+    expect(JSON.stringify(articles)).not.toContain('ساعت هوشمند به چه کار می‌آید؟')
+  })
+
   it('refuses one product, three, and one that is not there', async () => {
     for (const ids of ['1', '1,2,3', 'a,b', '0,1'])
       expect(await refusal(related(ids))).toEqual({ status: 400, code: 'validation_failed' })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import { demoAccounts } from '#demo/seed/load.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
@@ -110,6 +111,16 @@ describe('tickets', () => {
     expect(await titles('رسمي شركت')).toEqual(['فاکتور رسمی برای شرکت'])
     expect(await titles('100%_')).toEqual([])
     expect(await titles('  ')).toHaveLength(2)
+  })
+
+  it('are found by their number, alone', async () => {
+    const [ticket] = await listTickets(customer)
+    const id = ticket?.id ?? 0
+    expect((await listTickets(customer, toPersianDigits(id))).map((found) => found.id)).toEqual([
+      id,
+    ])
+    expect(await listTickets(customer, `${id} فاکتور`)).toEqual([])
+    expect(await listTickets(await shop.signIn(), String(id))).toEqual([])
   })
 })
 

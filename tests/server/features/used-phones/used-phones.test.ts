@@ -46,6 +46,25 @@ describe('the used phones that the shop buys', () => {
     expect(await list(' ')).toEqual(all)
   })
 
+  it.each([
+    ['iphone 13', 'آیفون ۱۳،'],
+    ['آیفون13', 'آیفون ۱۳،'],
+    ['گوشی آیفون ۱۳ پرو', 'آیفون ۱۳ پرو'],
+    ['samsung s25', 'گلکسی S25'],
+    ['گلکسی اس ۲۵', 'گلکسی S25'],
+    ['iphon', 'آیفون'],
+    ['سامسونگ گلک', 'گلکسی'],
+  ])('are found by «%s», as shoppers write it', async (search, title) => {
+    const titles = (await list(search)).map((model) => model.title)
+    expect(titles.filter((each) => each.includes(title))).not.toEqual([])
+    expect(titles.filter((each) => !each.includes(title.replace('،', '')))).toEqual([])
+  })
+
+  it('are not found by a word that is not theirs', async () => {
+    expect(await list('iphone 99')).toEqual([])
+    expect(await list('گوشی نوکیا')).toEqual([])
+  })
+
   it(
     'have a base price and options by property, in the order of the questions',
     { tags: ['USED-09', 'USED-20'] },
