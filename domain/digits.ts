@@ -10,6 +10,17 @@ export function toPersianDigits(value: string | number): string {
   )
 }
 
+/**
+ * A text that a person typed, with its numbers as the shop writes them: «6.1 اینچ» → «۶٫۱ اینچ». A number that belongs to
+ * Latin letters («S25», «802.11 a/b») is kept.
+ */
+export const shownDigits = (text: string): string =>
+  text.replace(/(?<![\w.+/-]|[A-Za-z] )\d+(?:\.\d+)*(?![\w.]|[ ./+-]*[A-Za-z])/g, (number) =>
+    toPersianDigits(
+      number.split('.').length === 2 ? number.replace('.', decimalSeparator) : number,
+    ),
+  )
+
 /** Converts Persian and Arabic digits to Latin ones; everything else is kept. */
 export function toLatinDigits(text: string): string {
   return text.replace(easternDigits, (digit) => String(digitValue(digit)))

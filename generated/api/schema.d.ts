@@ -7006,7 +7006,7 @@ export interface components {
             /** @description Whether the shop shows it at all */
             is_active: boolean;
             variants: number;
-            /** @description The lowest list price of its variants; null without any */
+            /** @description What its cheapest variant costs now, with a running discount; null without any */
             price: components["schemas"]["Price"] | null;
             /** @description Of all its variants */
             stock: number;

@@ -17,6 +17,7 @@ export const staffPrices = {
     moveAll: (count: string) => `بردن همهٔ ${count} کالای این فهرست به دستهٔ دیگر`,
   },
   of: {
+    product: 'همهٔ تنوع‌های کالایی که انتخاب کرده‌اید.',
     products: (count: string) => `همهٔ تنوع‌های ${count} کالایی که انتخاب کرده‌اید.`,
     found: (count: string) =>
       `همهٔ تنوع‌های هر ${count} کالایی که فهرست با پالایش کنونی دارد، در همهٔ صفحه‌ها.`,

@@ -69,6 +69,7 @@ export const staffProductEdit = {
   busy: 'در حال ثبت',
   saved: (title: string) => `${title} ثبت شد`,
   again: 'بازگشت به فرم',
+  comparison: 'همکارتان هم این کالا را تغییر داده است',
   comparing: 'در حال گرفتن مقدار تازه',
   conflict:
     'همکار دیگری این کالا را هم‌زمان تغییر داده است. برای هر تفاوت بگویید کدام مقدار بماند.',

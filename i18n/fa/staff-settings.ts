@@ -5,7 +5,7 @@ export const staffSettings = {
   nameHint: 'در سربرگ، عنوان صفحه‌ها، فاکتور و پیامک‌ها',
   title: 'نام کامل',
   tel: 'تلفن',
-  telHint: 'مانند ‎021-88001800',
+  telHint: 'مانند ‎۰۲۱-۸۸۰۰۱۸۰۰',
   mail: 'ایمیل',
   mailHint: 'خالی یعنی نشان داده نشود',
   place: 'نشانی',

@@ -212,6 +212,7 @@ export const staff = {
       busy: 'در حال ثبت',
       keep: 'انصراف',
       saved: (price: string) => `قیمت ${price} ثبت شد`,
+      pays: (price: string) => `با تخفیف ${price}`,
     },
     emptyTitle: 'کالایی پیدا نشد',
     emptyText: 'جستجو یا پالایش را تغییر دهید.',
@@ -222,6 +223,7 @@ export const staff = {
     code: (code: string) => `کد ${code}`,
     inShop: 'دیدن در فروشگاه',
     variants: 'تنوع‌ها',
+    hiddenWithProduct: 'پنهان با کالا',
     variantsTable: 'فهرست تنوع‌های کالا',
     columns: {
       color: 'رنگ',

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { shownDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 
 const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
@@ -9,14 +10,16 @@ type Props = {
   phoneLength?: number
 }
 
-/** A Persian text whose Latin runs (model names) are isolated and do not wrap. */
+/** A Persian text whose Latin runs (model names) are isolated and do not wrap, with its other numbers in Persian digits. */
 export function Bdi({ children, phoneLength = Infinity }: Props) {
   let start = 0
-  const parts = children.split(latinRun).map((part, position) => {
-    const content = parted(part, phoneLength - start)
-    start += part.length
-    return position % 2 === 1 ? createElement('bdi', { className: run }, ...content) : content
-  })
+  const parts = shownDigits(children)
+    .split(latinRun)
+    .map((part, position) => {
+      const content = parted(part, phoneLength - start)
+      start += part.length
+      return position % 2 === 1 ? createElement('bdi', { className: run }, ...content) : content
+    })
   if (children.length > phoneLength) parts.push(createElement('span', { className: onPhone }, '…'))
   return createElement(Fragment, null, ...parts.flat())
 }

@@ -1,6 +1,7 @@
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { actionName, changesOf } from './action-text.ts'
@@ -13,7 +14,9 @@ export function ActionList({ actions }: { actions: readonly Schemas['StaffAction
         <li key={action.id} className={entry}>
           <span className={css({ textStyle: 'label' })}>{actionName(action)}</span>
           {changesOf(action).map((change) => (
-            <span key={change}>{change}</span>
+            <span key={change}>
+              <Bdi>{change}</Bdi>
+            </span>
           ))}
           {action.reason !== null && <span>{staffActions.reason(action.reason)}</span>}
           <span className={css({ textStyle: 'small', color: 'text-2' })}>

@@ -105,7 +105,7 @@ const columns = all([
     header: words.columns.change,
     cell: ({ row: { original }, getValue }) => (
       <span className={css({ whiteSpace: 'normal' })}>
-        {getValue()}
+        <Bdi>{getValue()}</Bdi>
         {original.reason !== null && (
           <span className={css({ display: 'block', textStyle: 'small', color: 'text-2' })}>
             {words.reason(original.reason)}

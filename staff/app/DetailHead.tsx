@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 
@@ -23,7 +24,9 @@ export function DetailHead({ title, back, status, beside }: Props) {
         {back.text}
       </Link>
       <div className={head}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>
+          <Bdi>{title}</Bdi>
+        </h1>
         {beside}
         {status !== null && <span role="status">{status}</span>}
       </div>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { staffCategories as words } from '#i18n/fa/staff-categories.ts'
-import { css } from '#styled/css/index.js'
+import { bringIntoView } from '#staff/app/bring-into-view.ts'
+import { css, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { detailColumns } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -28,6 +30,11 @@ export function CategoriesPage() {
   const change = useCategoryChange()
   const isNew = params.has('new')
   const category = data?.categories.find(({ id }) => id === readId(params.get('id')))
+  const opened = useRef<HTMLDivElement>(null)
+  const openedId = category?.id
+  useEffect(() => {
+    if (openedId !== undefined) bringIntoView(opened.current)
+  }, [openedId])
   const filter = data?.filters.find(({ key }) => key === params.get('filter'))
   return (
     <>
@@ -41,10 +48,10 @@ export function CategoriesPage() {
           <div className={stack}>
             {isNew && <CategoryForm category={null} all={data} />}
             {category !== undefined && (
-              <>
+              <div ref={opened} tabIndex={-1} className={cx(stack, anchor)}>
                 <CategoryForm key={category.id} category={category} all={data} />
                 <CategoryState category={category} actor={change} />
-              </>
+              </div>
             )}
             {filter !== undefined && <FilterForm key={filter.key} filter={filter} />}
             {!isNew && category === undefined && filter === undefined && <p>{words.choose}</p>}
@@ -84,5 +91,6 @@ export function CategoriesPage() {
 }
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const anchor = css({ outline: 'none', scrollMarginBlockStart: '4' })
 const list = css({ display: 'grid', gap: '2' })
 const small = css({ textStyle: 'small', color: 'text-2' })

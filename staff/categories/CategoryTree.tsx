@@ -72,6 +72,7 @@ export function CategoryTree({ parentId, label, ...tree }: Props) {
               key={id}
               name={content.name}
               href={`${paths.categories}?id=${id}`}
+              isCurrent={id === chosen?.id}
               place={place}
               count={rows.length}
               disabled={false}

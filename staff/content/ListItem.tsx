@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { AskFirst, type Question } from '#staff/app/AskFirst.tsx'
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 
@@ -15,6 +15,8 @@ type Props = {
   name: string
   /** The address of its own form; its name leads there. */
   href?: string
+  /** Whether that form is open. */
+  isCurrent?: boolean
   place: number
   count: number
   disabled: boolean
@@ -27,7 +29,18 @@ type Props = {
 
 /** One of a list in an order by hand: moved by its buttons, or by Alt and the arrows from anywhere inside of it. */
 export function ListItem(props: Props) {
-  const { name, href, place, count, disabled, onMove, onRemove, removal, children } = props
+  const {
+    name,
+    href,
+    isCurrent = false,
+    place,
+    count,
+    disabled,
+    onMove,
+    onRemove,
+    removal,
+    children,
+  } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
   const canMove = (by: -1 | 1) => !disabled && place + by >= 0 && place + by < count
@@ -47,7 +60,12 @@ export function ListItem(props: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside
-    <fieldset ref={box} className={item} onKeyDown={onKeyDown} title={words.hint}>
+    <fieldset
+      ref={box}
+      className={cx(item, isCurrent && current)}
+      onKeyDown={onKeyDown}
+      title={words.hint}
+    >
       <legend className={css({ srOnly: true })}>{name}</legend>
       <span role="status" className={css({ srOnly: true })}>
         {said}
@@ -57,7 +75,7 @@ export function ListItem(props: Props) {
           {href === undefined ? (
             name
           ) : (
-            <Link href={href} className={textLink}>
+            <Link href={href} className={textLink} aria-current={isCurrent ? 'page' : undefined}>
               {name}
             </Link>
           )}
@@ -132,4 +150,5 @@ const item = css({
   borderRadius: 'md',
   bg: 'surface',
 })
+const current = css({ borderColor: 'brand', bg: 'brand-soft' })
 const head = css({ display: 'flex', alignItems: 'center' })

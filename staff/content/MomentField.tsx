@@ -4,7 +4,7 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { css } from '#styled/css/index.js'
 import { inPersian, written } from '#src/lib/persian-date.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { DayField } from '#staff/app/DayField.tsx'
 import { hours, readInstant } from '#staff/products/form-values.ts'
 
 const words = staffContents.moment
@@ -22,26 +22,23 @@ type Props = {
 export function MomentField({ kind, value, error, disabled, onChange }: Props) {
   const at = value === null ? null : Date.parse(value)
   const isReal = at !== null && at > 0
-  const [typed, setTyped] = useState<{ day: string; at: number | null } | null>(null)
+  const [origin, setOrigin] = useState({ at, version: 0 })
   // Another moment than the typed one comes from elsewhere: a draft that was dropped, or a version that is back.
-  const dayOfValue = isReal ? written(inPersian(tehranDay(at))) : ''
-  const day = typed !== null && typed.at === at ? typed.day : dayOfValue
+  if (origin.at !== at) setOrigin({ at, version: origin.version + 1 })
+  const day = isReal ? written(inPersian(tehranDay(at))) : ''
   const hour = isReal ? tehranHour(at) : 0
   return (
     <div className={pair}>
-      <TextField
+      <DayField
+        key={origin.version}
         label={words[`${kind}Day`]}
         hint={kind === 'publication' ? words.publicationHint : words.hint}
         error={error}
-        inputMode="numeric"
-        autoComplete="off"
-        ltr
-        maxLength={10}
-        value={day}
+        initial={day}
         readOnly={disabled}
-        onChange={({ target }) => {
-          const moment = momentOf(target.value, String(hour))
-          setTyped({ day: target.value, at: moment === null ? null : Date.parse(moment) })
+        onChange={(typed) => {
+          const moment = momentOf(typed, String(hour))
+          setOrigin({ ...origin, at: moment === null ? null : Date.parse(moment) })
           onChange(moment)
         }}
       />
@@ -50,7 +47,11 @@ export function MomentField({ kind, value, error, disabled, onChange }: Props) {
         value={hour}
         options={hours}
         disabled={disabled || !isReal}
-        onChange={({ target }) => onChange(momentOf(day, target.value))}
+        onChange={({ target }) => {
+          const moment = momentOf(day, target.value)
+          setOrigin({ ...origin, at: moment === null ? null : Date.parse(moment) })
+          onChange(moment)
+        }}
       />
     </div>
   )

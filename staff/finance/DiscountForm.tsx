@@ -12,6 +12,7 @@ import {
 } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
+import { DayField } from '#staff/app/DayField.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { useCorrected } from '#staff/app/use-corrected.ts'
 import { textIn } from '#staff/app/form-text.ts'
@@ -61,12 +62,12 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       name,
       readOnly: !canSubmit,
       error: corrected.left(name, faultText(faults, name)),
-      autoComplete: 'off',
     }) as const
   return (
     <form className={stack} onSubmit={submit} onChange={corrected.note} noValidate>
       <TextField
         {...field('code')}
+        autoComplete="off"
         maxLength={40}
         hint={words.codeHint}
         defaultValue={terms?.code}
@@ -163,7 +164,6 @@ type TimeProps = {
   name: string
   readOnly: boolean
   error: string | undefined
-  autoComplete: 'off'
   hourLabel: string
   hours: typeof hours
   /** To begin with. */
@@ -179,14 +179,11 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
   return (
     <div>
       <div className={pair}>
-        <TextField
+        <DayField
           {...field}
-          maxLength={10}
-          inputMode="numeric"
-          ltr
           hint={words.dayHint}
-          value={day}
-          onChange={({ target }) => setTyped({ day: target.value, hour })}
+          initial={day}
+          onChange={(next) => setTyped({ day: next, hour })}
         />
         <SelectField
           label={hourLabel}

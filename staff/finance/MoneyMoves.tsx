@@ -44,4 +44,9 @@ export function MoneyMoves({ actor, moves }: Props) {
   )
 }
 
-const row = css({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' })
+const row = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: { base: 'end', sm: 'start' },
+  gap: '2',
+})

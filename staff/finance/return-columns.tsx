@@ -10,6 +10,7 @@ import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { number, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { CustomerCell } from './CustomerCell.tsx'
@@ -49,7 +50,9 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
       cell: ({ getValue }) => (
         <ul>
           {getValue().map(({ title, color, quantity }) => (
-            <li key={`${title} ${color}`}>{words.item(title, color, number(quantity))}</li>
+            <li key={`${title} ${color}`}>
+              <Bdi>{words.item(title, color, number(quantity))}</Bdi>
+            </li>
           ))}
         </ul>
       ),

@@ -6,6 +6,7 @@ import { css } from '#styled/css/index.js'
 import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number, toman } from '#src/lib/format.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 
 type Change = Schemas['ImportChange']
@@ -13,6 +14,9 @@ type Terms = Change['before']
 
 const words = staffImports.table
 const wide = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })
+
+/** Its sign stays before it. */
+const isNumber = /^[-+]?[\d.,٬٫]+$/
 
 const faults = columnsOf<Schemas['ImportFault']>()
 
@@ -23,7 +27,12 @@ export const faultColumns = faults.columns([
   faults.display({
     id: 'value',
     header: words.value,
-    cell: ({ row: { original } }) => <Bdi>{original.value || words.none}</Bdi>,
+    cell: ({ row: { original } }) =>
+      isNumber.test(original.value) ? (
+        <bdi dir="ltr">{toPersianDigits(original.value)}</bdi>
+      ) : (
+        <Bdi>{original.value || words.none}</Bdi>
+      ),
   }),
   faults.display({
     id: 'fault',
@@ -43,7 +52,9 @@ export const changeColumns = changes.columns([
     id: 'variant',
     header: words.variant,
     cell: ({ row: { original } }) => (
-      <span className={wide}>{staffPrices.variant(original.title, original.color_name)}</span>
+      <span className={wide}>
+        <Bdi>{staffPrices.variant(original.title, original.color_name)}</Bdi>
+      </span>
     ),
   }),
   changes.display({

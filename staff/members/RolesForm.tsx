@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -15,7 +16,7 @@ import { phoneNumber } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { PhoneField, TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 type Member = Schemas['StaffMembers']['results'][number]
@@ -80,13 +81,11 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
   return (
     <Panel title={words.form}>
       <form className={stack} onSubmit={submit} noValidate>
-        <TextField
+        <PhoneField
           label={words.phone}
           name="phone"
-          type="tel"
-          dir="ltr"
           autoComplete="off"
-          value={draft.number}
+          value={toPersianDigits(draft.number)}
           onChange={({ target }) => enterNumber(target.value)}
           error={isIncomplete ? words.phoneError : undefined}
         />

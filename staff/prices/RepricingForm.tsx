@@ -57,9 +57,11 @@ export function RepricingForm({ actor, onDismiss }: Props) {
     >
       {choice !== null && (
         <Note>
-          {choice.kind === 'products'
-            ? words.of.products(number(choice.ids.length))
-            : words.of.found(number(choice.total))}
+          {choice.kind === 'found'
+            ? words.of.found(number(choice.total))
+            : choice.ids.length === 1
+              ? words.of.product
+              : words.of.products(number(choice.ids.length))}
         </Note>
       )}
       <div className={pair}>

@@ -7,6 +7,7 @@ import { fullName } from '#staff/app/full-name.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
 import { number } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -22,7 +23,11 @@ export const planColumns = (onCancel: (plan: Plan) => void) =>
     display({
       id: 'what',
       header: words.columns.what,
-      cell: ({ row: { original } }) => <span className={what}>{whatText(original)}</span>,
+      cell: ({ row: { original } }) => (
+        <span className={what}>
+          <Bdi>{whatText(original)}</Bdi>
+        </span>
+      ),
     }),
     accessor(changeText, { id: 'change', header: words.columns.change }),
     accessor('starts_at', {

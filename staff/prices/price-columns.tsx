@@ -2,6 +2,7 @@ import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { columnsOf } from '#staff/table/features.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { toman } from '#src/lib/format.ts'
 
 type Previewed = Schemas['PricePreview']['results'][number]
@@ -17,7 +18,11 @@ const priceText = (price: number, offer: number | null): string =>
 
 const name = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })
 
-const Name = ({ of }: { of: Priced }) => <span className={name}>{variantName(of)}</span>
+const Name = ({ of }: { of: Priced }) => (
+  <span className={name}>
+    <Bdi>{variantName(of)}</Bdi>
+  </span>
+)
 
 const previewed = columnsOf<Previewed>()
 const before = previewed.accessor(({ price, new_price }) => priceText(price, new_price), {

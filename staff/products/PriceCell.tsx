@@ -21,6 +21,7 @@ import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
+import { second } from '#staff/table/MomentCell.tsx'
 import { PriceWarning, useWarnedPrice } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
 
@@ -28,7 +29,7 @@ const words = staff.products.priceEdit
 
 type Props = { product: Schemas['StaffProductSummary']; actor: StaffVariantEditActor }
 
-/** The lowest price of a product; that of each variant is edited in its place. */
+/** What the cheapest variant of a product costs; the list price of of each variant is edited in its place. */
 export function PriceCell({ product, actor }: Props) {
   const { title, price, variant_list: variants } = product
   const [isExpanded, setExpanded] = useState(false)
@@ -105,6 +106,11 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
           {toman(variant.price)}
           <Icon name="edit" size={16} />
         </button>
+      )}
+      {variant.new_price !== null && (
+        <span className={second}>
+          {words.pays(toman(payablePrice(variant.price, variant.new_price)))}
+        </span>
       )}
     </div>
   )

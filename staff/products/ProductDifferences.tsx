@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { writePairs } from '#domain/product-content.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -9,6 +10,7 @@ import type {
   ProductContent,
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { DifferenceForm } from './DifferenceForm.tsx'
 import { factsText } from './shown-facts.ts'
 
@@ -31,7 +33,7 @@ export function ProductDifferences(props: Props) {
   const changedThere = differentFields(before, current)
   const titles = new Map(named.map(({ id, name }) => [id, name]))
   const textOf = (of: ProductContent, name: ContentField) => (
-    <span className={text}>{fieldText(of, name, catalogue, titles)}</span>
+    <span className={text}>{inDirection(name, fieldText(of, name, catalogue, titles))}</span>
   )
   return (
     <DifferenceForm
@@ -58,6 +60,10 @@ export function ProductDifferences(props: Props) {
     />
   )
 }
+
+/** A title in its direction; the other texts may be Latin for longer than a line. */
+const inDirection = (name: ContentField, shown: string): ReactNode =>
+  name === 'title' || name === 'similar_ids' ? <Bdi>{shown}</Bdi> : <bdi>{shown}</bdi>
 
 /** A field as staff read it. */
 function fieldText(

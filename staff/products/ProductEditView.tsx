@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
   staffProductEditSelectors as selectors,
   type StaffProductEditActor,
 } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import { bringIntoView } from '#staff/app/bring-into-view.ts'
 import { css } from '#styled/css/index.js'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -42,6 +44,7 @@ export function ProductEditView({ actor, catalogue }: Props) {
   )
   return (
     <div className={stack}>
+      {isComparing && <ComparisonTitle />}
       {isComparing && refusal}
       {isComparing && current === null && (
         <>
@@ -71,6 +74,17 @@ export function ProductEditView({ actor, catalogue }: Props) {
       )}
       {!isComparing && refusal}
     </div>
+  )
+}
+
+/** Takes the focus from the form, which was longer and is gone. */
+function ComparisonTitle() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => bringIntoView(title.current), [])
+  return (
+    <h2 ref={title} tabIndex={-1} className={css({ textStyle: 'h2', outline: 'none' })}>
+      {words.comparison}
+    </h2>
   )
 }
 

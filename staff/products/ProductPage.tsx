@@ -11,6 +11,7 @@ import { paths } from '#staff/app/paths.ts'
 import { productQuery } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { paths as shopPaths } from '#src/lib/paths.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -35,7 +36,9 @@ export function ProductPage({ id }: { id: number }) {
       <Awaiting data={product} error={error} onRetry={() => void refetch()} />
       {product !== undefined && (
         <>
-          <h1 className={css({ textStyle: 'h1' })}>{product.title}</h1>
+          <h1 className={css({ textStyle: 'h1' })}>
+            <Bdi>{product.title}</Bdi>
+          </h1>
           <p className={facts}>
             <bdi>{words.code(product.sku)}</bdi>
             <span>{product.brand.name}</span>
@@ -61,7 +64,7 @@ export function ProductPage({ id }: { id: number }) {
           </div>
           <div className={detailStack}>
             {isAdding && <NewVariantPanel productId={id} onClose={() => setAdding(false)} />}
-            <Variants variants={product.variants} />
+            <Variants variants={product.variants} isInShop={product.is_active} />
             <PicturesPanel product={product} />
           </div>
         </>

@@ -158,7 +158,13 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
           error={corrected.left('cost', errorOf('unit_cost'))}
         />
       )}
-      <TextField label={words.note} name="note" autoComplete="off" maxLength={500} />
+      <TextField
+        label={words.note}
+        name="note"
+        autoComplete="off"
+        maxLength={500}
+        className={kind === 'received' ? undefined : wide}
+      />
       <Button type="submit" busy={change.isPending} busyLabel={words.busy} className={submit}>
         {words.save}
       </Button>
@@ -179,4 +185,6 @@ const fields = css({
   gap: '3',
 })
 /** Level with the box below its label. */
-const submit = css({ marginBlockStart: { lg: '24px' } })
+const submit = css({ justifySelf: 'start', marginBlockStart: { lg: '24px' } })
+/** Takes the place of the cost, too. */
+const wide = css({ gridColumn: { md: '1 / -1', lg: 'span 2' } })

@@ -16,6 +16,7 @@ import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { endHours, endOfDay, readInstant, shownInstant } from './form-values.ts'
+import { DayField } from '#staff/app/DayField.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { useCorrected } from '#staff/app/use-corrected.ts'
 import { PriceWarning } from './PriceWarning.tsx'
@@ -52,7 +53,6 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     actor.send({ type: 'terms.submitted', terms: read, reason, at: serverNow() })
   }
   const end = shownInstant(terms.expire_time, endOfDay)
-  const number = { inputMode: 'numeric', ltr: true, autoComplete: 'off' } as const
   return (
     <form
       className={css({ display: 'grid', gap: '4' })}
@@ -81,14 +81,12 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
       />
       <PriceWarning before={before} after={after} />
       <div className={pair}>
-        <TextField
-          {...number}
+        <DayField
           label={words.endDay}
           hint={words.endDayHint}
           name="day"
-          maxLength={10}
-          defaultValue={end.day}
-          error={corrected.left('day', faultText(faults, 'expire_time'))}
+          initial={end.day}
+          error={faultText(faults, 'expire_time')}
           readOnly={!canSubmit}
         />
         <SelectField

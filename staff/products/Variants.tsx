@@ -13,30 +13,34 @@ import { useVariantEdit } from './use-variant-edit.ts'
 import { variantColumns } from './variant-columns.tsx'
 
 type Variant = Schemas['StaffVariant']
-type Props = { variants: readonly Variant[] }
+type Props = {
+  variants: readonly Variant[]
+  /** Whether the shop shows the product at all. */
+  isInShop: boolean
+}
 
 const words = staff.product
 
 /** The variants of a product, each with what can be done with it. */
-export function Variants({ variants }: Props) {
+export function Variants({ variants, isInShop }: Props) {
   const actor = useVariantEdit(({ color_name: color }) => staff.terms.saved(color))
   const [params] = useSearchParams()
   const opened = variants.find(({ id }) => id === readId(params.get('stock')))
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
-      <VariantsView actor={actor} variants={variants} />
+      <VariantsView actor={actor} variants={variants} isInShop={isInShop} />
       {opened !== undefined && <StockPanel key={opened.id} variant={opened} />}
     </div>
   )
 }
 
-type ViewProps = { actor: StaffVariantEditActor; variants: readonly Variant[] }
+type ViewProps = Props & { actor: StaffVariantEditActor }
 
 /** The view of one state of the flow. */
-export function VariantsView({ actor, variants }: ViewProps) {
+export function VariantsView({ actor, variants, isInShop }: ViewProps) {
   const columns = useMemo(
-    () => variantColumns((variant) => actor.send({ type: 'edit.chosen', variant })),
-    [actor],
+    () => variantColumns(isInShop, (variant) => actor.send({ type: 'edit.chosen', variant })),
+    [actor, isInShop],
   )
   return (
     <Panel title={words.variants}>

@@ -15,7 +15,7 @@ const words = staff.product
 const { accessor, display, columns } = columnsOf<Variant>()
 
 /** The columns of the variants of a product. */
-export const variantColumns = (onEdit: (variant: Variant) => void) =>
+export const variantColumns = (isInShop: boolean, onEdit: (variant: Variant) => void) =>
   columns([
     accessor('color_name', { header: words.columns.color }),
     accessor('price', {
@@ -44,7 +44,9 @@ export const variantColumns = (onEdit: (variant: Variant) => void) =>
     accessor('is_hidden', {
       header: words.columns.state,
       cell: ({ row: { original }, getValue }) => (
-        <Badge tone={getValue() ? 'neutral' : 'ok'}>{termText(original, 'is_hidden')}</Badge>
+        <Badge tone={getValue() || !isInShop ? 'neutral' : 'ok'}>
+          {getValue() || isInShop ? termText(original, 'is_hidden') : words.hiddenWithProduct}
+        </Badge>
       ),
     }),
     display({

@@ -66,8 +66,10 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
     left.current = null
     body.current?.querySelector('tr')?.focus()
   }, [rows, isStale])
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => markCutEdge(region.current), [])
   return (
-    <div role="region" aria-label={label} className={scroller} aria-busy={isStale}>
+    <div ref={region} role="region" aria-label={label} className={scroller} aria-busy={isStale}>
       <table className={cx(grid, isStale && faded)}>
         <caption className={css({ srOnly: true })}>{label}</caption>
         <thead>
@@ -104,7 +106,11 @@ export function DataTable<Row extends RowData>(props: TableProps<Row>) {
               {row.getVisibleCells().map((cell) => {
                 const content = <table.FlexRender cell={cell} />
                 return (
-                  <td key={cell.id} data-label={labelOf(cell.column)}>
+                  <td
+                    key={cell.id}
+                    data-label={labelOf(cell.column)}
+                    className={isPinned(cell.column) ? pinned : undefined}
+                  >
                     {content}
                   </td>
                 )
@@ -137,6 +143,27 @@ export const columnId = (column: { id?: string; accessorKey?: unknown }): string
 export const columnIds = (columns: readonly { id?: string; accessorKey?: unknown }[]): string[] =>
   columns.map(columnId)
 
+/** Its buttons stay in sight, whatever columns are beside them. */
+const isPinned = ({ id }: { id: string }): boolean => id === 'moves' || id === 'actions'
+
+/** Marks a table of which something is hidden at its end, so that it can be seen there. */
+function markCutEdge(region: HTMLElement | null) {
+  if (region === null) return
+  const mark = () => {
+    // The offset is negative from right to left.
+    const hidden = region.scrollWidth - region.clientWidth - Math.abs(region.scrollLeft)
+    region.toggleAttribute('data-cut', hidden > 1)
+  }
+  const observer = new ResizeObserver(mark)
+  observer.observe(region)
+  for (const child of region.children) observer.observe(child)
+  region.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    observer.disconnect()
+    region.removeEventListener('scroll', mark)
+  }
+}
+
 const labelOf = ({ columnDef }: { columnDef: { header?: unknown } }) => String(columnDef.header)
 
 type HeaderProps<Row extends RowData> = {
@@ -148,7 +175,10 @@ function HeaderCell<Row extends RowData>({ header, children }: HeaderProps<Row>)
   const { column } = header
   if (!column.getCanSort())
     return (
-      <th scope="col" className={css({ srOnly: { base: true, sm: false } })}>
+      <th
+        scope="col"
+        className={cx(css({ srOnly: { base: true, sm: false } }), isPinned(column) && pinnedHead)}
+      >
         {children}
       </th>
     )
@@ -203,6 +233,23 @@ const scroller = css({
     border: '1px solid {colors.border}',
     borderRadius: 'lg',
     bg: 'surface',
+    '&[data-cut]': { boxShadow: 'inset 14px 0 12px -12px {colors.text-3}' },
+  },
+})
+const pinned = css({
+  sm: {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    bg: 'surface',
+    'tr:hover > &': { bg: 'surface-2' },
+    '[data-cut] &': { boxShadow: '1px 0 0 {colors.border}, 10px 0 12px -8px {colors.text-3}' },
+  },
+})
+const pinnedHead = css({
+  sm: {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    '[data-cut] &': { boxShadow: '1px 0 0 {colors.border}, 10px 0 12px -8px {colors.text-3}' },
   },
 })
 const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })

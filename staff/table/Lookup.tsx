@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { isTyping } from './list-keys.ts'
 import { css } from '#styled/css/index.js'
@@ -46,7 +47,7 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Prop
         hint={hint}
         ref={field}
         name="lookup"
-        defaultValue={value}
+        defaultValue={/^\d+$/.test(value) ? toPersianDigits(value) : value}
         maxLength={maxLength}
         inputMode={isNumeric ? 'numeric' : 'search'}
         autoComplete="off"

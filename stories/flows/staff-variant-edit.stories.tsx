@@ -41,5 +41,5 @@ function StaffVariantEditAt({ state }: { state: string }) {
     failure,
   }
   const [actor] = useState(() => actorInState(staffVariantEditModel, { state, context }))
-  return <VariantsView actor={actor} variants={[staffVariant]} />
+  return <VariantsView actor={actor} variants={[staffVariant]} isInShop />
 }

@@ -289,7 +289,7 @@ describe('the goods in the back office', () => {
       'button «۲۷ زیردسته»',
       'group «ترتیب زیردسته‌های الف»',
       'ب',
-      'link «ب» → /staff/categories?id=2',
+      'link «ب» → /staff/categories?id=2 current',
       'button «بالاتر بردن ب»',
       'button «پایین‌تر بردن ب» off',
       'categories2-content-slug · پنهان، همراه دستهٔ بالا',

@@ -7,6 +7,7 @@ import {
   gt,
   ilike,
   inArray,
+  isNull,
   lt,
   lte,
   not,
@@ -32,7 +33,13 @@ export type StaffProductFilter = {
   stock: Schemas['StaffStockLevel'] | null
 }
 
-type Slice = { sort: Schemas['StaffProductSort']; page: number; size: number }
+type Slice = {
+  sort: Schemas['StaffProductSort']
+  page: number
+  size: number
+  /** When prices are compared, in milliseconds since 1970. */
+  at: number
+}
 
 const goods = {
   id: products.id,
@@ -51,10 +58,10 @@ const goods = {
 export async function findStaffProductPage(
   db: Executor,
   filter: StaffProductFilter,
-  { sort, page, size }: Slice,
+  { sort, page, size, at }: Slice,
 ): Promise<{ ids: number[]; total: number }> {
   const query = isSortedBySums(sort)
-    ? sortedBySums(db, filter, sort)
+    ? sortedBySums(db, filter, { sort, at })
     : db
         .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
         .from(products)
@@ -78,10 +85,16 @@ const ownOrders: Record<Exclude<Sort, SumSort>, SQL[]> = {
 }
 
 /** Products in the order of what their variants come to, which is worked out for those alone that match. */
-function sortedBySums(db: Executor, filter: StaffProductFilter, sort: SumSort) {
+function sortedBySums(
+  db: Executor,
+  filter: StaffProductFilter,
+  { sort, at }: { sort: SumSort; at: number },
+) {
   const found = db.$with('found').as(selectStaffProductIds(db, filter))
   const stock = sql`coalesce(sum(${variants.stock}), 0)`
-  const price = sql`min(${variants.price})`
+  // As `effectivePrice` has it.
+  const holds = or(isNull(variants.offerEndsAt), gt(variants.offerEndsAt, new Date(at)))
+  const price = sql`min(case when ${holds} then least(${variants.price}, ${variants.newPrice}) else ${variants.price} end)`
   const orders: Record<SumSort, SQL[]> = {
     price: [sql`${price} asc nulls last`, asc(found.id)],
     '-price': [sql`${price} desc nulls last`, desc(found.id)],

@@ -1,3 +1,4 @@
+import { effectivePrice } from '#domain/price.ts'
 import { tidyPersian } from '#domain/persian.ts'
 import { factKind } from '#domain/product-facts.ts'
 import type { FilterRow } from '#server/catalogue/catalogue.queries.ts'
@@ -71,15 +72,16 @@ export async function listStaffProducts(
 ): Promise<Schemas['StaffProductPage']> {
   const { sort = '-id', page = 1, ...narrowed } = query
   const filter = staffProductFilter(catalogue, narrowed)
+  const at = now()
   const { ids, total } = await queries.findStaffProductPage(db, filter, {
     sort,
     page,
     size: pageSize,
+    at,
   })
   const rows = new Map((await queries.findStaffGoods(db, ids)).map((row) => [row.id, row]))
   const variants = await queries.findAllVariants(db, ids)
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
-  const at = now()
   return {
     results: ids.flatMap((id) => {
       const row = rows.get(id)
@@ -95,7 +97,7 @@ function summaryOf(
   variants: Awaited<ReturnType<typeof queries.findAllVariants>>,
   at: number,
 ): Schemas['StaffProductSummary'] {
-  const prices = variants.map(({ price }) => price)
+  const prices = variants.map((variant) => effectivePrice(variant, at))
   return {
     id: row.id,
     sku: row.sku,

@@ -3,6 +3,7 @@ import {
   formatToman,
   parseToman,
   readWhole,
+  shownDigits,
   tomanFault,
   toLatinDigits,
   toPersianDigits,
@@ -13,6 +14,20 @@ describe('digits', () => {
     expect(toPersianDigits('iPhone 15 – ٤٥۶')).toBe('iPhone ۱۵ – ۴۵۶')
     expect(toPersianDigits(9_876_543_210)).toBe('۹۸۷۶۵۴۳۲۱۰')
     expect(toPersianDigits(1.34)).toBe('۱٫۳۴')
+  })
+
+  it.each([
+    ['128 گیگابایت', '۱۲۸ گیگابایت'],
+    ['6.1 اینچ', '۶٫۱ اینچ'],
+    ['گلکسی S25، 256 گیگابایت', 'گلکسی S25، ۲۵۶ گیگابایت'],
+    ['5G و 4 هسته', '5G و ۴ هسته'],
+    ['Galaxy S25 Ultra 512', 'Galaxy S25 Ultra 512'],
+    ['802.11 a/b/g', '802.11 a/b/g'],
+    ['Bluetooth 5.3', 'Bluetooth 5.3'],
+    ['نسبت 20:9', 'نسبت ۲۰:۹'],
+    ['۱۲۸ گیگابایت', '۱۲۸ گیگابایت'],
+  ])('are shown as the shop writes them, but in Latin names: %s', (typed, shown) => {
+    expect(shownDigits(typed)).toBe(shown)
   })
 
   it('become Latin from Persian and Arabic ones', () => {

@@ -88,6 +88,17 @@ describe('the list of products', () => {
     expect(stocks).toEqual(stocks.toSorted((one, other) => other - one))
   })
 
+  it('states and sorts by what a shopper pays, with a discount while it runs', async () => {
+    const [dear, cheap] = [await newProduct(), await newProduct({ price: 900_000 })]
+    await answer(change(first(dear).id, { new_price: 800_000 }))
+    const { results } = await list({ sort: 'price' })
+    const found = results.filter(({ id }) => [dear.id, cheap.id].includes(id))
+    expect(found.map(({ id, price }) => [id, price])).toEqual([
+      [dear.id, 800_000],
+      [cheap.id, 900_000],
+    ])
+  })
+
   it('has the variants of a product, whose prices a member changes with what it showed', async () => {
     const product = await newProduct()
     await answer(
