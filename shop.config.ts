@@ -8,10 +8,10 @@ export const shop = {
   phone: '021-88001800',
   branch: {
     name: 'تحویل حضوری، شعبهٔ شرق تهران',
-    address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک ۱۲',
+    address: 'تهران، خیابان دماوند، پاساژ الکترونیک، طبقهٔ همکف، پلاک\u00a0۱۲',
     hours: 'شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹',
     /** Degrees, for the map of the contact page. */
-    position: { latitude: 35.7102, longitude: 51.4436 },
+    position: { latitude: 35.7117, longitude: 51.4697 },
   },
   /** Opening hours for search engines (schema.org); those that people read are the branch's. */
   openingHours: 'Mo-Sa 09:00-21:00',

@@ -178,32 +178,38 @@ export function articleContents(
   now: number,
 ): Record<ArticleKey, Schemas['ArticleContent']> {
   return Object.fromEntries(
-    articles.map(({ scene, publishedDaysAgo, headings, paragraphs, title, products }, index) => [
-      articleKey(index + 1),
-      {
-        kind: 'article',
-        is_shown: true,
-        title,
-        excerpt: '',
-        cover: `/images/scene/${scene}`,
-        cover_alt: '',
-        body: paragraphs.flatMap((text, place) => articleBlocks(headings[place - 1], text)),
-        products,
-        published_at: new Date(now - publishedDaysAgo * dayMs).toISOString(),
-      },
-    ]),
+    articles.map(
+      ({ scene, publishedDaysAgo, introduction, sections, title, excerpt, products }, index) => [
+        articleKey(index + 1),
+        {
+          kind: 'article',
+          is_shown: true,
+          title,
+          excerpt,
+          cover: `/images/scene/${scene}`,
+          cover_alt: '',
+          body: [...introduction.map(paragraphOf), ...sections.flatMap(sectionBlocks)],
+          products,
+          published_at: new Date(now - publishedDaysAgo * dayMs).toISOString(),
+        },
+      ],
+    ),
   )
 }
 
-function articleBlocks(title: string | undefined, text: string): Schemas['RichText'] {
-  const line = (said: string) => [{ text: said, bold: false, italic: false, link: '' }]
-  return [
-    ...(title === undefined
-      ? []
-      : [{ type: 'heading' as const, level: 2 as const, content: line(title) }]),
-    { type: 'paragraph', content: line(text) },
-  ]
+function sectionBlocks({
+  title,
+  paragraphs,
+}: SeedArticle['sections'][number]): Schemas['RichText'] {
+  return [{ type: 'heading', level: 2, content: lineOf(title) }, ...paragraphs.map(paragraphOf)]
 }
+
+const paragraphOf = (text: string): Schemas['RichBlock'] => ({
+  type: 'paragraph',
+  content: lineOf(text),
+})
+
+const lineOf = (text: string) => [{ text, bold: false, italic: false, link: '' }]
 
 function collectionOf({ slug, name, rule }: SeedCollection) {
   return { slug, name, rule }

@@ -151,10 +151,11 @@ export type SeedStory = {
 
 export type SeedArticle = {
   title: string
-  /** Plain paragraphs. */
-  paragraphs: string[]
-  /** The titles of the paragraphs after the first one. */
-  headings: string[]
+  /** What stands for it in lists. */
+  excerpt: string
+  /** Plain paragraphs before the first heading. */
+  introduction: string[]
+  sections: { title: string; paragraphs: string[] }[]
   /** Slugs of the products that it is about. */
   products: string[]
   publishedDaysAgo: number

@@ -1,3 +1,8 @@
+import { shop } from '#shop'
+
+/** Degrees. */
+type Place = { latitude: number; longitude: number }
+
 export type Branch = {
   name: string
   address: string | null
@@ -14,14 +19,14 @@ export const branches: Record<'east' | 'west', Branch> = {
     // Those of the shop itself, which are published.
     address: null,
     hours: null,
-    maps: mapsOf('35.7117', '51.4697'),
+    maps: mapsOf(shop.branch.position),
     tips: [...tips(), 'پارکینگ طبقاتی کنار پاساژ تا یک ساعت برای مشتریان رایگان است.'],
   },
   west: {
     name: 'شعبهٔ غرب تهران',
     address: 'تهران، فلکهٔ دوم صادقیه، ابتدای بلوار فردوس، مجتمع گلدیس، طبقهٔ دوم، واحد ۲۱۴',
     hours: 'شنبه تا پنجشنبه ۱۱ تا ۲۰',
-    maps: mapsOf('35.7219', '51.3347'),
+    maps: mapsOf({ latitude: 35.7219, longitude: 51.3347 }),
     tips: [...tips(), 'ایستگاه متروی صادقیه تا شعبه حدود پانزده دقیقه پیاده راه است.'],
   },
 }
@@ -30,11 +35,11 @@ function tips(): string[] {
   return [
     'کارت ملی یا گواهی‌نامهٔ تحویل‌گیرنده همراه باشد؛ کالا فقط به نام ثبت‌شده در سفارش تحویل می‌شود.',
     'پلمپ جعبه را پیش از خروج، کنار کارشناس شعبه بررسی کنید.',
-    'رجیستری و فعال‌سازی گارانتی در همان شعبه و بدون هزینه انجام می‌شود.',
+    'اگر بخواهید، کارشناس شعبه در فعال کردن گارانتی و ثبت گوشی به نام خودتان رایگان کمک می‌کند.',
   ]
 }
 
-function mapsOf(latitude: string, longitude: string): Branch['maps'] {
+function mapsOf({ latitude, longitude }: Place): Branch['maps'] {
   return [
     {
       label: 'مسیریابی با گوگل',

@@ -12,7 +12,7 @@ export const firstSettings = {
   marks: [
     {
       icon: 'verified',
-      title: 'رجیستری به نام شما',
+      title: 'رجیستری رسمی',
       text: 'کالای اصل با گارانتی معتبر',
       link: '/faq-registry',
     },

@@ -1,5 +1,6 @@
 import { css } from '#styled/css/index.js'
 import { Icon } from './icon/Icon.tsx'
+import { LinkedText } from './LinkedText.tsx'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 
@@ -11,7 +12,9 @@ export function Accordion({ questions }: Props) {
         {question}
         <Icon name="caret-down" size={20} className={caret} />
       </summary>
-      <p className={text}>{answer}</p>
+      <p className={text}>
+        <LinkedText>{answer}</LinkedText>
+      </p>
     </details>
   ))
 }

@@ -1,6 +1,7 @@
 import { css, cva } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
+import { LinkedText } from './LinkedText.tsx'
 import { StepNumber } from './StepNumber.tsx'
 
 type Card = { title: string; text: string }
@@ -40,7 +41,9 @@ function Words({ title, text }: Card) {
   return (
     <>
       <p className={css({ textStyle: 'h3', marginBlockStart: '3' })}>{title}</p>
-      <p className={css({ textStyle: 'body', color: 'text-2' })}>{text}</p>
+      <p className={css({ textStyle: 'body', color: 'text-2' })}>
+        <LinkedText>{text}</LinkedText>
+      </p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { Schemas } from '#machines/api/client.ts'
 import { css, cva } from '#styled/css/index.js'
+import { LinkedText } from './LinkedText.tsx'
 import { Picture } from './Picture.tsx'
 import { textLink } from './text-link.ts'
 
@@ -89,7 +90,8 @@ function LineView({ line }: { line: Line }) {
 }
 
 function SpanView({ span: { text, bold, italic, link } }: { span: Schemas['RichSpan'] }) {
-  const slanted = italic ? <em>{text}</em> : text
+  const said = link === '' ? <LinkedText>{text}</LinkedText> : text
+  const slanted = italic ? <em>{said}</em> : said
   const shown = bold ? <strong>{slanted}</strong> : slanted
   if (link === '') return shown
   if (link.startsWith('/'))

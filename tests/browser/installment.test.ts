@@ -62,7 +62,7 @@ describe('the page about installments', () => {
       const { results } = await answer(
         clientOf(guest).GET('/product/v2/product/', { params: { query } }),
       )
-      const slider = page.getByRole('region', { name: 'پرفروش‌ترین کالاها برای خرید اقساطی' })
+      const slider = page.getByRole('region', { name: 'پرفروش‌ترین کالاها' })
       const addresses = await slider
         .locator('[data-slide]')
         .evaluateAll((slides) =>

@@ -22,6 +22,8 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'ارتباط با فروشگاه برقرار نشد' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/warranty-7day')
     await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor()
+    const call = page.getByRole('link', { name: '۰۲۱-۸۸۰۰۱۸۰۰' })
+    expect(await call.getAttribute('href')).toBe('tel:02188001800')
     await page.locator('svg').waitFor()
     await expect
       .poll(() => page.evaluate(() => document.fonts.check('16px Vazirmatn', 'فروشگاه')))

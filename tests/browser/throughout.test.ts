@@ -109,8 +109,8 @@ describe('throughout the shop', () => {
     { tags: ['PAGE-02'] },
     step(async ({ page }) => {
       for (const [path, name] of [
-        ['/terms-installment', 'پرفروش‌ترین کالاها برای خرید اقساطی'],
-        ['/terms-deposit', 'پرفروش‌ترین کالاها برای رزرو'],
+        ['/terms-installment', 'پرفروش‌ترین کالاها'],
+        ['/terms-deposit', 'پرفروش‌ترین کالاها'],
       ] as const) {
         await page.goto(path)
         expect(await page.locator('html').getAttribute('lang')).toBe('fa')

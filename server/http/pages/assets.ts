@@ -6,11 +6,13 @@ import { offlinePage } from './broken-page.ts'
 /**
  * Serves the browser's files: hashed ones cached for a year, with compressed copies; named ones for an hour, and the service
  * worker with its offline page.
+ * @param tel the phone number of the shop
  */
 export async function staticAssets(
   app: FastifyInstance,
   dist: string,
   fonts: readonly string[],
+  tel: () => string,
 ): Promise<void> {
   const client = fileURLToPath(new URL(`../../../${dist}/client/`, import.meta.url))
   await app.register(fastifyStatic, {
@@ -34,7 +36,7 @@ export async function staticAssets(
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/html; charset=utf-8')
-      .send(offlinePage(fonts)),
+      .send(offlinePage(fonts, tel())),
   )
 }
 

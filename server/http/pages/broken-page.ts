@@ -1,3 +1,4 @@
+import { dialed, toPersianDigits } from '#domain/digits.ts'
 import { failures } from '#i18n/fa/failures.ts'
 import { shop } from '#shop'
 
@@ -37,8 +38,11 @@ export const offlineScript = (fonts: readonly string[]): string =>
     ),
   ].join(';')
 
-/** What the service worker shows in place of a page without a network; its first link loads that page again. */
-export function offlinePage(fonts: readonly string[]): string {
+/**
+ * What the service worker shows in place of a page without a network; its first link loads that page again, and the last
+ * one calls the shop.
+ */
+export function offlinePage(fonts: readonly string[], tel: string): string {
   return barePage({
     ...failures.network,
     picture: unplugged,
@@ -46,6 +50,7 @@ export function offlinePage(fonts: readonly string[]): string {
     ways: [
       { href: '', name: failures.retry },
       { href: '/', name: failures.toHome },
+      { href: `tel:${dialed(tel)}`, name: failures.call(toPersianDigits(tel)) },
     ],
   })
 }

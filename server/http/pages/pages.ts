@@ -51,7 +51,8 @@ export async function pages(
   ].join(', ')
   const scripts = [...renderer.inlineScripts, offlineScript(renderer.fonts)]
   app.inlineScripts.push(...scripts.map((script) => `'sha256-${sha256(script)}'`))
-  if (development === undefined) await staticAssets(app, dist, renderer.fonts)
+  const tel = () => context.catalogue.frame.contents.shopSettings.tel
+  if (development === undefined) await staticAssets(app, dist, renderer.fonts, tel)
 
   const cache = new PageCache()
   const { metrics } = context

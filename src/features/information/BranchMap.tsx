@@ -10,10 +10,9 @@ import { columns, rows, tileAddress, tileSize, tilesAround } from './map-tiles.t
 /** PAGE-77 */
 const zoom = 15
 
-/** The branch on the map, with a link to directions. A tile that cannot be loaded leaves the map's ground. */
+/** The branch on the map, with links to directions. A tile that cannot be loaded leaves the map's ground. */
 export function BranchMap() {
   const { tiles, shift } = tilesAround(config.branch.position, zoom)
-  const { latitude, longitude } = config.branch.position
   return (
     <figure>
       <div className={frame} role="img" aria-label={words.map(config.branch.name)} dir="ltr">
@@ -41,20 +40,42 @@ export function BranchMap() {
       </div>
       <figcaption className={caption}>
         <MapCredit />
-        <a
-          href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
-          target="_blank"
-          rel="noopener"
-          className={button({ look: 'line', size: 'sm' })}
-        >
-          <Icon name="pin" size={20} />
-          {words.route}
-          <span className={css({ srOnly: true })}>، {words.inNewTab}</span>
-        </a>
+        <span className={ways}>
+          {routes.map(({ name, href }) => (
+            <a
+              key={name}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className={button({ look: 'line', size: 'sm' })}
+            >
+              <Icon name="pin" size={20} />
+              {name}
+              <span className={css({ srOnly: true })}>، {words.inNewTab}</span>
+            </a>
+          ))}
+        </span>
       </figcaption>
     </figure>
   )
 }
+
+/** In the maps that most phones of Iran have, and in one that opens everywhere. */
+const { latitude, longitude } = config.branch.position
+const routes = [
+  {
+    name: words.route,
+    href: `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`,
+  },
+  {
+    name: words.routeIn(words.maps.neshan),
+    href: `https://nshn.ir/?lat=${latitude}&lng=${longitude}`,
+  },
+  {
+    name: words.routeIn(words.maps.balad),
+    href: `https://balad.ir/location?latitude=${latitude}&longitude=${longitude}`,
+  },
+]
 
 const frame = css({
   position: 'relative',
@@ -76,6 +97,7 @@ const grid = css({
   _osDark: { _unthemed: dimmed },
   '& img': { maxWidth: 'none' },
 })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const caption = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { Girih } from '#src/ui/Girih.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
 
 type Props = {
   title: string
@@ -41,7 +42,11 @@ export function InformationFrame({ title, description, path, lead, jsonLd, child
         <h1 className={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lead !== undefined && <p className={introduction}>{lead}</p>}
+        {lead !== undefined && (
+          <p className={introduction}>
+            <LinkedText>{lead}</LinkedText>
+          </p>
+        )}
       </header>
       {children}
       <Related path={path} />

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 const otherSpellings = [
   /جست‌وجو/,
   /ثبت نام/,
+  /پلمب/,
   /پیش فاکتور/,
   /پیش پرداخت/,
   /کدتخفیف/,

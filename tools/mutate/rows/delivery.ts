@@ -27,8 +27,8 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-26',
     file: 'i18n/fa/branches.ts',
-    from: "mapsOf('35.7117', '51.4697')",
-    to: "mapsOf('35.7117', '51.4697').slice(1)",
+    from: 'mapsOf(shop.branch.position)',
+    to: 'mapsOf(shop.branch.position).slice(1)',
   },
   {
     row: 'DELV-27',

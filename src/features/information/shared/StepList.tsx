@@ -1,4 +1,5 @@
 import { css } from '#styled/css/index.js'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { StepNumber } from '#src/ui/StepNumber.tsx'
 
 type Props = { steps: readonly { title: string; text: string }[] }
@@ -11,8 +12,12 @@ export function StepList({ steps }: Props) {
         <li key={title} className={step}>
           <StepNumber number={index + 1} />
           <div>
-            <p className={css({ textStyle: 'h3' })}>{title}</p>
-            <p className={css({ textStyle: 'body', color: 'text-2' })}>{text}</p>
+            <p className={css({ textStyle: 'h3' })}>
+              <LinkedText>{title}</LinkedText>
+            </p>
+            <p className={css({ textStyle: 'body', color: 'text-2' })}>
+              <LinkedText>{text}</LinkedText>
+            </p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { PageContents } from '#src/ui/PageContents.tsx'
 import { RichText } from '#src/ui/RichText.tsx'
 import { StepList } from './StepList.tsx'
@@ -39,7 +40,9 @@ function SectionView({ section }: { section: Section }) {
           {facts.map(({ title: term, text: value }) => (
             <div key={term} className={row}>
               <dt className={css({ textStyle: 'label' })}>{term}</dt>
-              <dd className={css({ textStyle: 'body', color: 'text-2' })}>{value}</dd>
+              <dd className={css({ textStyle: 'body', color: 'text-2' })}>
+                <LinkedText>{value}</LinkedText>
+              </dd>
             </div>
           ))}
         </dl>

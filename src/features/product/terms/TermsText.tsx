@@ -4,6 +4,7 @@ import { product as words } from '#i18n/fa/product.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import type { Product, Variant } from '#src/features/product/product-view.ts'
 import { InstallmentPlans } from './InstallmentPlans.tsx'
@@ -56,7 +57,9 @@ function Points({ topic, about }: PointsProps) {
         {productTerms[topic].points.map((point) => (
           <li key={point} className={item}>
             <Icon name={marks[topic]} size={20} className={mark} />
-            {point}
+            <span>
+              <LinkedText>{point}</LinkedText>
+            </span>
           </li>
         ))}
         {topic === 'warranty' &&

@@ -84,9 +84,9 @@ describe('the home page', () => {
     expect(section(sections, 'LATEST_ARTICLES').data[0]).toEqual({
       id: 1,
       title: demoArticles[0]?.title,
-      text: demoArticles[0]?.paragraphs[0],
+      text: demoArticles[0]?.excerpt,
       cover: '/images/scene/article-1',
-      read_time: 1,
+      read_time: 2,
     })
     expect(section(sections, 'STORY').data[0]).toEqual({
       id: 1,
