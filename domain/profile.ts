@@ -35,12 +35,22 @@ export type FieldFault =
 /** Shorter numbers are slips of the finger: they would take the place of a right national code. */
 export const shortestFidaCode = 6
 
-/** The first year of birth that is taken. */
+/** The first date of birth that is taken. */
 export const earliestBirthdate = '1900-01-01'
+
+/** Nobody who is younger has a phone in their own name. */
+const youngestYears = 10
+
+/** The last date of birth that is taken. @param today ISO date */
+export function latestBirthdate(today: string): string {
+  const date = new Date(today)
+  date.setUTCFullYear(date.getUTCFullYear() - youngestYears)
+  return date.toISOString().slice(0, 10)
+}
 
 /**
  * What is wrong with a value; null if nothing is. Digits of any script are taken where digits are wanted.
- * @param today ISO date, the last one on which somebody can be born
+ * @param today ISO date
  */
 export function profileFault(field: ProfileField, value: string, today: string): FieldFault | null {
   const { optional = false, maximum, digits = false, check } = rules[field]
@@ -101,7 +111,7 @@ const rules: Record<ProfileField, Rule> = {
     maximum: 10,
     check: (text, today) => {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'format'
-      return text >= earliestBirthdate && text <= today ? null : 'range'
+      return text >= earliestBirthdate && text <= latestBirthdate(today) ? null : 'range'
     },
   },
   email: { maximum: 120, check: (text) => (emailPattern.test(text) ? null : 'format') },

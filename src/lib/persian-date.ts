@@ -29,6 +29,12 @@ export function fromIso(text: string): CalendarDate | null {
 export const written = ({ year, month, day }: CalendarDate): string =>
   toPersianDigits([year, pad(month), pad(day)].join('/'))
 
+/** Writes the slashes of a date while its digits are typed, as pads of digits have none: «۱۳۷۰۰۵» → «۱۳۷۰/۰۵». */
+export const slashed = (text: string): string =>
+  text
+    .replace(/^(\p{Nd}{4})(?=\p{Nd}+$)/u, '$1/')
+    .replace(/^(\p{Nd}{4}[/.-]\p{Nd}{2})(?=\p{Nd}+$)/u, '$1/')
+
 /** A date that a person typed; null for what is none. */
 export function readDate(text: string): CalendarDate | null {
   const [, year, month, day] =

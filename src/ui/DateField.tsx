@@ -10,7 +10,15 @@ import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { calendar as words } from '#i18n/fa/calendar.ts'
-import { fromIso, inPersian, persian, readDate, toIso, written } from '#src/lib/persian-date.ts'
+import {
+  fromIso,
+  inPersian,
+  persian,
+  readDate,
+  slashed,
+  toIso,
+  written,
+} from '#src/lib/persian-date.ts'
 import type { FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Persian } from './Persian.tsx'
@@ -66,6 +74,7 @@ export function DateField(props: Props) {
         value={typed}
         onBlur={onBlur}
         onChange={({ target }) => {
+          writeSlashes(target)
           const date = readDate(target.value)
           setTyped(target.value)
           onChange(date === null ? target.value : toIso(date))
@@ -98,6 +107,15 @@ export function DateField(props: Props) {
       )}
     </div>
   )
+}
+
+/** The caret stays behind the digit that was typed. */
+function writeSlashes(field: HTMLInputElement): void {
+  const text = slashed(field.value)
+  if (text === field.value) return
+  const caret = slashed(field.value.slice(0, field.selectionStart ?? undefined)).length
+  field.value = text
+  field.setSelectionRange(caret, caret)
 }
 
 /** Where the calendar opens without a date: most customers were born about then. */

@@ -44,6 +44,8 @@ describe('the fields of the profile', () => {
     ['fida_code', '۱۲', 'length'],
     ['fida_code', '123456', null],
     ['birthdate', '1991-07-03', null],
+    ['birthdate', '2016-11-24', null],
+    ['birthdate', '2016-11-25', 'range'],
     ['birthdate', '2026-11-25', 'range'],
     ['birthdate', '1899-12-31', 'range'],
     ['birthdate', 'دیروز', 'format'],

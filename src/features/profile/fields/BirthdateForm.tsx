@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { earliestBirthdate } from '#domain/profile.ts'
+import { earliestBirthdate, latestBirthdate } from '#domain/profile.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -40,7 +40,7 @@ export function BirthdateForm({ flow, profile }: Props) {
             hint={words.birthdateHint}
             value={value}
             minimum={earliestBirthdate}
-            maximum={today()}
+            maximum={latestBirthdate(today())}
             onChange={onChange}
             onBlur={onBlur}
             error={error?.message ?? refusedText(failure, 'birthdate')}

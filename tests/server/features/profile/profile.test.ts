@@ -119,6 +119,7 @@ describe('the profile', () => {
     [{ birthdate: '2025-02-30' }, 'birthdate', 'format'],
     [{ birthdate: '0000-01-01' }, 'birthdate', 'range'],
     [{ birthdate: '2999-01-01' }, 'birthdate', 'range'],
+    [{ birthdate: '2025-05-01' }, 'birthdate', 'range'],
     [{ first_name: '   ' }, 'first_name', 'required'],
     [{ job: '' }, 'job', 'minLength'],
     [{}, '', 'minProperties'],
