@@ -1,3 +1,5 @@
+import { toLatinDigits } from './digits.ts'
+
 /**
  * The rules of a new password (PROF-57 to PROF-65): no spaces or half-spaces, English characters only, one of
  * `^*&%$#@!`, a digit, an upper-case and a lower-case letter, at least 8 characters.
@@ -28,6 +30,9 @@ const keeps: Record<PasswordRule, (password: string) => boolean> = {
   letters: (password) => /[a-z]/.test(password) && /[A-Z]/.test(password),
   length: (password) => password.length >= 8,
 }
+
+/** Whether something was typed that no password has, as with the keyboard set to Persian; digits are read in any script. */
+export const isOtherScript = (typed: string): boolean => !keeps.english(toLatinDigits(typed))
 
 /**
  * How many of the four criteria of the strength meter a password meets (PROF-35): its length, a digit, a symbol, and

@@ -13,6 +13,7 @@ export const account = {
       messages: 'پیام‌های من',
     },
     logout: 'خروج از حساب',
+    loggedOut: 'از حساب خود خارج شدید',
     logoutFailed: 'خروج انجام نشد. دوباره تلاش کنید.',
     image: {
       yours: 'تصویر شما',

@@ -70,7 +70,7 @@ export const profile = {
     ibanLength: 'شماره شبا باید ۲۴ رقمی باشد',
     iban: 'شماره شبا معتبر نیست',
     birthdateFormat: 'تاریخ را به شکل ۱۳۷۰/۰۵/۱۲ بنویسید',
-    birthdateRange: 'تاریخ تولد باید پیش از امروز و پس از ۱۲۷۸ باشد',
+    birthdateRange: 'تاریخ تولد باید پس از ۱۲۷۸ و دست‌کم ۱۰ سال پیش باشد',
     landlineLength: 'تلفن ثابت را با کد شهر بنویسید؛ دست‌کم ۸ رقم است',
     companyIdLength: 'شناسهٔ ملی شرکت باید ۱۱ رقمی باشد',
     companyId: 'شناسهٔ ملی شرکت معتبر نیست',
@@ -118,7 +118,7 @@ export const profile = {
     wrong: 'رمز عبور فعلی اشتباه است',
     triesLeft: (count: string) => `${count} بار دیگر می‌توانید امتحان کنید.`,
     strength: (steps: string) => `قدرت رمز عبور: ${steps} از ۴`,
-    steps: ['خیلی ضعیف', 'ضعیف', 'متوسط', 'خوب', 'قوی'],
+    steps: ['خیلی ضعیف', 'خیلی ضعیف', 'ضعیف', 'متوسط', 'قوی'],
   },
   sessions: {
     title: 'دستگاه‌های واردشده',
@@ -179,5 +179,6 @@ export const profile = {
     closing: 'در حال بستن حساب',
     triesLeft: (count: string) => `${count} بار دیگر می‌توانید امتحان کنید.`,
     cancel: 'انصراف',
+    closed: 'حساب شما بسته شد',
   },
 } as const

@@ -20,9 +20,24 @@ export function toast(news: ToastNews): void {
   wake?.()
 }
 
+/** Shows a message once the next page is loaded in this tab, as where the session ends with this one. */
+export function toastAfterLoad(text: string): void {
+  sessionStorage.setItem(afterLoad, text)
+}
+
+const afterLoad = 'toast'
+
+function takeKept(): void {
+  const text = sessionStorage.getItem(afterLoad)
+  if (text === null) return
+  sessionStorage.removeItem(afterLoad)
+  waiting.push({ text })
+}
+
 /** Calls back when a toast is queued before the toaster is loaded, so that its chunk can be fetched. */
 export function onToast(callback: () => void): () => void {
   wake = callback
+  takeKept()
   if (waiting.length > 0) callback()
   return () => {
     wake = null

@@ -180,9 +180,16 @@ describe('the personal data', () => {
       await form.refuses('تاریخ تولد', '۱۳۷۰/۱۳/۴۰', 'تاریخ را به شکل ۱۳۷۰/۰۵/۱۲ بنویسید')
       await form.refuses(
         'تاریخ تولد',
-        '۱۵۰۰/۰۱/۰۱',
-        'تاریخ تولد باید پیش از امروز و پس از ۱۲۷۸ باشد',
+        '۱۴۰۴/۰۱/۰۱',
+        'تاریخ تولد باید پس از ۱۲۷۸ و دست‌کم ۱۰ سال پیش باشد',
       )
+      await form.field('تاریخ تولد').fill('')
+      await form.field('تاریخ تولد').pressSequentially('13700512')
+      expect(await form.field('تاریخ تولد').inputValue()).toBe('۱۳۷۰/۰۵/۱۲')
+      await expect.poll(() => form.submit.isEnabled()).toBe(true)
+      for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', '7'])
+        await form.field('تاریخ تولد').press(key)
+      expect(await form.field('تاریخ تولد').inputValue()).toBe('۱۳۷۰/۰۷')
       await form.takes('تاریخ تولد', '۱۳۷۰/۵/۱۱')
       const monthShown = (label: string) =>
         form.dialog.getByLabel(label).evaluate((list: HTMLSelectElement) => list.value)
@@ -455,7 +462,11 @@ describe('the password', () => {
       await form.refuses(fresh, 'abcdef1#', 'دست‌کم یک حرف بزرگ و یک حرف کوچک انگلیسی')
       await form.refuses(fresh, 'ABCDEF1#', 'دست‌کم یک حرف بزرگ و یک حرف کوچک انگلیسی')
       await form.refuses(fresh, 'Abcde1#', 'دست‌کم ۸ نویسه')
+      await form.dialog.getByText('قدرت رمز عبور: ۳ از ۴، متوسط').waitFor()
       await form.field(fresh).fill('Abcdef1#')
+      await form.field(fresh).blur()
+      await form.dialog.getByText('قدرت رمز عبور: ۴ از ۴، قوی').waitFor()
+      expect(await form.dialog.getByRole('alert').count()).toBe(0)
       await form.refuses(repeat, 'Abcdef1$', 'تکرار رمز عبور اشتباه است')
       await form.takes(repeat, 'Abcdef1#')
       await form.save()
@@ -479,7 +490,7 @@ describe('the password', () => {
         .getByRole('alert')
         .getByText(/رمز عبور فعلی اشتباه است/)
         .waitFor()
-      await form.field('رمز عبور فعلی').fill('Abcdef1#')
+      await form.field('رمز عبور فعلی').fill('Abcdef۱#')
       await form.save()
     }),
   )

@@ -11,6 +11,7 @@ import { standInForDevice } from './support/push-device.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { untilRelease } from './support/profiles.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -524,6 +525,7 @@ describe.each(sizes)('on a %s a customer', (device) => {
       await menu.getByRole('button', { name: 'خروج از حساب' }).click()
       await begun
       expect(page.url()).toBe(`${origin}/`)
+      await toast(page, 'success', 'از حساب خود خارج شدید').waitFor()
       const session = async () =>
         (await context.cookies()).filter(({ name }) => /Token|signedIn/.test(name))
       await expect.poll(session).toEqual([])

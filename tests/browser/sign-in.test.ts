@@ -339,6 +339,27 @@ describe('on a phone, the sign-in', () => {
     await page.waitForURL('**/cart')
   })
 
+  it('asks for the password where it was chosen before the number was typed', async () => {
+    const { page } = await shopper('phone')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('request-otp')) asked.push(request.url())
+    })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    await page.getByRole('alert').getByText('فیلد الزامی است').waitFor()
+    await page.getByLabel('شمارهٔ همراه').fill('09121234567')
+    await page.getByLabel('شمارهٔ همراه').press('Enter')
+    await page.getByLabel('رمز عبور', { exact: true }).fill('رمز')
+    await page.getByText('صفحه‌کلید را انگلیسی کنید').waitFor()
+    await page.getByLabel('رمز عبور', { exact: true }).fill('Abcdef۱#')
+    await expect.poll(() => page.getByText('صفحه‌کلید را انگلیسی کنید').count()).toBe(0)
+    const sent = page.waitForRequest('**/api/accounts/login_with_password/')
+    await page.getByLabel('رمز عبور', { exact: true }).press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ password: 'Abcdef1#' })
+    expect(asked).toEqual([])
+  })
+
   it('takes a number in every usual form', { tags: ['AUTH-35'] }, async () => {
     const guest = await shopper('phone')
     const { page, phone } = guest

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
@@ -34,9 +35,12 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )
-  const usePassword = handleSubmit(({ mobile }) =>
-    actor.send({ type: 'password.chosen', mobile: normalizedMobile(mobile) }),
+  const [isPasswordWanted, setPasswordWanted] = useState(false)
+  const usePassword = handleSubmit(
+    ({ mobile }) => actor.send({ type: 'password.chosen', mobile: normalizedMobile(mobile) }),
+    () => setPasswordWanted(true),
   )
+  const next = isPasswordWanted ? usePassword : submit
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
       {reason !== null && <Note>{reason}</Note>}
@@ -46,7 +50,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         autoComplete="tel"
         autoFocus
         error={errors.mobile?.message}
-        onKeyDown={isValid ? undefined : onEnter(() => void submit())}
+        onKeyDown={isValid && !isPasswordWanted ? undefined : onEnter(() => void next())}
         {...register('mobile', {
           validate: checkMobile,
           onChange: () => actor.send({ type: 'mobile.edited' }),

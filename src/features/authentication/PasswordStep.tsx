@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useForm } from 'react-hook-form'
-import { toPersianDigits } from '#domain/digits.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
+import { isOtherScript } from '#domain/password.ts'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
 import { authenticationSelectors } from '#machines/flows/authentication/authentication.selectors.ts'
@@ -22,13 +23,14 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
   const purpose = useSelector(actor, authenticationSelectors.purpose)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     mode: 'onTouched',
     defaultValues: { password: '' },
   })
+  const typed = useWatch({ control, name: 'password' })
   const isIncorrect = failure?.code === 'password_incorrect'
   const submit = handleSubmit(({ password }) =>
-    actor.send({ type: 'password.submitted', password }),
+    actor.send({ type: 'password.submitted', password: toLatinDigits(password) }),
   )
   return (
     <StepFrame
@@ -56,6 +58,7 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
         autoFocus
         readOnly={isBusy}
         announced={isIncorrect}
+        hint={isOtherScript(typed) ? words.otherScript : undefined}
         error={formState.errors.password?.message ?? (isIncorrect ? wrongText(failure) : undefined)}
         {...register('password', { required: login.required })}
       />

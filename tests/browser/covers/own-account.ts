@@ -159,6 +159,7 @@ const closing: Walk = async ({ customer }) => {
   await closure['code.requested'](page)
   await closure['code.submitted'](page, code)
   await page.waitForURL((url) => url.pathname === '/')
+  await says(page, 'حساب شما بسته شد')
 }
 
 const codeCall = /closure\/request-otp\//

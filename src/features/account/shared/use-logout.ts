@@ -5,7 +5,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast, toastAfterLoad } from '#src/ui/toast.ts'
 
 /** Ends the session in all tabs of this browser and loads another page, by default the home page. */
 export function useLogout(next: string = paths.home) {
@@ -15,6 +15,7 @@ export function useLogout(next: string = paths.home) {
     onSuccess: () => {
       // The flows that are saved in this tab belong to the customer who signs out.
       sessionStorage.clear()
+      toastAfterLoad(account.menu.loggedOut)
       notifyOtherTabs('session')
       loadBelowLayers(next)
     },

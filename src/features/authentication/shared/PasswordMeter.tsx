@@ -1,4 +1,4 @@
-import { passwordStrength } from '#domain/password.ts'
+import { brokenPasswordRules, passwordStrength } from '#domain/password.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { profile } from '#i18n/fa/profile.ts'
@@ -9,6 +9,8 @@ const steps = [1, 2, 3, 4]
 /** How strong a password is, in four steps. */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
+  const isRefused = brokenPasswordRules(password).length > 0
+  const word = words.steps[isRefused ? Math.min(strength, 3) : strength]
   return (
     <div className={css({ display: 'grid', gap: '1' })}>
       <div
@@ -17,7 +19,7 @@ export function PasswordMeter({ password }: { password: string }) {
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={strength}
-        aria-valuetext={words.steps[strength]}
+        aria-valuetext={word}
         className={css({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1' })}
       >
         {steps.map((step) => (
@@ -28,7 +30,7 @@ export function PasswordMeter({ password }: { password: string }) {
         ))}
       </div>
       <span aria-hidden className={css({ textStyle: 'caption', color: 'text-2' })}>
-        {words.strength(toPersianDigits(strength))}، {words.steps[strength]}
+        {words.strength(toPersianDigits(strength))}، {word}
       </span>
     </div>
   )

@@ -13,6 +13,7 @@ import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { toastAfterLoad } from '#src/ui/toast.ts'
 import { sectionBox, SectionHead } from '#src/features/profile/Section.tsx'
 import { ClosureSteps } from './ClosureSteps.tsx'
 
@@ -29,6 +30,7 @@ export function Closure() {
       const subscription = actor.subscribe({
         complete: () => {
           sessionStorage.clear()
+          toastAfterLoad(words.closed)
           notifyOtherTabs('session')
           loadBelowLayers(paths.home)
         },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
-import { brokenPasswordRules } from '#domain/password.ts'
-import { toPersianDigits } from '#domain/digits.ts'
+import { brokenPasswordRules, isOtherScript } from '#domain/password.ts'
+import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { login } from '#i18n/fa/login.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
@@ -25,17 +25,17 @@ type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
 export function PasswordForm({ flow, profile }: Props) {
   const isSaving = useSelector(flow, selectors.isSaving)
   const failure = useSelector(flow, selectors.failure)
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, trigger } = useForm({
     mode: 'onTouched',
     defaultValues: { current: '', password: '', repeated: '' },
   })
-  const { errors, isValid } = formState
-  const password = useWatch({ control, name: 'password' })
+  const { errors, isValid, touchedFields } = formState
+  const [typedCurrent, password] = useWatch({ control, name: ['current', 'password'] })
   const isWrong = failure?.code === 'password_incorrect'
   const submit = handleSubmit(({ current, ...typed }) =>
     flow.send({
       type: 'password.submitted',
-      current: profile.has_set_password ? current : null,
+      current: profile.has_set_password ? toLatinDigits(current) : null,
       ...typed,
     }),
   )
@@ -56,6 +56,7 @@ export function PasswordForm({ flow, profile }: Props) {
             autoComplete="current-password"
             autoFocus
             readOnly={isSaving}
+            hint={isOtherScript(typedCurrent) ? login.password.otherScript : undefined}
             error={errors.current?.message ?? (isWrong ? wrongText(failure) : undefined)}
             {...register('current', { required: words.faults.required })}
           />
@@ -69,7 +70,7 @@ export function PasswordForm({ flow, profile }: Props) {
         readOnly={isSaving}
         error={errors.password?.message}
         {...register('password', {
-          deps: 'repeated',
+          onChange: () => touchedFields.repeated === true && void trigger('repeated'),
           validate: (typed) => {
             const [rule] = brokenPasswordRules(typed)
             return rule === undefined || login.newPassword.rules[rule]
