@@ -5,6 +5,7 @@ import type { PageFailure } from '#src/lib/failure.ts'
 import { FailurePage } from '#src/app/shell/FailurePage.tsx'
 import { RootBoundary } from '#src/app/shell/RootBoundary.tsx'
 import { Frame } from '#stories/support/Frame.tsx'
+import { show } from './support/show.tsx'
 import { takeStep } from './support/recorded-step.ts'
 
 beforeAll(() => {
@@ -29,6 +30,20 @@ describe('the error page', () => {
     { status: 429, code: 'too_many_requests' },
   ])('needs no report for $code, which is an answer', async (failure) => {
     expect(await buttonsOf(<FailurePage failure={failure} />)).toEqual([])
+  })
+
+  it.each<[PageFailure['code'], string, string]>([
+    ['order_not_found', 'این سفارش پیدا نشد', 'سفارش‌های من'],
+    ['ticket_not_found', 'این تیکت پیدا نشد', 'تیکت‌های من'],
+    ['product_not_found', 'محصول پیدا نشد', 'همهٔ گوشی‌ها'],
+  ])('says for %s what is missing, and leads to the list of them', async (code, title, link) => {
+    const { place } = await show(<FailurePage failure={{ status: 404, code }} />, {
+      frame: 'piece',
+    })
+    expect([...place.querySelectorAll('h1')].at(-1)?.textContent).toBe(title)
+    const links = [...place.querySelectorAll('main a')].map(({ textContent }) => textContent)
+    expect(links).toEqual(['صفحهٔ اصلی', link])
+    expect(place.textContent.includes('کالا')).toBe(code === 'product_not_found')
   })
 
   it('offers the report in place of a frame that is itself broken, too', async () => {

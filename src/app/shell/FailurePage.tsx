@@ -25,7 +25,13 @@ export function FailurePage({ failure }: { failure: PageFailure }) {
         scene={<ArcadeScene />}
         title={text.title}
         text={text.text}
-        actions={failure.status === 404 ? <NotFoundActions /> : <BrokenActions failure={failure} />}
+        actions={
+          failure.status === 404 ? (
+            <NotFoundActions failure={failure} />
+          ) : (
+            <BrokenActions failure={failure} />
+          )
+        }
       />
     </div>
   )
@@ -38,23 +44,29 @@ function ReloadWhenOnline() {
 
 function textOf({ status, code }: PageFailure): { title: string; text: string } {
   if (code === 'product_not_found' || code === 'category_not_found') return failures.productNotFound
+  if (code === 'order_not_found') return failures.orderNotFound
+  if (code === 'ticket_not_found') return failures.ticketNotFound
   if (status === 404) return failures.notFound
   if (code === 'network' || code === 'timeout') return failures.network
   if (status >= 500) return failures.server
   return failures.other
 }
 
-function NotFoundActions() {
+function NotFoundActions({ failure: { code } }: { failure: PageFailure }) {
   return (
     <>
       <ButtonLink href={paths.home} icon="home">
         {failures.toHome}
       </ButtonLink>
-      <ButtonLink href={paths.productList('mobile')} look="line">
-        {failures.toPhones}
-      </ButtonLink>
+      <ButtonLink {...listInsteadOf(code)} look="line" />
     </>
   )
+}
+
+function listInsteadOf(code: PageFailure['code']) {
+  if (code === 'order_not_found') return { href: paths.orders, children: failures.toOrders }
+  if (code === 'ticket_not_found') return { href: paths.tickets, children: failures.toTickets }
+  return { href: paths.productList('mobile'), children: failures.toPhones }
 }
 
 /** Plain links, since the script itself may be broken. Without history, back leads to the home page. */

@@ -62,7 +62,8 @@ function TicketPage({ params }: { params: PageParams }) {
 
 function idOf(params: PageParams): number {
   const id = Number(params['id'])
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new ProblemError('not_found')
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+    throw new ProblemError('ticket_not_found')
   return id
 }
 
