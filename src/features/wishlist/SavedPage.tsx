@@ -13,6 +13,7 @@ import { paths } from '#src/lib/paths.ts'
 import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { CardHeartContext } from '#src/goods/CardHeartContext.tsx'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
@@ -58,30 +59,38 @@ function SavedPage() {
           actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}
         />
       ) : (
-        <ul className={grid} aria-label={words.title}>
-          {data.results.map(({ id, product }) => (
-            <li key={id} className={css({ position: 'relative' })}>
-              <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
-              <IconButton
-                icon="trash"
-                label={words.remove(product.title)}
-                className={remove}
-                onClick={() =>
-                  removal.send({
-                    type: 'removal.requested',
-                    item: { saveId: id, slug: product.slug, title: product.title },
-                  })
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <CardHeartContext value={noHeart}>
+          <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '3' })}>
+            {words.note}
+          </p>
+          <ul className={grid} aria-label={words.title}>
+            {data.results.map(({ id, product }) => (
+              <li key={id} className={css({ position: 'relative' })}>
+                <ProductCard product={cardOfListed(product)} look="horizontal" titleLength={50} />
+                <IconButton
+                  icon="trash"
+                  label={words.remove(product.title)}
+                  className={remove}
+                  onClick={() =>
+                    removal.send({
+                      type: 'removal.requested',
+                      item: { saveId: id, slug: product.slug, title: product.title },
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </CardHeartContext>
       )}
       <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
       <RemovalDialog flow={removal} />
     </AccountFrame>
   )
 }
+
+/** All of them are saved, and a product is removed by the button that asks first (PROF-29). */
+const noHeart = () => null
 
 /** The page number in the URL; the first page for anything else. */
 function pageOf(query: URLSearchParams): number {
