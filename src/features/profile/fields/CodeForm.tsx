@@ -64,7 +64,7 @@ export function CodeForm({ flow, profile }: Props) {
       />
       <Checkbox {...register('isForeigner')}>{words.foreigner}</Checkbox>
       {replaced !== '' && (
-        <Note tone="warn" role="status">
+        <Note tone="warn" icon="info" role="status">
           {words.replaced[other](replaced)}
         </Note>
       )}
