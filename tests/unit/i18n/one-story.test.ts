@@ -8,7 +8,7 @@ import { demoHome, demoSeoText } from '#demo/catalogue/home.ts'
 import { demoQuestions } from '#demo/catalogue/questions.ts'
 import { demoTickets } from '#demo/catalogue/support.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
-import { lowestDepositPrice } from '#domain/installment.ts'
+import { lenderCeiling, lowestDepositPrice } from '#domain/installment.ts'
 import { returnDays } from '#domain/order.ts'
 import { installment } from '#i18n/fa/installment.ts'
 import { aboutUs } from '#i18n/fa/information/about-us.ts'
@@ -200,8 +200,9 @@ describe('paying', () => {
       ({ text }) => /سقف تسهیلات ([۰-۹]+)/.exec(text)?.[1] ?? [],
     )
     expect(ceilings.length).toBeGreaterThan(3)
-    expect(new Set(ceilings)).toEqual(new Set([toPersianDigits(50)]))
-    expect(installment.lender.facts[0].value).toContain(toPersianDigits(50))
+    const millions = toPersianDigits(lenderCeiling / 1_000_000)
+    expect(new Set(ceilings)).toEqual(new Set([millions]))
+    expect(installment.lender.facts[0].value).toContain(millions)
   })
 })
 
