@@ -6159,6 +6159,19 @@ export interface components {
             pickup_code: string;
         };
         /** @enum {string} */
+        PaymentState: "PENDING" | "SUCCESSFUL" | "CANCELLED" | "RETURNED";
+        StaffOrderPayment: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Instant"];
+            status: components["schemas"]["PaymentState"];
+            gateway: string;
+            /** @description Null for the wallet and for a former gateway */
+            gateway_name: string | null;
+            amount: components["schemas"]["Toman"];
+            /** @description The provider's */
+            reference_number: string | null;
+        };
+        /** @enum {string} */
         OrderMoveEvent: "staff.payment-checked" | "staff.accepted" | "staff.preparing" | "staff.sent" | "staff.delivered" | "staff.rejected";
         StaffOrderMove: {
             event: components["schemas"]["OrderMoveEvent"];
@@ -6195,6 +6208,10 @@ export interface components {
                 id: components["schemas"]["Id"];
                 phone_number: string;
             };
+            /** @description What gave its discount */
+            discount_code: string | null;
+            /** @description Every attempt to pay it, newest first */
+            payments: components["schemas"]["StaffOrderPayment"][];
             /** @description The steps that the order's chart allows staff now */
             moves: components["schemas"]["StaffOrderMove"][];
             /** @description Whether `setParcelCode` takes a code now */
@@ -6365,6 +6382,7 @@ export interface components {
             last_name: string | null;
             phone_number: string;
             goods: {
+                product_id: components["schemas"]["Id"];
                 title: string;
                 color: string;
                 quantity: number;
@@ -6665,8 +6683,6 @@ export interface components {
             /** @description Whether nothing more is to be done about it */
             is_settled: boolean;
         };
-        /** @enum {string} */
-        PaymentState: "PENDING" | "SUCCESSFUL" | "CANCELLED" | "RETURNED";
         StaffPayment: {
             id: components["schemas"]["Id"];
             created_at: components["schemas"]["Instant"];

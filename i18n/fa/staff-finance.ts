@@ -221,7 +221,8 @@ export const staffFinance = {
       refundToWallet: 'مبلغ به کیف پول برگشت',
       refundToBank: 'برگشت مبلغ ثبت شد',
       approveReturn: 'بازگشت پذیرفته شد',
-      receiveReturn: 'کالا رسید و مبلغ برگشت',
+      receiveReturn:
+        'مبلغ برگشت. اگر کالا دوباره فروختنی است، موجودی آن را با «برگشت از مشتری» در صفحهٔ کالا زیاد کنید.',
       refuseReturn: 'بازگشت رد شد',
       issueGiftCards: 'کارت‌ها صادر شدند',
       revokeGiftCard: 'کارت باطل شد',

@@ -135,10 +135,14 @@ export const staff = {
     sum: 'جمع',
     shippingPrice: 'هزینهٔ ارسال',
     discount: 'تخفیف',
+    discountWith: (code: string) => `تخفیف با کد ${code}`,
     insurance: 'بیمه',
     fromWallet: 'از کیف پول',
     refunded: 'برگشت به کیف پول',
     total: 'مبلغ سفارش',
+    payments: 'پرداخت',
+    reference: (number: string) => `شمارهٔ مرجع ${number}`,
+    print: 'چاپ',
     history: 'روند سفارش',
     by: {
       user: 'مشتری',
@@ -169,6 +173,12 @@ export const staff = {
     optionalReason: 'دلیل (اختیاری)',
     reasonMissing: 'دلیل را بنویسید تا سفارش رد شود.',
     reasonHint: 'فقط کارکنان آن را می‌بینند.',
+    reasonTold: 'مشتری آن را در پیامک و پیام فروشگاه می‌خواند.',
+    unsavedCode: (code: string) =>
+      `کد رهگیری ${code} را نوشته‌اید ولی ثبت نکرده‌اید و با این گام برای مشتری فرستاده نمی‌شود. اگر باید برود، این پنجره را ببندید و نخست «ثبت کد رهگیری» را بزنید.`,
+    movedElsewhere: (status: string) => `وضعیت این سفارش عوض شده است. اکنون «${status}» است.`,
+    movedBy: (name: string, status: string) =>
+      `${name} وضعیت این سفارش را عوض کرده است. اکنون «${status}» است.`,
     confirm: 'انجام شود',
     busy: 'در حال ثبت',
     keep: 'انصراف',

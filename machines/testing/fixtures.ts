@@ -311,6 +311,8 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
   return {
     ...orderIn(status),
     account: { id: 12, phone_number: mobile },
+    discount_code: null,
+    payments: [],
     moves: [],
     waits_at_desk: false,
     takes_parcel_code: false,

@@ -84,7 +84,7 @@ const CommentsPage = pageAt(pagePatterns.comments, () =>
 const QuestionsPage = pageAt(pagePatterns.questions, () =>
   import('#staff/moderation/QuestionsPage.tsx').then((m) => m.QuestionsPage),
 )
-const ReturnsPage = pageAt(pagePatterns.returns, () =>
+const ReturnsPage = pageAt<{ member: Schemas['StaffMember'] }>(pagePatterns.returns, () =>
   import('#staff/finance/ReturnsPage.tsx').then((m) => m.ReturnsPage),
 )
 const WithdrawalsPage = pageAt(pagePatterns.withdrawals, () =>
@@ -220,7 +220,7 @@ export function Pages({ member }: Props) {
       )}
       {mayCall(member, 'listStaffReturns') && (
         <Route path={pagePatterns.returns}>
-          <ReturnsPage />
+          <ReturnsPage member={member} />
         </Route>
       )}
       {mayCall(member, 'listStaffWithdrawals') && (

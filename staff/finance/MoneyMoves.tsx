@@ -13,7 +13,7 @@ const looks = {
   payWithdrawal: 'primary',
   refuseWithdrawal: 'danger',
   returnWithdrawal: 'line',
-  refundToWallet: 'primary',
+  refundToWallet: 'line',
   refundToBank: 'line',
   approveReturn: 'primary',
   receiveReturn: 'primary',

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
+import { mayCall } from '#machines/api/may-call.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { paths } from '#staff/app/paths.ts'
 import { returnsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -19,10 +21,11 @@ const words = staffFinance.returns
 const names = staffActions.statuses.return
 
 /** The returns of all customers. What it shows is in the URL. */
-export function ReturnsPage() {
+export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   const [search] = useSearchParams()
   const actor = useMoneyMove()
-  const columns = useMemo(() => returnColumns(actor), [actor])
+  const canStock = mayCall(member, 'getStaffProduct')
+  const columns = useMemo(() => returnColumns(actor, canStock), [actor, canStock])
   const query = readMoneyQuery(search, {
     states: statesOf(names),
     columns: columnIds(columns),

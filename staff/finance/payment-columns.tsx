@@ -55,7 +55,9 @@ export const paymentColumns = columns([
   accessor('amount', { header: words.columns.amount, cell: ({ getValue }) => toman(getValue()) }),
   accessor('status', {
     header: words.columns.status,
-    cell: ({ getValue }) => <Badge tone={tones[getValue()]}>{words.states[getValue()]}</Badge>,
+    cell: ({ getValue }) => (
+      <Badge tone={paymentTones[getValue()]}>{words.states[getValue()]}</Badge>
+    ),
   }),
   accessor('reference_number', {
     header: words.columns.reference,
@@ -84,11 +86,14 @@ export const paymentColumns = columns([
 ])
 
 /** What the shop calls a gateway; of a former one, its code. */
-function gatewayName({ gateway, gateway_name: name }: Payment): string {
+export function gatewayName({
+  gateway,
+  gateway_name: name,
+}: Pick<Payment, 'gateway' | 'gateway_name'>): string {
   return name ?? (gateway === 'wallet' ? words.wallet : gateway)
 }
 
-const tones: Record<Payment['status'], BadgeTone> = {
+export const paymentTones: Record<Payment['status'], BadgeTone> = {
   PENDING: 'warn',
   SUCCESSFUL: 'ok',
   CANCELLED: 'neutral',

@@ -22,8 +22,11 @@ type Return = Schemas['StaffReturn']
 const words = staffFinance.returns
 const { accessor, columns } = columnsOf<Return>()
 
-/** The columns of the list of returns; its buttons belong to this flow. */
-export const returnColumns = (actor: StaffMoneyMoveActor) =>
+/**
+ * The columns of the list of returns; its buttons belong to this flow.
+ * @param canStock whether the member may open the goods, whose stock a return may raise
+ */
+export const returnColumns = (actor: StaffMoneyMoveActor, canStock: boolean) =>
   columns([
     accessor('created_at', {
       header: words.columns.asked,
@@ -49,11 +52,20 @@ export const returnColumns = (actor: StaffMoneyMoveActor) =>
       header: words.columns.goods,
       cell: ({ getValue }) => (
         <ul>
-          {getValue().map(({ title, color, quantity }) => (
-            <li key={`${title} ${color}`}>
-              <Bdi>{words.item(title, color, number(quantity))}</Bdi>
-            </li>
-          ))}
+          {getValue().map(({ product_id: product, title, color, quantity }) => {
+            const text = <Bdi>{words.item(title, color, number(quantity))}</Bdi>
+            return (
+              <li key={`${title} ${color}`}>
+                {canStock ? (
+                  <Link href={paths.product(product)} className={textLink}>
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
+            )
+          })}
         </ul>
       ),
     }),

@@ -1,15 +1,18 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { staff } from '#i18n/fa/staff.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import {
   staffOrderMoveSelectors as selectors,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { css } from '#styled/css/index.js'
+import { fullName } from '#staff/app/full-name.ts'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { moveName, statusName } from './status-name.ts'
 
@@ -17,12 +20,16 @@ const words = staff.move
 
 type Props = {
   actor: StaffOrderMoveActor
-  /** Whether the customer collects the order. */
-  isInPerson: boolean
+  order: MovedOrder
+  /** A code of the parcel that is typed and not saved; null without one. */
+  unsavedCode: string | null
 }
 
+export type MovedOrder = Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'actions'>
+
 /** Asks once more before a step of an order, and for its reason. */
-export function MoveDialog({ actor, isInPerson }: Props) {
+export function MoveDialog({ actor, order, unsavedCode }: Props) {
+  const isInPerson = order.shipping.is_in_person
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)
   const isRefused = useSelector(actor, selectors.isRefused)
@@ -50,15 +57,24 @@ export function MoveDialog({ actor, isInPerson }: Props) {
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
         {move?.event === 'staff.rejected' && <p>{words.rejection}</p>}
+        {move?.event === 'staff.sent' && unsavedCode !== null && (
+          <Note tone="warn">{words.unsavedCode(unsavedCode)}</Note>
+        )}
         <TextArea
           label={move?.needs_reason === true ? words.reason : words.optionalReason}
-          hint={words.reasonHint}
+          hint={move?.event === 'staff.rejected' ? words.reasonTold : words.reasonHint}
           error={isReasonMissing ? words.reasonMissing : undefined}
           name="reason"
           maxLength={500}
           readOnly={isBusy || failure !== null}
         />
-        <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+        {failure?.code === 'move_impossible' && order.text_status !== move?.from ? (
+          <Note tone="danger" role="alert">
+            {movedElsewhere(order)}
+          </Note>
+        ) : (
+          <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
+        )}
         <FormFoot
           confirm={words.confirm}
           words={words}
@@ -69,6 +85,15 @@ export function MoveDialog({ actor, isInPerson }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What the order is now; and who did it, if that was a colleague's last step. */
+function movedElsewhere({ text_status: status, shipping, actions }: MovedOrder): string {
+  const now = statusName(status, shipping.is_in_person)
+  const last = actions.find(({ after }) => after['status'] !== undefined)
+  return last?.after['status'] === status
+    ? words.movedBy(fullName(last), now)
+    : words.movedElsewhere(now)
 }
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

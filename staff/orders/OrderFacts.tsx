@@ -2,6 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffParcel } from '#i18n/fa/staff-parcel.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { CustomerLink } from '#staff/customers/CustomerLink.tsx'
 import { Moment } from '#staff/app/Moment.tsx'
 import { phoneNumber, weekday } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
@@ -10,8 +11,14 @@ import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.order
 
+type Props = {
+  order: Schemas['StaffOrder']
+  /** Whether the member may open the customer. */
+  canOpen: boolean
+}
+
 /** Who gets an order, where and how. */
-export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
+export function OrderFacts({ order, canOpen }: Props) {
   const { created_at: placed, promised_date: promised, text_address: address } = order
   return (
     <Panel title={words.facts}>
@@ -21,7 +28,7 @@ export function OrderFacts({ order }: { order: Schemas['StaffOrder'] }) {
           <bdi>{phoneNumber(order.phone_number)}</bdi>
         </Fact>
         <Fact label={words.account}>
-          <bdi>{phoneNumber(order.account.phone_number)}</bdi>
+          <CustomerLink phone={order.account.phone_number} canOpen={canOpen} />
         </Fact>
         <Fact label={words.placed}>
           <Moment at={placed} />

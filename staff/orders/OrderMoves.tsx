@@ -18,14 +18,20 @@ import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { toast } from '#src/ui/toast.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveDialog, type MovedOrder } from './MoveDialog.tsx'
 import { moveName, statusName } from './status-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 
 const words = staff.move
 
 /** The steps that can be taken with an order. */
-export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
+export function OrderMoves({
+  order,
+  unsavedCode,
+}: {
+  order: Schemas['StaffOrder']
+  unsavedCode: string | null
+}) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { id: orderId } = order
@@ -51,16 +57,18 @@ export function OrderMoves({ order }: { order: Schemas['StaffOrder'] }) {
       }
     },
   }))
-  return <OrderMovesView actor={actor} order={order} />
+  return <OrderMovesView actor={actor} order={order} unsavedCode={unsavedCode} />
 }
 
 type Props = {
   actor: StaffOrderMoveActor
-  order: Pick<Schemas['StaffOrder'], 'text_status' | 'shipping' | 'moves' | 'waits_at_desk'>
+  order: MovedOrder & Pick<Schemas['StaffOrder'], 'moves' | 'waits_at_desk'>
+  /** A code of the parcel that is typed and not saved. */
+  unsavedCode?: string | null
 }
 
 /** The view of one state of the flow. */
-export function OrderMovesView({ actor, order }: Props) {
+export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
   const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
   const isInPerson = order.shipping.is_in_person
   const isBusy = useSelector(actor, selectors.isBusy)
@@ -90,7 +98,7 @@ export function OrderMovesView({ actor, order }: Props) {
           </Button>
         ))}
       </div>
-      <MoveDialog {...{ actor, isInPerson }} />
+      <MoveDialog {...{ actor, order, unsavedCode }} />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -11,6 +12,7 @@ import { paths } from '#staff/app/paths.ts'
 import { orderQuery } from '#staff/app/queries.ts'
 import { ActionsPanel } from '#staff/actions/ActionsPanel.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 import { OrderChart } from './OrderChart.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderGoods } from './OrderGoods.tsx'
@@ -18,13 +20,16 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
-import { ParcelPanel } from './ParcelPanel.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
+import { ParcelPanel, useParcelDraft } from './ParcelPanel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const words = staff.order
 
+type Member = Schemas['StaffMember']
+
 /** An order, the steps that staff can take with it, and its history. */
-export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMember'] }) {
+export function OrderPage({ id, member }: { id: number; member: Member }) {
   const { data: order, error, refetch } = useQuery(orderQuery(useApi(), id))
   const title = words.title(toPersianDigits(id))
   return (
@@ -37,6 +42,11 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
           order !== undefined && (
             <span className={css({ textStyle: 'body', color: 'text-2' })}>
               {staff.orders.columns.code} <bdi>{toPersianDigits(order.tracking_code)}</bdi>
+              {mayCall(member, 'listOrdersToPrint') && (
+                <Link href={paths.ordersPrint([id])} className={cx(textLink, printLink)}>
+                  {words.print}
+                </Link>
+              )}
             </span>
           )
         }
@@ -47,33 +57,40 @@ export function OrderPage({ id, member }: { id: number; member: Schemas['StaffMe
         }
       />
       <Awaiting data={order} error={error} onRetry={() => void refetch()} />
-      {order !== undefined && (
-        <div className={columns}>
-          {mayCall(member, 'moveOrder') && <OrderMoves order={order} />}
-          <div className={cx(detailStack, main)}>
-            <OrderGoods order={order} />
-            <OrderFacts order={order} />
-            <OrderChart order={order} />
-          </div>
-          <div className={detailStack}>
-            {order.takes_parcel_code && mayCall(member, 'setParcelCode') && (
-              <ParcelPanel order={order} />
-            )}
-            {(order.refunds.length > 0 || order.refund_left.total > 0) && (
-              <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
-            )}
-            {order.returns.length > 0 && mayCall(member, 'listStaffReturns') && (
-              <OrderReturns order={order} />
-            )}
-            <OrderHistory order={order} />
-            <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />
-          </div>
-        </div>
-      )}
+      {order !== undefined && <OrderDetails order={order} member={member} />}
     </>
+  )
+}
+
+function OrderDetails({ order, member }: { order: Schemas['StaffOrder']; member: Member }) {
+  const parcel = useParcelDraft(order)
+  return (
+    <div className={columns}>
+      {mayCall(member, 'moveOrder') && <OrderMoves order={order} unsavedCode={parcel.unsaved} />}
+      <div className={cx(detailStack, main)}>
+        <OrderGoods order={order} />
+        <OrderFacts order={order} canOpen={mayCall(member, 'openCustomer')} />
+        <OrderChart order={order} />
+      </div>
+      <div className={detailStack}>
+        {order.takes_parcel_code && mayCall(member, 'setParcelCode') && (
+          <ParcelPanel order={order} draft={parcel} />
+        )}
+        <OrderPayments payments={order.payments} />
+        {(order.refunds.length > 0 || order.refund_left.total > 0) && (
+          <OrderRefunds order={order} canRefund={mayCall(member, 'refundOrder')} />
+        )}
+        {order.returns.length > 0 && mayCall(member, 'listStaffReturns') && (
+          <OrderReturns order={order} />
+        )}
+        <OrderHistory order={order} />
+        <ActionsPanel title={words.actions} none={words.noActions} actions={order.actions} />
+      </div>
+    </div>
   )
 }
 
 /** On phones, which show one column, the next step comes first; on wide screens it tops the second column. */
 const columns = cx(detailColumns, css({ gridTemplateRows: { xl: 'auto 1fr' } }))
+const printLink = css({ marginInlineStart: '4' })
 const main = css({ xl: { gridColumn: '1', gridRow: '1 / span 2' } })

@@ -5,6 +5,7 @@ import { staffParcel as words } from '#i18n/fa/staff-parcel.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { useDraft } from '#staff/app/use-draft.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { orderQuery, queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -14,14 +15,35 @@ import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-type Props = { order: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'parcel_code'> }
+type Props = {
+  order: Pick<Schemas['StaffOrder'], 'id' | 'text_status' | 'parcel_code'>
+  draft: ParcelDraft
+}
+
+export type ParcelDraft = {
+  typed: string
+  type: (code: string) => void
+  drop: () => void
+}
+
+/** What is typed as the code of an order's parcel, over a reload, too; and what of it is not saved. */
+export function useParcelDraft({ id, parcel_code: known = '' }: Props['order']) {
+  const { draft, change, drop } = useDraft(`parcel-${id}`, () => ({ code: known }))
+  const typed = draft.code.trim()
+  return {
+    typed: draft.code,
+    type: (code: string) => change({ code }),
+    drop,
+    unsaved: typed === '' || (parcelCodeOf(typed) ?? typed) === known ? null : typed,
+  }
+}
 
 /** The carrier's code of an order's parcel. A code that a colleague changed meanwhile is shown before it is replaced. */
-export function ParcelPanel({ order }: Props) {
+export function ParcelPanel({ order, draft }: Props) {
   const { id, text_status: status, parcel_code: known = null } = order
   const api = useApi()
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState(known ?? '')
+  const { typed } = draft
   const [isWrong, setWrong] = useState(false)
   const [saved, setSaved] = useState(known)
   const saving = useMutation({
@@ -35,6 +57,7 @@ export function ParcelPanel({ order }: Props) {
     onSuccess: (changed) => {
       queryClient.setQueryData(orderQuery(api, id).queryKey, changed)
       setSaved(changed.parcel_code ?? null)
+      draft.drop()
       const isTold = status === 'SENDING' && changed.parcel_code !== undefined
       toast({ text: isTold ? words.told : words.saved, tone: 'ok' })
     },
@@ -58,7 +81,7 @@ export function ParcelPanel({ order }: Props) {
           maxLength={60}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => draft.type(target.value)}
           error={isWrong ? words.wrong : undefined}
         />
         {known !== saved && (

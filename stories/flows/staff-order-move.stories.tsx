@@ -84,6 +84,7 @@ function StaffOrderMoveAt(props: Props) {
         text_status: move.from,
         moves: [...moves],
         waits_at_desk: waitsAtDesk,
+        actions: [],
         shipping: { name: 'پست', is_in_person: isInPerson },
       }}
     />

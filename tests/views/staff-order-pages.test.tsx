@@ -110,6 +110,7 @@ describe('the orders in the back office', () => {
       'link «سفارش‌ها» → /staff/orders',
       'h1 سفارش ۳۵',
       'کد پیگیری tracking_code',
+      'link «چاپ» → /staff/orders/print?ids=35',
       'status: در انتظار پرداخت',
       'h2 گام بعدی',
       'link «رفتن به تحویل حضوری» → /staff/pick-up',
@@ -122,7 +123,7 @@ describe('the orders in the back office', () => {
       'row: [link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug] | item1.price_obj.color_name | ۵۵ | ۱٬۲۰۳٬۰۰۰ تومان | ۶۶٬۱۶۵٬۰۰۰ تومان',
       'row: [link «item2.price_obj.product.title» → /products/item2-price-obj-product-slug] | item2.price_obj.color_name | ۶۳ | ۶٬۰۵۹٬۰۰۰ تومان | ۳۸۱٬۷۱۷٬۰۰۰ تومان',
       'کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
-      'تخفیف: ۸٬۴۰۳٬۰۰۰ تومان',
+      'تخفیف با کد discount_code: ۸٬۴۰۳٬۰۰۰ تومان',
       'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
       'هزینهٔ ارسال: ۸٬۴۳۱٬۰۰۰ تومان',
       'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
@@ -131,7 +132,7 @@ describe('the orders in the back office', () => {
       'h2 گیرنده و ارسال',
       'گیرنده: first_name last_name',
       'موبایل گیرنده: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
-      'موبایل حساب: ۰۹۱۲ ۱۷۲ ۷۲۲۰',
+      'موبایل حساب: [link «۰۹۱۲ ۱۷۲ ۷۲۲۰» → /staff/customer]',
       'زمان ثبت: ۱۴ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
       'روش ارسال: shipping.name',
       'کد رهگیری مرسوله: parcel_code',
@@ -144,6 +145,12 @@ describe('the orders in the back office', () => {
       'field «کد رهگیری» = parcel_code',
       'کدی که پست یا تیپاکس روی رسید نوشته است. مشتری آن را در پیامک ارسال و در صفحهٔ سفارش می‌بیند.',
       'button «ثبت کد رهگیری»',
+      'h2 پرداخت',
+      'payments1.gateway_name، ۶٬۹۲۱٬۰۰۰ تومان در انتظار',
+      'شمارهٔ مرجع payments۱.reference_number',
+      'button «کپی شمارهٔ مرجع payments۱.reference_number»',
+      '۲۴ آبان ۱۴۰۵، ساعت ۲۲:۳۹',
+      'payments2.gateway، ۶٬۹۶۰٬۰۰۰ تومان موفق ۲۴ آبان ۱۴۰۵، ساعت ۰۴:۰۰',
       'h2 برگشت مبلغ',
       '۵٬۸۳۷٬۰۰۰ تومان از پرداخت مشتری مانده است.',
       '۳٬۵۹۳٬۰۰۰ تومان',
@@ -187,6 +194,73 @@ describe('the orders in the back office', () => {
       'row: [link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug] | item1.price_obj.color_name | ۳ | ۲٬۰۰۰٬۰۰۰ تومان | ۶٬۰۰۰٬۰۰۰ تومان',
     ])
     expect(page.read('dl')).toEqual(['کالاها: ۶٬۳۲۶٬۰۰۰ تومان', 'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان'])
+  })
+
+  it('say before they are sent that a typed code of the parcel is not saved, and keep it over a reload', async () => {
+    const replies = {
+      getStaffOrder: {
+        takes_parcel_code: true,
+        shipping: { is_in_person: false },
+        parcel_code: undefined,
+        moves: [{ event: 'staff.sent' as const, to: 'SENDING' as const, needs_reason: false }],
+      },
+    }
+    const page = await openStaff('/staff/orders/35', { replies })
+    expect((await page.press('ثبت ارسال')).join()).not.toContain('ثبت نکرده‌اید')
+    await page.press('انصراف')
+    await page.write('کد رهگیری', '123456789012')
+    expect((await page.press('ثبت ارسال')).join()).toContain(
+      'کد رهگیری 123456789012 را نوشته‌اید ولی ثبت نکرده‌اید',
+    )
+    expect(sessionStorage.getItem('draft:parcel-2082')).toContain('"code":"123456789012"')
+  })
+
+  it('say who moved one meanwhile, and what it is now', async () => {
+    const seen = {
+      id: 35,
+      text_status: 'NOT_CHECKED' as 'NOT_CHECKED' | 'PROCESSING',
+      actions: [{}],
+    }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: seen },
+      problems: { moveOrder: 'move_impossible' },
+    })
+    await page.press('پذیرفتن سفارش')
+    Object.assign(seen, {
+      text_status: 'PROCESSING',
+      actions: [
+        {
+          first_name: 'سارا',
+          last_name: 'نوری',
+          action: 'moveOrder',
+          after: { status: 'PROCESSING' },
+        },
+      ],
+    })
+    const told = await page.press('انجام شود')
+    expect(told.join()).toContain(
+      'سارا نوری وضعیت این سفارش را عوض کرده است. اکنون «پذیرفته‌شده» است.',
+    )
+    expect(told.join()).not.toContain('تازه کنید')
+  })
+
+  it('say who reads why one is rejected', async () => {
+    const page = await openStaff('/staff/orders/35', {
+      replies: {
+        getStaffOrder: {
+          moves: [{ event: 'staff.rejected', to: 'NOT_APPROVED', needs_reason: true }],
+        },
+      },
+    })
+    expect(await page.press('رد سفارش')).toContain('مشتری آن را در پیامک و پیام فروشگاه می‌خواند.')
+  })
+
+  it('lead nobody to the customer who may not open one', async () => {
+    const clerk = await openStaff('/staff/orders/35', {
+      replies: { getStaffMember: { roles: ['finance'] } },
+    })
+    expect(clerk.read()).toContain('موبایل حساب: ۰۹۱۲ ۱۷۲ ۷۲۲۰')
+    expect(clerk.read().join()).not.toContain('→ /staff/orders/print')
   })
 
   it('move on with a reason where one is needed', async () => {
@@ -338,8 +412,8 @@ describe('the returns in the back office', () => {
       'region «فهرست بازگشت‌ها»',
       'فهرست بازگشت‌ها',
       'row: [button «درخواست»] | سفارش | مشتری | کالا | چرا | [button «مبلغ»] | وضعیت | رسیدگی',
-      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | 1.goods1.title، 1.goods1.color، ۲۳ عدد 1.goods2.title، 1.goods2.color، ۳۱ عدد | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
-      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | 2.goods1.title، 2.goods1.color، ۶۱ عدد 2.goods2.title، 2.goods2.color، ۶۹ عدد | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان از سفارش تنها ۲٬۵۶۱٬۰۰۰ تومان مانده است. | پذیرفته‌شده | ',
+      'row: ۱۱ آبان ۱۴۰۵ ۰۰:۲۸ | [link «۴۷۸۴» → /staff/orders/4784] | 1.first_name 1.last_name ۰۹۱۲ ۱۷۳ ۶۳۷۱ | [link «1.goods1.title، 1.goods1.color، ۲۳ عدد» → /staff/products/2610] [link «1.goods2.title، 1.goods2.color، ۳۱ عدد» → /staff/products/7329] | منصرف شدم 1.description | ۹٬۷۰۸٬۰۰۰ تومان از سفارش تنها ۸٬۶۲۴٬۰۰۰ تومان مانده است. | در حال بررسی پاسخ: 1.admin_comment | [button «پذیرفتن»] [button «رد کردن»]',
+      'row: ۱۰ آبان ۱۴۰۵ ۰۵:۴۹ | [link «۶۲۷۹» → /staff/orders/6279] | بدون نام ۰۹۱۲ ۱۲۳ ۰۸۱۲ | [link «2.goods1.title، 2.goods1.color، ۶۱ عدد» → /staff/products/9739] [link «2.goods2.title، 2.goods2.color، ۶۹ عدد» → /staff/products/5458] | کالا ایراد دارد 2.description | ۶٬۰۴۳٬۰۰۰ تومان از سفارش تنها ۲٬۵۶۱٬۰۰۰ تومان مانده است. | پذیرفته‌شده | ',
       'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
       'status: صفحهٔ ۱ از ۲',
       'nav «صفحه‌ها»',

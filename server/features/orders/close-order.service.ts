@@ -72,7 +72,7 @@ export function expireLockedOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<void> {
-  return closeLockedOrder(context, tx, order, { type: 'time.expired' }, 'job:expiry')
+  return closeLockedOrder(context, tx, order, { type: 'time.expired' }, { actor: 'job:expiry' })
 }
 
 /**
@@ -85,21 +85,27 @@ export function cancelOrder(context: Context, userId: number, orderId: number): 
     if (order?.userId !== userId) throw new Problem('order_not_found')
     if (!isCancellable(order.status) || isOverdue(order, context.now()))
       throw new Problem('order_not_cancellable')
-    await closeLockedOrder(context, tx, order, { type: 'shopper.cancelled' }, `user:${userId}`)
+    await closeLockedOrder(
+      context,
+      tx,
+      order,
+      { type: 'shopper.cancelled' },
+      { actor: `user:${userId}` },
+    )
   })
 }
 
 /**
  * Closes a locked order by an event of its chart: releases its stock, sends stock alerts, gives back the use of its
  * discount code, returns what was paid or held to the wallet, puts its lines back into the cart, reduced to the stock,
- * unless the shop rejected it, and tells the customer. Throws `InvalidTransition`.
+ * unless the shop rejected it, and tells the customer, with the shop's reason. Throws `InvalidTransition`.
  */
 export async function closeLockedOrder(
   context: Context,
   tx: Transaction,
   order: OrderRow,
   event: OrderEvent,
-  actor: Actor,
+  { actor, reason = null }: { actor: Actor; reason?: string | null },
 ): Promise<void> {
   const at = new Date(context.now())
   const status = await moveOrder(tx, order, event, actor, at)
@@ -119,7 +125,7 @@ export async function closeLockedOrder(
     await moveWalletPayment(tx, order.id, { type: 'payment.returned' }, actor, at)
     await releaseFunds(tx, order.id, at)
   }
-  await announceOrder(tx, order, status, at, { refunded: returned })
+  await announceOrder(tx, order, status, at, { refunded: returned, reason })
 }
 
 function cartLine(line: OrderLineRow): CartLine {

@@ -7,27 +7,33 @@ import { shop } from '#shop'
 import type { OrderRow, OrderStatus } from './orders.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
-type Details = { refunded?: number; pickupCode?: string | null; parcelCode?: string | null }
+type Details = {
+  refunded?: number
+  pickupCode?: string | null
+  parcelCode?: string | null
+  reason?: string | null
+}
 type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
 
 /**
  * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
  * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk; `parcelCode`
- * the carrier's.
+ * the carrier's; `reason` why the shop rejects it.
  */
 export async function announceOrder(
   tx: Transaction,
   order: Told,
   status: OrderStatus,
   at: Date,
-  { refunded = 0, pickupCode = null, parcelCode = null }: Details = {},
+  { refunded = 0, pickupCode = null, parcelCode = null, reason = null }: Details = {},
 ): Promise<void> {
   const code = toPersianDigits(order.trackingCode)
   switch (status) {
     case 'NOT_APPROVED': {
       const { title, text, refunded: withRefund } = orderNews[status]
       const news = refunded > 0 ? withRefund(code, formatToman(refunded)) : text(code)
-      await tell(tx, order, { title, text: news }, at)
+      const why = reason === null ? '' : `\n${reason}`
+      await tell(tx, order, { title, text: `${news}${why}` }, at)
       break
     }
     case 'SENDING': {

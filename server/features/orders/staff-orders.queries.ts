@@ -4,7 +4,7 @@ import type { Schemas } from '#server/schemas.ts'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
-import { orderEvents, orderLines, orders } from '#server/platform/db/schema/commerce.ts'
+import { orderEvents, orderLines, orders, payments } from '#server/platform/db/schema/commerce.ts'
 import type { Lookup } from './staff-lookup.ts'
 import { statusAt, type OrderRow, type OrderStatus } from './orders.queries.ts'
 
@@ -112,6 +112,11 @@ export const findOrdersById = (db: Executor, ids: readonly number[]): Promise<Or
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]))
+
+/** Every attempt to pay an order, newest first. */
+export function findPaymentsOf(db: Executor, orderId: number) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id))
+}
 
 /** Every step of an order, oldest first. */
 export function findOrderEvents(db: Executor, orderId: number) {

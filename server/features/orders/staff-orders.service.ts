@@ -38,6 +38,8 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
   return {
     ...body,
     account: { id: order.userId, phone_number: accountPhone },
+    discount_code: order.discountCode,
+    payments: await paymentsOf(context, id),
     moves: staffMovesOf(order.status)
       .filter(({ event }) => !needsPickupCode(order, event))
       .map((move) => ({ ...move, needs_reason: needsReason(move.event) })),
@@ -48,6 +50,22 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     history: (await queries.findOrderEvents(db, id)).map(eventBody),
     actions: await actionsOn(db, 'order', id),
   }
+}
+
+async function paymentsOf(
+  { db, payments: { gateways } }: Context,
+  orderId: number,
+): Promise<Schemas['StaffOrderPayment'][]> {
+  const rows = await queries.findPaymentsOf(db, orderId)
+  return rows.map(({ id, createdAt, status, gateway, amount, referenceNumber }) => ({
+    id,
+    created_at: createdAt.toISOString(),
+    status,
+    gateway,
+    gateway_name: gateways.find(({ code }) => code === gateway)?.name ?? null,
+    amount,
+    reference_number: referenceNumber,
+  }))
 }
 
 /**
@@ -144,7 +162,7 @@ export async function takeStep(
     if (pickupCode === undefined && needsPickupCode(order, type))
       throw new Problem('pickup_code_required')
     if (type === 'staff.rejected') {
-      await closeLockedOrder(context, tx, order, { type }, actor).catch(refuseMove)
+      await closeLockedOrder(context, tx, order, { type }, { actor, reason }).catch(refuseMove)
     } else {
       const status = await moveRow(tx, order, { type }, actor, at).catch(refuseMove)
       const code = await renewPickupCode(tx, order, status)

@@ -143,7 +143,9 @@ function returnBody(
     phone_number: phone,
     goods: lines.flatMap(({ variantId, quantity }) => {
       const line = soldAs(variantId)
-      return line === undefined ? [] : [{ title: line.title, color: line.colorName, quantity }]
+      if (line === undefined) return []
+      const { productId: product_id, title, colorName: color } = line
+      return [{ product_id, title, color, quantity }]
     }),
     moves: refundMovesOf(status),
   }

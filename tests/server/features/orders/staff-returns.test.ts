@@ -68,7 +68,14 @@ describe('the returns in the back office', () => {
         reason: 'defective',
         description: 'شارژ نمی‌کند',
         phone_number: shopper.phone,
-        goods: [{ quantity: 1, title: expect.stringMatching(/./), color: expect.any(String) }],
+        goods: [
+          {
+            product_id: expect.any(Number),
+            quantity: 1,
+            title: expect.stringMatching(/./),
+            color: expect.any(String),
+          },
+        ],
         moves: ['staff.approved', 'staff.refused'],
       },
     ])

@@ -440,6 +440,20 @@ describe('an order', () => {
     expect(account).toEqual({ id: shopper.userId, phone_number: shopper.phone })
     expect(moves).toEqual([])
     expect(rejected.refunded_to_wallet).toBe(rejected.total_price)
+    expect(rejected.discount_code).toBeNull()
+    expect(rejected.payments).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: at,
+        status: 'SUCCESSFUL',
+        gateway: 'sandbox',
+        gateway_name: expect.stringMatching(/./),
+        amount: rejected.total_price,
+        reference_number: expect.stringMatching(/./),
+      },
+    ])
+    const [told] = await answer(shopper.api.GET('/ticket/message/'))
+    expect(told?.text).toMatch(/لغو شد و .* به کیف پول شما برگشت\.\nکالا آسیب دیده بود$/)
   })
 
   it('is moved only by the role of orders, and shown to the role of support', async () => {
