@@ -183,6 +183,7 @@ export const staffActions = {
   },
   fields: {
     status: 'وضعیت',
+    is_shared: 'برای همهٔ همکاران',
     parcel_code: 'کد رهگیری مرسوله',
     store_credit: 'اعتبار هدیه',
     price: 'قیمت',
@@ -263,6 +264,13 @@ export const staffActions = {
     picture: 'تصویر',
   },
   change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
+  /** Of what did not exist before. */
+  set: (field: string, value: string) => `${field}: ${value}`,
+  added: (field: string, lines: string) => `${field}، افزوده: ${lines}`,
+  removed: (field: string, lines: string) => `${field}، برداشته: ${lines}`,
+  reordered: (field: string) => `${field}: ترتیب عوض شد`,
+  failed: (action: string) => `${action} (ناموفق)`,
+  formats: { csv: 'CSV', xlsx: 'اکسل' },
   none: 'ندارد',
   yes: 'بله',
   no: 'خیر',

@@ -22,6 +22,5 @@ export const staffCustomers = {
   requests: 'درخواست‌های این شماره',
   sessions: 'ورودهای باز',
   noSessions: 'در هیچ دستگاهی وارد نشده است.',
-  unknownDevice: 'دستگاه ناشناس',
   lastUsed: (when: string) => `آخرین استفاده: ${when}`,
 } as const

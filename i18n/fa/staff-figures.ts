@@ -70,7 +70,7 @@ export const staffFigures = {
   flows: {
     title: 'گام‌های مشتریان',
     hint: 'در هر گام چند بار رسیده‌اند، چه سهمی جلو رفته‌اند و بقیه کجا رها کرده‌اند. شخص شمرده نمی‌شود. سفارشی که به درگاه رفته، تا مهلت پرداختش نگذشته رهاشده نیست.',
-    flow: 'جریان',
+    flow: 'کار مشتری',
     none: 'در این روزها گامی شمرده نشده است.',
     table: (flow: string) => `گام‌های ${flow}`,
     columns: {
@@ -167,7 +167,7 @@ export const staffFigures = {
       code: 'نوشتن کد',
       password: 'نوشتن گذرواژه',
       newPassword: 'گذرواژهٔ تازه',
-      mergingCart: 'یکی کردن سبدها',
+      mergingCart: 'افزودن سبد پیش از ورود به سبد حساب',
       mergeFailed: 'سبدها یکی نشد',
       signedIn: 'وارد شد',
       entering: 'نوشتن کد',

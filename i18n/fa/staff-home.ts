@@ -88,6 +88,7 @@ export const staffHome = {
   uploading: 'در حال بارگذاری…',
   uploaded: 'تصویر بارگذاری شد.',
   noPicture: 'بدون تصویر',
+  pictureMissing: 'تصویر را بارگذاری کنید.',
   hiddenCategory: (name: string) => `${name} (پنهان)`,
   alt: 'شرح تصویر برای نابینایان',
   altHint: 'خالی، اگر تصویر فقط تزیین است',

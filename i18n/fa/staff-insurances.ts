@@ -10,7 +10,7 @@ export const staffInsurances = {
   description: 'شرایط',
   descriptionHint: 'هر سطر یک بند است.',
   months: 'مدت (ماه)',
-  rate: 'سهم از قیمت کالا (در هزار)',
+  rate: 'از هر ۱٬۰۰۰ تومان قیمت کالا، چند تومان',
   rateHint: (percent: string) => `یعنی ${percent} درصد قیمت؛ ۰ برای مبلغ ثابت`,
   minimum: 'کمترین مبلغ (تومان)',
   minimumHint: 'اگر سهم از قیمت ۰ باشد، همین مبلغ گرفته می‌شود.',
@@ -18,5 +18,5 @@ export const staffInsurances = {
   categoryList: 'برای کالاهای این دسته‌ها و زیردسته‌هایشان',
   noCategory: 'دست‌کم یک دسته را برگزینید.',
   line: (months: string, rate: string, minimum: string) =>
-    `${months} ماه، ${rate} در هزار، کمینه ${minimum}`,
+    `${months} ماه، ${rate} تومان از هر ۱٬۰۰۰ تومان، کمینه ${minimum}`,
 }

@@ -95,6 +95,7 @@ export const staffProductEdit = {
     place: (place: string) => `تصویر ${place}`,
     add: 'افزودن تصویر',
     addHint: 'JPEG، PNG، WebP یا AVIF تا ۵ مگابایت',
+    typeRefused: 'این نوع فایل پذیرفته نمی‌شود. عکس JPEG، PNG، WebP یا AVIF بفرستید.',
     adding: 'در حال فرستادن',
     added: 'تصویر افزوده شد',
     alt: 'متن جایگزین',

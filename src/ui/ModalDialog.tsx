@@ -13,7 +13,12 @@ import { Icon } from './icon/Icon.tsx'
 import { useLayer } from '#src/lib/use-layer.ts'
 
 /** The open dialog: the focus is trapped and finally restored; Esc, the back button and the scrim close it. */
-export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogProps) {
+export function ModalDialog({
+  look = 'sheet',
+  alert = false,
+  closable = true,
+  ...props
+}: DialogProps) {
   const { open, onClose, title, aside, foot, lastFocus, language = persian, children } = props
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,9 +46,11 @@ export function ModalDialog({ look = 'sheet', alert = false, ...props }: DialogP
                   <Bdi>{title}</Bdi>
                 </Ark.Title>
                 {aside}
-                <Ark.CloseTrigger className={iconButton({})} aria-label={language.close}>
-                  <Icon name="close" />
-                </Ark.CloseTrigger>
+                {closable && (
+                  <Ark.CloseTrigger className={iconButton({})} aria-label={language.close}>
+                    <Icon name="close" />
+                  </Ark.CloseTrigger>
+                )}
               </header>
               <div className={body({ look })}>{children}</div>
               {foot !== undefined && <footer className={footer}>{foot}</footer>}

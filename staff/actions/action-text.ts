@@ -3,6 +3,7 @@ import { contentNames } from '#domain/content-names.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { problemTexts } from '#i18n/problems.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -22,8 +23,11 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: staff.statuses,
 }
 
-/** The name of an action; its operation id if it has no name. */
-export const actionName = ({ action }: Pick<Action, 'action'>): string => names[action] ?? action
+/** The name of an action, and whether it was refused; its operation id if it has no name. */
+export function actionName({ action, after }: Pick<Action, 'action' | 'after'>): string {
+  const name = names[action] ?? action
+  return after['refusal'] == null ? name : words.failed(name)
+}
 
 /** The name of the subject of an action: its kind and number, or the name of a content. */
 export const subjectName = ({ subject, subject_id: id }: Action): string =>
@@ -83,15 +87,31 @@ const contents = contentNames.map((name) => staffContents.names[name])
 export function changesOf(action: Action): string[] {
   const { before, after } = action
   return Object.keys(after)
-    .filter((field) => after[field] !== before[field])
-    .map((field) => {
+    .filter((field) => (after[field] ?? null) !== (before[field] ?? null))
+    .flatMap((field) => {
+      const [name, from, to] = [fields[field] ?? field, before[field], after[field]]
+      if (typeof from === 'string' && typeof to === 'string' && `${from}${to}`.includes('\n'))
+        return linesChanged(name, from.split('\n'), to.split('\n'))
       const text = (value: Value) => valueText(value, action, field)
-      return words.change(fields[field] ?? field, text(before[field]), text(after[field]))
+      return from === undefined
+        ? words.set(name, text(to))
+        : words.change(name, text(from), text(to))
     })
 }
 
+/** A list of lines is told by what came and what went: two whole lists would run together. */
+function linesChanged(name: string, before: string[], after: string[]): string[] {
+  const added = after.filter((line) => !before.includes(line))
+  const removed = before.filter((line) => !after.includes(line))
+  if (added.length + removed.length === 0) return [words.reordered(name)]
+  return [
+    ...(added.length > 0 ? [words.added(name, added.join('؛ '))] : []),
+    ...(removed.length > 0 ? [words.removed(name, removed.join('؛ '))] : []),
+  ]
+}
+
 function valueText(value: Value, { subject, people }: Action, field: string): string {
-  if (value === null || value === undefined) return words.none
+  if (value === null || value === undefined || value === '') return words.none
   if (field === 'assignee') {
     const person = people.find(({ id }) => id === value)
     return person === undefined ? staff.unnamed(toPersianDigits(String(value))) : personName(person)
@@ -101,7 +121,13 @@ function valueText(value: Value, { subject, people }: Action, field: string): st
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
-  return statuses[subject]?.[value] ?? value
+  return statuses[subject]?.[value] ?? kinds[field]?.[value] ?? value
+}
+
+/** What a field can be, where it is one of a few. */
+const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: staffFinance.discounts.form.kinds,
+  format: words.formats,
 }
 
 const refusals: Readonly<Record<string, string>> = problemTexts

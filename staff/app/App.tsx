@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Router, type AroundNavHandler } from 'wouter'
+import { staffSupportReport } from '#i18n/fa/staff-support-report.ts'
+import { ReportWords } from '#src/features/support/shared/report-words.ts'
 import { ApiContext } from '#src/lib/api/ApiContext.tsx'
 import type { Api } from '#src/lib/api/client.ts'
 import { ShopProvider } from '#src/lib/ShopContext.tsx'
@@ -12,9 +14,11 @@ export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>
         <ShopProvider>
-          <Router aroundNav={aroundNav}>
-            <Entrance />
-          </Router>
+          <ReportWords value={staffSupportReport}>
+            <Router aroundNav={aroundNav}>
+              <Entrance />
+            </Router>
+          </ReportWords>
         </ShopProvider>
       </QueryClientProvider>
     </ApiContext>

@@ -31,7 +31,7 @@ export function Shell({ member, children }: Props) {
           {shop.name}
           <span className={place}>{staff.title}</span>
         </Link>
-        <SearchButton />
+        <SearchButton member={member} />
         <span className={who}>{fullName(member)}</span>
         <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>
           <Icon name="store" size={20} />

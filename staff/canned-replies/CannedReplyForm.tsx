@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
+import { unknownPlaces } from '#domain/canned-reply.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -32,6 +33,7 @@ export function CannedReplyForm({ reply }: Props) {
   const [, navigate] = useLocation()
   const [version] = useState(reply?.version)
   const [isMissing, setMissing] = useState(false)
+  const [unknown, setUnknown] = useState<readonly string[]>([])
   const keep = (text: string) => (all: Schemas['CannedReplies']) => {
     queryClient.setQueryData(cannedRepliesQuery(api).queryKey, all)
     toast({ text, tone: 'ok' })
@@ -62,8 +64,10 @@ export function CannedReplyForm({ reply }: Props) {
     const form = new FormData(event.currentTarget)
     const input = { title: textIn(form, 'title').trim(), text: textIn(form, 'text').trim() }
     const isIncomplete = input.title === '' || input.text === ''
+    const unfilled = unknownPlaces(input.text, Object.values(staffCannedReplies.places))
     setMissing(isIncomplete)
-    if (!isIncomplete) saving.mutate(input)
+    setUnknown(unfilled)
+    if (!isIncomplete && unfilled.length === 0) saving.mutate(input)
   }
   const error = saving.error ?? removing.error
   return (
@@ -80,6 +84,7 @@ export function CannedReplyForm({ reply }: Props) {
         <TextArea
           label={words.text}
           hint={words.hint}
+          error={unknown.length > 0 ? words.unknown(unknown.join('، ')) : undefined}
           name="text"
           rows={6}
           maxLength={4000}

@@ -11,6 +11,7 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { StatusBadge } from '#staff/orders/StatusBadge.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
+import { deviceName } from '#src/lib/device-name.ts'
 import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -85,9 +86,7 @@ function Sessions({ sessions }: Pick<Schemas['StaffCustomer'], 'sessions'>) {
       <ul className={list}>
         {sessions.map(({ device, created_at: begun, last_used_at: at }) => (
           <li key={begun} className={entry}>
-            <bdi className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
-              {device ?? words.unknownDevice}
-            </bdi>
+            <span className={css({ textStyle: 'small' })}>{deviceName(device)}</span>
             <span className={quiet}>{words.lastUsed(momentText(at))}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { parseToman } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { css } from '#styled/css/index.js'
 import { Button, button } from '#src/ui/Button.tsx'
@@ -8,10 +9,17 @@ import { Copyable } from './Copyable.tsx'
 
 const words = staffFinance.move.issued
 
-type Props = { codes: readonly string[]; isWarned: boolean; onKept: () => void }
+type Props = {
+  codes: readonly string[]
+  /** What was typed: the tomans of a card, and its days, which may be left out. */
+  amount: string
+  days: string
+  isWarned: boolean
+  onKept: () => void
+}
 
 /** The codes of gift cards that were issued, which nobody can read again. Leaving the page asks first, too. */
-export function IssuedCodes({ codes, isWarned, onKept }: Props) {
+export function IssuedCodes({ codes, amount, days, isWarned, onKept }: Props) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -34,17 +42,26 @@ export function IssuedCodes({ codes, isWarned, onKept }: Props) {
       )}
       <div className={foot}>
         <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFFcode\r\n${codes.join('\r\n')}\r\n`)}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(sheetOf(codes, amount, days))}`}
           download="gift-cards.csv"
-          className={button({ look: 'line' })}
+          className={button({})}
         >
           <Icon name="article" size={20} />
           {words.download}
         </a>
-        <Button onClick={onKept}>{words.close}</Button>
+        <Button look="line" onClick={onKept}>
+          {words.close}
+        </Button>
       </div>
     </div>
   )
+}
+
+function sheetOf(codes: readonly string[], amount: string, days: string): string {
+  const { sheet } = words
+  const worth = [String(parseToman(amount) ?? ''), String(parseToman(days) ?? sheet.endless)]
+  const rows = [[sheet.code, sheet.amount, sheet.days], ...codes.map((code) => [code, ...worth])]
+  return `\uFEFF${rows.map((row) => `${row.join(',')}\r\n`).join('')}`
 }
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

@@ -12,6 +12,7 @@ import {
   missingFields,
   type MoneyField,
   type MoneyFields,
+  type MoneyMove,
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
@@ -44,9 +45,11 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   if (move === null) return null
   if (isIssued)
     return (
-      <Dialog open onClose={dismiss} title={words.issued.title} alert>
+      <Dialog open onClose={dismiss} title={words.issued.title} alert closable={false}>
         <IssuedCodes
           codes={giftCodes}
+          amount={typed.amount ?? ''}
+          days={typed.validDays ?? ''}
           isWarned={isWarned}
           onKept={() => actor.send({ type: 'codes.kept' })}
         />
@@ -81,7 +84,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
               }
               error={corrected.left(
                 name,
-                missing.includes(name) ? faultText(name, typed) : undefined,
+                missing.includes(name) ? faultText(name, typed, move) : undefined,
               )}
               inputMode={isNumber(name) ? 'numeric' : undefined}
               maxLength={name === 'reason' ? 500 : 40}
@@ -106,10 +109,12 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   )
 }
 
-const faultText = (name: MoneyField, typed: MoneyFields): string =>
-  isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))
-    ? ui.wholeNumber
+const faultText = (name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string => {
+  if (isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
+  return kind === 'issueGiftCards' && name === 'amount'
+    ? words.cardAmount(toman(amount))
     : words.missing[name]
+}
 
 const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
 

@@ -103,6 +103,7 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         allHref={path}
+        isFiltered={state !== null || lookup !== '' || page > 1}
       />
     </>
   )

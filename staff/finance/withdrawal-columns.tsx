@@ -9,6 +9,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Copyable } from './Copyable.tsx'
+import { bankCode } from './bank-code.ts'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
 import { MoneyMoves } from './MoneyMoves.tsx'
@@ -59,7 +60,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
           <bdi>{toPersianDigits(getValue())}</bdi>
           {original.bank_tracking_code !== null && (
             <span className={second}>
-              {staffFinance.withdrawals.bankCode(toPersianDigits(original.bank_tracking_code))}
+              {staffFinance.withdrawals.bankCode(bankCode(original.bank_tracking_code))}
             </span>
           )}
           {original.admin_comment !== null && (

@@ -130,7 +130,10 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
             {words.changedMeanwhile(names(rolesOf(outdated.phone_number)) || words.noRoles)}
           </Note>
         ) : (
-          <FailureNote failure={failure} />
+          <FailureNote
+            failure={failure}
+            text={failure?.code === 'customer_not_found' ? words.notFound : undefined}
+          />
         )}
         <Button type="submit" busy={saving.isPending} busyLabel={words.busy}>
           {words.save}

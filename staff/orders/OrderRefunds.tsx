@@ -1,10 +1,10 @@
-import { toPersianDigits } from '#domain/digits.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
+import { bankCode } from '#staff/finance/bank-code.ts'
 import { MoneyDialog } from '#staff/finance/MoneyDialog.tsx'
 import { MoneyMoves } from '#staff/finance/MoneyMoves.tsx'
 import { useMoneyMove } from '#staff/finance/use-money-move.ts'
@@ -51,7 +51,7 @@ export function OrderRefunds({ order: { id, refunds, refund_left: left }, canRef
 
 function Refund({ refund }: { refund: Schemas['OrderRefund'] }) {
   const { cause, amount, bank_tracking_code: code, reason, at } = refund
-  const destination = code === null ? words.toWallet : words.bank(toPersianDigits(code))
+  const destination = code === null ? words.toWallet : words.bank(bankCode(code))
   return (
     <li>
       <p className={css({ textStyle: 'label' })}>{toman(amount)}</p>

@@ -9,6 +9,7 @@ import { formActions } from '#staff/app/form-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { changedAt, moved, removedAt } from '#staff/content/list-edit.ts'
 import { ListItem } from '#staff/content/ListItem.tsx'
+import { pictureFailure } from '#staff/app/picture-failure.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -95,7 +96,7 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
             {words.conflict}
           </Note>
         ) : (
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} text={pictureFailure(failure)} />
         )}
         <AddPicture
           isBusy={isAdding}

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
 import { css, cx } from '#styled/css/index.js'
-import type { Finding, findingsOf } from './findings.tsx'
+import type { Finding, Group } from './findings.tsx'
 
 type Props = {
   id: string
-  groups: ReturnType<typeof findingsOf>
+  groups: readonly Group[]
   /** Index of the finding that is active by keyboard, or -1. */
   active: number
   /** They belong to what was typed before. */

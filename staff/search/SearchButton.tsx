@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -7,13 +8,13 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-const SearchPanel = lazyPart<{ onClose: () => void }>(
+const SearchPanel = lazyPart<{ member: Schemas['StaffMember']; onClose: () => void }>(
   () => import('./SearchPanel.tsx').then((part) => part.SearchPanel),
   { waiting: <Skeleton height="240px" radius="16px" /> },
 )
 
 /** Opens the search over all lists, as Ctrl K does, on a Mac Cmd K. */
-export function SearchButton() {
+export function SearchButton({ member }: { member: Schemas['StaffMember'] }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -41,7 +42,7 @@ export function SearchButton() {
         </kbd>
       </button>
       <Dialog open={isOpen} onClose={close} title={words.title} look="full">
-        <SearchPanel onClose={close} />
+        <SearchPanel member={member} onClose={close} />
       </Dialog>
     </>
   )

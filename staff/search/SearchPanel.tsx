@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staffSearch as words } from '#i18n/fa/staff-search.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { failureOf } from '#machines/kernel/problem.ts'
 import { css, cx } from '#styled/css/index.js'
 import { searchQuery } from '#staff/app/queries.ts'
@@ -9,17 +10,20 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
 import { usePaused } from '#src/lib/use-paused.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { control } from '#src/ui/Field.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { findingsOf, type Finding } from './findings.tsx'
+import { sectionsFound } from './sections-found.ts'
 import { FindingList } from './FindingList.tsx'
 
 const shortest = 2
 
-/** One field over orders, customers, products and tickets, with what it finds while somebody types. */
-export function SearchPanel({ onClose }: { onClose: () => void }) {
+type Props = { member: Schemas['StaffMember']; onClose: () => void }
+
+/** One field over orders, customers, products, tickets and sections, with what it finds while somebody types. */
+export function SearchPanel({ member, onClose }: Props) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
@@ -30,7 +34,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const found = useQuery({ ...searchQuery(useApi(), asked), enabled: isAsked })
   const data = isAsked ? found.data : undefined
   const isSettled = data !== undefined && !found.isPlaceholderData && asked === text
-  const groups = data === undefined ? [] : findingsOf(data)
+  const groups = data === undefined ? [] : [sectionsFound(member, asked), ...findingsOf(data)]
   const findings = groups.flatMap((group) => group.findings)
   const open = ({ href, state }: Finding) => {
     onClose()
@@ -72,7 +76,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
           onChange={({ target }) => change(target.value)}
         />
-        {typed !== '' && <IconButton icon="close" label={words.clear} onClick={() => change('')} />}
+        {typed !== '' && (
+          <Button look="ghost" size="sm" aria-label={words.clear} onClick={() => change('')}>
+            {words.clearShort}
+          </Button>
+        )}
       </div>
       <p role="status" className={css({ srOnly: true })}>
         {isSettled ? words.found(number(findings.length)) : ''}

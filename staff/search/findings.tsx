@@ -20,7 +20,10 @@ export type Finding = {
   facts: ReactNode
   badge?: ReactNode
 }
-type Group = { name: keyof Schemas['BackOfficeFindings']; findings: Finding[] }
+export type Group = {
+  name: keyof Schemas['BackOfficeFindings'] | 'sections'
+  findings: Finding[]
+}
 
 /** The groups that the roles admit, each with what was found in it. */
 export function findingsOf(found: Schemas['BackOfficeFindings']): Group[] {

@@ -14,9 +14,18 @@ export type RowsProps<Row extends RowData> = Pick<
 > & {
   list: Pick<UseQueryResult<{ results: Row[] }>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   scene: ReactNode
-  words: { table: string; emptyTitle: string; emptyText: string; showAll: string }
+  words: {
+    table: string
+    emptyTitle: string
+    emptyText: string
+    showAll: string
+    /** Where it says so itself, there are none at all. */
+    noneYet?: { title: string; text: string }
+  }
   /** The list without any filter. */
   allHref: string
+  /** Whether something narrows the list down. */
+  isFiltered?: boolean
   /** Stands above the rows, if there are any. */
   above?: ReactNode
   /** Whether there are further pages, to which the keyboard leads too. */
@@ -27,10 +36,22 @@ export type RowsProps<Row extends RowData> = Pick<
 
 /** The rows of a list, or why there are none. */
 export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<Row>) {
-  const { list, scene, words, allHref, above, hasPages, hasSearch = true, ...table } = props
+  const {
+    list,
+    scene,
+    words,
+    allHref,
+    above,
+    hasPages,
+    hasSearch = true,
+    isFiltered = true,
+    ...table
+  } = props
   const { data, error, isPlaceholderData } = list
   if (data === undefined)
     return <Awaiting data={data} error={error} onRetry={() => void list.refetch()} />
+  if (data.results.length === 0 && !isFiltered && words.noneYet !== undefined)
+    return <EmptyState scene={scene} {...words.noneYet} />
   if (data.results.length === 0)
     return (
       <EmptyState

@@ -37,7 +37,7 @@ export function TicketPage({ id, member }: { id: number; member: Schemas['StaffM
             <TicketReply ticket={ticket} />
           </div>
           <div className={detailStack}>
-            <TicketFacts ticket={ticket} />
+            <TicketFacts ticket={ticket} member={member} />
             <TicketAssignment key={ticket.assignee?.id} ticket={ticket} member={member} />
             <ActionsPanel title={words.actions} none={words.noActions} actions={ticket.actions} />
           </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
+import { unknownPlaces } from '#domain/canned-reply.ts'
 import { ticketLengths } from '#domain/ticket.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -79,6 +80,7 @@ export function TicketReplyView({ flow, status, above }: Props) {
   const isBusy = useSelector(flow, selectors.isBusy)
   const isMissing = useSelector(flow, selectors.isTextMissing)
   const failure = useSelector(flow, selectors.failure)
+  const unfilled = unknownPlaces(text, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     flow.send({ type: 'reply.submitted', key: newKey() })
@@ -98,6 +100,11 @@ export function TicketReplyView({ flow, status, above }: Props) {
           readOnly={isBusy}
           onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}
         />
+        {unfilled.length > 0 && (
+          <Note tone="warn" role="alert">
+            {words.unfilled(unfilled.join('، '))}
+          </Note>
+        )}
         <FailureNote failure={failure} onRetry={() => flow.send({ type: 'retry.requested' })} />
         {failure === null && (
           <div>

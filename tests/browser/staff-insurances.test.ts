@@ -23,7 +23,7 @@ describe('insurances in the back office', () => {
       await page.getByRole('link', { name: /^بیمه‌ها/ }).click()
       await press(page, 'افزودن بیمه')
       const added = page.getByRole('region', { name: /^بیمهٔ [۰-۹]+$/ })
-      await added.getByLabel('سهم از قیمت کالا (در هزار)').fill('۰')
+      await added.getByLabel('از هر ۱٬۰۰۰ تومان قیمت کالا، چند تومان').fill('۰')
       await press(page, 'انتشار')
       await added.getByText('دست‌کم یک دسته را برگزینید.').waitFor()
       await added.getByLabel('کمترین مبلغ (تومان)').fill('۲۵۰۰۰۰')

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Schemas } from '#server/schemas.ts'
+import { changesOf } from '#staff/actions/action-text.ts'
 import { bookFaults, type InitialStock } from '#tools/chaos/audit.ts'
 
 /** The books of the whole shop balance: see `bookFaults`. */
@@ -9,6 +12,39 @@ export async function expectBooksToBalance(
   initialStock: InitialStock,
 ): Promise<void> {
   expect(await bookFaults(db, initialStock)).toEqual([])
+}
+
+/** Whatever the log of actions holds has a Persian name: the field, and a value that is one of a few. */
+export async function expectLogToBeReadable(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ field: string }>(sql`
+    select distinct field from staff_actions, jsonb_object_keys(before || after) field`)
+  const nameless = rows.map(({ field }) => field).filter((field) => !(field in staffActions.fields))
+  expect(nameless).toEqual([])
+  const coded = await db.execute<{ subject: string; field: string; value: string }>(sql`
+    select distinct subject, key as field, value from staff_actions, jsonb_each_text(before || after)
+    where key in ('status', 'state', 'kind', 'format', 'list', 'stock', 'roles', 'refusal')`)
+  const shown = coded.rows.map(({ subject, field, value }) => {
+    const action = { ...blankAction, subject: subject as Schemas['StaffAction']['subject'] }
+    return changesOf({ ...action, after: { [field]: value } }).join()
+  })
+  expect(shown.filter((text) => /[a-z_]{3}/.test(text))).toEqual([])
+}
+
+const blankAction: Schemas['StaffAction'] = {
+  id: 1,
+  at: '2026-11-20T10:00:00.000Z',
+  staff_id: 1,
+  first_name: null,
+  last_name: null,
+  action: 'moveOrder',
+  subject: 'order',
+  subject_id: 1,
+  people: [],
+  goods: null,
+  name: null,
+  before: {},
+  after: {},
+  reason: null,
 }
 
 /** The sum of a shopper's ledger entries, read without the shop's own code. */

@@ -61,6 +61,45 @@ describe('money in the back office', () => {
     ])
   })
 
+  it('of a gift card is asked for within its own bounds', async () => {
+    const page = await openStaff('/staff/gift-cards')
+    await page.press('صدور کارت')
+    await page.write('count', '2')
+    await page.write('reason', 'نوروز')
+    await page.write('amount', '0')
+    expect(await page.press('صادر شود')).toEqual([
+      'field «مبلغ (تومان)» = ۰ invalid',
+      'alert: مبلغ هر کارت را از ۱ تا ۱٬۰۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.',
+    ])
+  })
+
+  it('of an issued gift card is in the file of its codes, and its dialog has no dead button', async () => {
+    const page = await openStaff('/staff/gift-cards')
+    await page.press('صدور کارت')
+    await page.write('count', '2')
+    await page.write('reason', 'نوروز')
+    await page.write('amount', '500,000')
+    await page.write('validDays', '30')
+    const told = await page.press('صادر شود')
+    expect(told).not.toContain('button «بستن»')
+    const link = document.querySelector<HTMLAnchorElement>('a[download]')
+    expect(
+      decodeURIComponent(link?.href ?? '')
+        .split(',')
+        .slice(1)
+        .join(),
+    ).toBe(
+      '\uFEFFکد,مبلغ (تومان),اعتبار (روز)\r\nissued1.gift_code,500000,30\r\nissued2.gift_code,500000,30\r\n',
+    )
+  })
+
+  it('has an empty list of its own where there was never one', async () => {
+    const replies = { listStaffWithdrawals: { results: [], total: 0, page_count: 0 } }
+    const page = await openStaff('/staff/withdrawals', { replies })
+    expect(page.read()).toContain('h2 هنوز برداشتی نیست')
+    expect(page.read().join()).not.toContain('همهٔ برداشت‌ها')
+  })
+
   it('is taken off by new discount codes', async () => {
     const page = await openStaff('/staff/discounts')
     expect(await page.press('کد تازه')).toEqual([

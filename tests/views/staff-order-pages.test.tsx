@@ -154,7 +154,7 @@ describe('the orders in the back office', () => {
       'h2 برگشت مبلغ',
       '۵٬۸۳۷٬۰۰۰ تومان از پرداخت مشتری مانده است.',
       '۳٬۵۹۳٬۰۰۰ تومان',
-      'لغو سفارش، بانک: refunds۱.bank_tracking_code',
+      'لغو سفارش، بانک: ⁨refunds1.bank_tracking_code⁩',
       'refunds1.reason',
       '۱۷ آبان ۱۴۰۵، ساعت ۰۰:۰۶',
       '۳٬۶۳۲٬۰۰۰ تومان',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openStaff } from './support/open-page.tsx'
 
 describe('the support in the back office', () => {
@@ -68,7 +68,7 @@ describe('the support in the back office', () => {
       'button «ستون‌ها»',
       'region «فهرست تیکت‌ها»',
       'فهرست تیکت‌ها',
-      'row: عنوان | شماره | وضعیت | در انتظار پاسخ از | مشتری | مسئول | زمان ثبت',
+      'row: عنوان | شماره | وضعیت | منتظر پاسخ، از زمان | مشتری | مسئول | زمان ثبت',
       'row: [link «1.title» → /staff/tickets/7967] 1.category | ۷۹۶۷ | باز | ۲۲ آبان ۱۴۰۵، ساعت ۲۱:۵۸ | ۰۹۱۲ ۱۷۳ ۶۳۷۱ | 1.assignee.first_name 1.assignee.last_name | ۲۷ آبان ۱۴۰۵، ساعت ۲۰:۴۰',
       'row: [link «2.title» → /staff/tickets/1758] 2.category | ۱۷۵۸ | در حال بررسی | کسی منتظر نیست | ۰۹۱۲ ۱۲۳ ۰۸۱۲ | ندارد | ۲۶ آبان ۱۴۰۵، ساعت ۱۲:۰۹',
       'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل، / جستجو',
@@ -110,9 +110,11 @@ describe('the support in the back office', () => {
       'h2 مشخصات',
       'تیکت: ۲۰۸۲',
       'موضوع: category',
-      'موبایل مشتری: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
+      'نام مشتری: first_name last_name',
+      'موبایل مشتری: [link «۰۹۱۲ ۱۶۲ ۸۷۹۵» → /staff/customer]',
       'زمان ثبت: ۲۴ آبان ۱۴۰۵، ساعت ۰۲:۲۹',
-      'در انتظار پاسخ از: ۲۶ آبان ۱۴۰۵، ساعت ۱۸:۴۹',
+      'منتظر پاسخ، از زمان: ۲۶ آبان ۱۴۰۵، ساعت ۱۸:۴۹',
+      'link «سفارش‌های این شماره» → /staff/orders?lookup=09121628795',
       'button «بستن تیکت»',
       'h2 مسئول تیکت',
       'field «مسئول» = assignee.first_name assignee.last_name',
@@ -257,8 +259,8 @@ describe('the support in the back office', () => {
       'اعتبار هدیه: ۳٬۰۴۵٬۰۰۰ تومان',
       'link «درخواست‌های این شماره» → /staff/requests?search=09121628795',
       'h2 ورودهای باز',
-      'sessions1.device آخرین استفاده: ۱۱ آبان ۱۴۰۵، ساعت ۰۷:۵۷',
-      'دستگاه ناشناس آخرین استفاده: ۱۳ آبان ۱۴۰۵، ساعت ۱۷:۰۲',
+      'دستگاه ناشناخته آخرین استفاده: ۱۱ آبان ۱۴۰۵، ساعت ۰۷:۵۷',
+      'دستگاه ناشناخته آخرین استفاده: ۱۳ آبان ۱۴۰۵، ساعت ۱۷:۰۲',
     ])
     expect(page.changes()).toEqual(['POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'])
   })
@@ -521,5 +523,46 @@ describe('the support in the back office', () => {
       'کلیدها: ↑ و ↓ ردیف، Enter باز کردن، در ردیف‌ها PageDown صفحهٔ بعد و PageUp صفحهٔ قبل',
       'link «کارهای پیش‌تر» → /staff/actions?before=6554000',
     ])
+  })
+
+  it('refuses a prepared answer with a place that nothing fills in', async () => {
+    const page = await openStaff('/staff/canned-replies')
+    await page.write('title', 'سلام')
+    await page.write('text', 'سلام {نام}، {چیز} آماده است')
+    expect((await page.press('ثبت پاسخ')).join()).toContain('{چیز} با چیزی پر نمی‌شود')
+    expect(page.changes()).toEqual([])
+    await page.write('text', 'سلام {نام}')
+    await page.press('ثبت پاسخ')
+    expect(page.changes()).toEqual([
+      'POST /staff/canned-reply/ {"title":"سلام","text":"سلام {نام}"}',
+    ])
+  })
+
+  it('marks a place in an answer that is not filled in', async () => {
+    const page = await openStaff('/staff/tickets/35')
+    await page.write('متن پاسخ', 'سفارش {سفارش} رسید')
+    expect(page.read()).toContain(
+      'alert: {سفارش} پر نشده است. پیش از فرستادن، آن را خودتان بنویسید.',
+    )
+  })
+
+  it('says that a colleague must sign up before a role is given', async () => {
+    const page = await openStaff('/staff/members', {
+      replies: { listStaffMembers: { results: [] } },
+      problems: { setStaffRoles: 'customer_not_found' },
+    })
+    await page.write('شمارهٔ موبایل حساب', '09121112233')
+    await page.press('سفارش')
+    expect((await page.press('ثبت دسترسی')).join()).toContain('باید نخست خودش با این شماره')
+  })
+
+  it('finds the pages of the back office by their names, as far as the member may open them', async () => {
+    const none = { orders: [], customers: [], products: [], tickets: [] }
+    const page = await openStaff('/staff', { replies: { searchBackOffice: none } })
+    await page.press('جستجو در پیشخان')
+    await page.write('چه می‌جویید؟', 'تخفیف')
+    await vi.waitFor(() =>
+      expect(page.read('[role=listbox]').join()).toContain('→ /staff/discounts'),
+    )
   })
 })

@@ -1,10 +1,12 @@
+import { unknownPlaces } from '#domain/canned-reply.ts'
 import { plainText } from '#domain/persian.ts'
+import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import * as queries from './canned-replies.queries.ts'
 import type { CannedReplyRow } from './canned-replies.queries.ts'
@@ -18,6 +20,7 @@ export async function listCannedReplies({
   return { results: await queries.findReplies(db) }
 }
 
+/** Throws `validation_failed` for a place that nothing fills in. */
 export function createCannedReply(
   { db, now }: Context,
   staffId: number,
@@ -89,6 +92,8 @@ export function deleteCannedReply(
 function wordsOf({ title, text }: Schemas['CannedReplyInput']) {
   const words = trimmed({ title: plainText(title), text: plainText(text) })
   requireFilled(words)
+  const unknown = unknownPlaces(words.text, Object.values(staffCannedReplies.places))
+  if (unknown.length > 0) throw refusedField('text', 'places')
   return words
 }
 

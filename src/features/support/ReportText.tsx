@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { css } from '#styled/css/index.js'
-import { supportReport as words } from '#i18n/fa/support-report.ts'
 import { recordedSteps, type RecordedStep } from '#walks/recording/recorder.ts'
 import { recordingText } from '#walks/recording/recording.ts'
 import { copyText } from '#src/lib/copy-text.ts'
@@ -8,9 +7,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { ReportWords } from './shared/report-words.ts'
 
 /** The last steps of the flows as text, which the studio can open and replay. */
 export function ReportText() {
+  const words = use(ReportWords)
   const [steps] = useState(() => [...recordedSteps()])
   const [text] = useState(() => recordingText(steps))
   const [isRefused, setRefused] = useState(false)

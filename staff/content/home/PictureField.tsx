@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { formOf } from '#machines/api/form-of.ts'
 import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css, cx } from '#styled/css/index.js'
 import { fileInput, fileLabel } from '#staff/app/form-looks.ts'
+import { pictureFailure } from '#staff/app/picture-failure.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { button } from '#src/ui/Button.tsx'
@@ -42,6 +44,7 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
     onSuccess: ({ address }) => onChange(address),
   })
   const { variables: last } = upload
+  const failure = upload.error instanceof ProblemError ? upload.error.failure : null
   return (
     <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
       <span className={css({ textStyle: 'label' })}>{label}</span>
@@ -86,11 +89,16 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
           </span>
         </div>
       </div>
-      <span id={`${id}-error`} className={css({ textStyle: 'small', color: 'danger' })}>
-        {error}
+      <span
+        id={`${id}-error`}
+        role="alert"
+        className={css({ textStyle: 'small', color: 'danger' })}
+      >
+        {error === staffContents.faults.required ? words.pictureMissing : error}
       </span>
       <FailureNote
-        failure={upload.error instanceof ProblemError ? upload.error.failure : null}
+        failure={failure}
+        text={pictureFailure(failure)}
         onRetry={last === undefined ? undefined : () => upload.mutate(last)}
       />
     </div>

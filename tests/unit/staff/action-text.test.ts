@@ -120,6 +120,43 @@ describe('an action of staff', () => {
     ])
   })
 
+  it('says what is new without a former value, and leaves out what is empty', () => {
+    const created = {
+      before: {},
+      after: { kind: 'percent', value: 10, maximum: null, starts_at: null, is_active: true },
+    }
+    expect(changesOf({ ...action, subject: 'discount', ...created })).toEqual([
+      'نوع تخفیف: درصدی',
+      'مقدار: ۱۰',
+      'فعال: بله',
+    ])
+    expect(
+      changesOf({ ...action, subject: 'view', before: {}, after: { is_shared: false } }),
+    ).toEqual(['برای همهٔ همکاران: خیر'])
+    const refused = { ...action, action: 'loginWithPassword', subject: 'member' as const }
+    const after = { refusal: 'password_wrong' }
+    expect(actionName({ ...refused, after })).toBe('ورود به حساب با رمز عبور (ناموفق)')
+    expect(actionName({ ...refused, after: {} })).toBe('ورود به حساب با رمز عبور')
+    expect(changesOf({ ...refused, before: {}, after })).toEqual([
+      expect.stringMatching(/^پذیرفته نشد: [^←]+$/),
+    ])
+  })
+
+  it('tells lists by what came and what went', () => {
+    const pictures = (before: string, after: string) =>
+      changesOf({
+        ...action,
+        subject: 'product',
+        before: { pictures: before },
+        after: { pictures: after },
+      })
+    expect(pictures('پشت\nجلو', 'پشت\nکنار')).toEqual([
+      'تصویرها، افزوده: کنار',
+      'تصویرها، برداشته: جلو',
+    ])
+    expect(pictures('پشت\nجلو', 'جلو\nپشت')).toEqual(['تصویرها: ترتیب عوض شد'])
+  })
+
   it('shows only the fields that differ', () => {
     expect(changesOf(action)).toEqual(['وضعیت: پرداخت‌شده ← پرداخت تأییدشده'])
     expect(

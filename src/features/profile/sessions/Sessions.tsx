@@ -5,6 +5,7 @@ import { profile } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { deviceName } from '#src/lib/device-name.ts'
 import { day, timeOfDay } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: Schemas['Session'] }) {
   const { id, last_used_at: lastUsed, is_current: isCurrent } = session
-  const name = nameOf(session.device)
+  const name = deviceName(session.device)
   const end = useEndSession(id)
   return (
     <li className={row}>
@@ -85,13 +86,6 @@ function useEndSession(id: string) {
         ? drop()
         : toast({ text: words.failed, tone: 'error' }),
   })
-}
-
-function nameOf(userAgent: string | null): string {
-  if (userAgent === null) return words.unknown
-  const { browser, system } = deviceOf(userAgent)
-  if (browser === 'other' && system === 'other') return words.unknown
-  return words.device(words.browsers[browser], words.systems[system])
 }
 
 const isHandheld = (userAgent: string | null) =>

@@ -10,10 +10,12 @@ type Props = {
   failure: Failure | null
   /** If the same call may be repeated. */
   onRetry?: () => void
+  /** Says it for this place, instead of the general sentence. */
+  text?: string
 }
 
 /** Why a call failed, with a retry if one can help. */
-export function FailureNote({ failure, onRetry }: Props) {
+export function FailureNote({ failure, onRetry, text }: Props) {
   if (failure === null) return null
   return (
     <Note
@@ -27,7 +29,7 @@ export function FailureNote({ failure, onRetry }: Props) {
         )
       }
     >
-      {failureText(failure)}
+      {text ?? failureText(failure)}
       <ReportLink failure={failure} />
     </Note>
   )

@@ -36,6 +36,14 @@ describe('the prepared answers', () => {
     expect(await refusal(remove())).toEqual({ status: 404, code: 'canned_reply_not_found' })
   })
 
+  it('have no place that nothing fills in', async () => {
+    const body = { title: 'الف', text: 'سلام {چیز}' }
+    expect(await refusal(support.api.POST('/staff/canned-reply/', { body }))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+    })
+  })
+
   it('have a title and a text', async () => {
     const body = { title: ' ', text: 'سلام' }
     expect(await refusal(support.api.POST('/staff/canned-reply/', { body }))).toEqual({
