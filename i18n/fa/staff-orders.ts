@@ -87,7 +87,7 @@ export const staffOrders = {
     },
   },
   board: {
-    total: (count: string) => `${count} سفارش در انتظار کار`,
+    total: (count: string) => `${count} سفارش برای فرستادن`,
     columns: 'ستون‌های تخته',
     column: (status: string, count: string) => `${status} (${count})`,
     empty: 'سفارشی در این وضعیت نیست.',

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { css, cx } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { textLink } from '#src/ui/text-link.ts'
@@ -14,7 +15,11 @@ export function CustomerLink({ phone, canOpen }: Props) {
   const text = <bdi>{phoneNumber(phone)}</bdi>
   if (!canOpen) return text
   return (
-    <Link href={paths.customer} state={{ lookup: phone }} className={textLink}>
+    <Link
+      href={paths.customer}
+      state={{ lookup: phone }}
+      className={cx(textLink, css({ marginBlock: '-3' }))}
+    >
       {text}
     </Link>
   )

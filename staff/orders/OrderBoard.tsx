@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { statusesToSend } from '#machines/lifecycles/order/order.machine.ts'
 import { css, cva, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { orderBoardQuery } from '#staff/app/queries.ts'
@@ -100,7 +101,11 @@ function BoardColumn({ column, isShown, listHref }: ColumnProps) {
 }
 
 const titleOf = ({ status, total }: Column) => words.column(staff.statuses[status], number(total))
-const totalOf = (columns: readonly Column[]) => columns.reduce((sum, { total }) => sum + total, 0)
+/** What the menu counts, too: orders that are on their way wait for nobody here. */
+const totalOf = (columns: readonly Column[]) =>
+  columns
+    .filter(({ status }) => statusesToSend().includes(status))
+    .reduce((sum, { total }) => sum + total, 0)
 
 const chooser = css({ display: { md: 'none' }, marginBlockEnd: '4' })
 const board = css({

@@ -20,7 +20,7 @@ type Props = {
   draft: ParcelDraft
 }
 
-export type ParcelDraft = {
+type ParcelDraft = {
   typed: string
   type: (code: string) => void
   drop: () => void

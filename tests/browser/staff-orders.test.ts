@@ -84,7 +84,7 @@ describe('the days of the list of orders', () => {
     await page.getByText('سفارشی پیدا نشد').waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe('2021-04-04')
     await link(page, 'تخته').click()
-    await page.getByText('۰ سفارش در انتظار کار').waitFor()
+    await page.getByText('۰ سفارش برای فرستادن').waitFor()
     await page.reload()
     expect(await page.getByLabel('تا روز').inputValue()).toBe('۱۴۰۰/۰۱/۱۵')
     await link(page, 'همهٔ روزها').click()

@@ -51,14 +51,14 @@ describe('the orders in the back office', () => {
           columns: [
             { status: 'NOT_CHECKED', total: 7, orders: [{}, {}] },
             { status: 'PROCESSING', total: 2, orders: [{}, {}] },
-            { status: 'SENDING', total: 0, orders: [] },
+            { status: 'SENDING', total: 4, orders: [] },
           ],
         },
       },
     })
     expect(page.read()).toEqual([
       'h1 سفارش‌ها',
-      'status: ۹ سفارش در انتظار کار',
+      'status: ۹ سفارش برای فرستادن',
       'nav «نمای سفارش‌ها»',
       'link «جدول» → /staff/orders',
       'link «تخته» → /staff/orders?view=board current',
@@ -70,7 +70,7 @@ describe('the orders in the back office', () => {
       'nav «ستون‌های تخته»',
       'link «پرداخت‌شده (۷)» → /staff/orders?view=board&status=NOT_CHECKED current',
       'link «پذیرفته‌شده (۲)» → /staff/orders?view=board&status=PROCESSING',
-      'link «ارسال‌شده (۰)» → /staff/orders?view=board&status=SENDING',
+      'link «ارسال‌شده (۴)» → /staff/orders?view=board&status=SENDING',
       'section «پرداخت‌شده (۷)»',
       'h2 پرداخت‌شده (۷)',
       'link «۲۸۴۸» → /staff/orders/2848',
@@ -98,9 +98,10 @@ describe('the orders in the back office', () => {
       '۵۹ کالا، columns2.orders2.shipping_name',
       '۹٬۹۶۳٬۰۰۰ تومان',
       'در این وضعیت از ۲۶ آبان ۱۴۰۵، ساعت ۱۹:۱۵',
-      'section «ارسال‌شده (۰)»',
-      'h2 ارسال‌شده (۰)',
+      'section «ارسال‌شده (۴)»',
+      'h2 ارسال‌شده (۴)',
       'سفارشی در این وضعیت نیست.',
+      'link «۴ سفارش دیگر در جدول» → /staff/orders?status=SENDING&sort=created_at',
     ])
   })
 

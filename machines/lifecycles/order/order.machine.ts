@@ -130,6 +130,10 @@ export const statusesInOrder = Object.values(orderMachine.states).map(
   (state) => state.key as OrderStatus,
 )
 
+/** The statuses of what is paid and not sent: it can be cancelled until then. */
+export const statusesToSend = (): OrderStatus[] =>
+  statusesTagged('in-process').filter((status) => statusesTagged('cancellable').includes(status))
+
 /** The statuses whose states carry a tag, in the chart's order. */
 export function statusesTagged(tag: OrderTag): OrderStatus[] {
   return Object.values(orderMachine.states)

@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { tehranDay } from '#domain/day.ts'
 import type { Frame } from '#server/catalogue/frame.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -24,7 +23,7 @@ import { recordAction, repeatedAction } from '#server/features/staff/audit.servi
 import { requireList } from '#server/features/staff/lists.ts'
 import * as queries from './list-exports.queries.ts'
 import type { ExportRow } from './list-exports.queries.ts'
-import type { ListSheet } from './list-sheet.ts'
+import { persianDayName, type ListSheet } from './list-sheet.ts'
 import {
   discountSheet,
   giftCardSheet,
@@ -111,7 +110,7 @@ export async function downloadListExport(
   const bytes = await context.storage.size(key)
   if (bytes === null) throw new Problem('export_not_found')
   const list = listOf(row).replace('_', '-')
-  const name = `${list}-${tehranDay(createdAt.getTime())}.${format}`
+  const name = `${list}-${persianDayName(createdAt)}.${format}`
   return { name, bytes, body: context.storage.read(key) }
 }
 

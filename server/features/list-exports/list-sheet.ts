@@ -34,6 +34,10 @@ export function momentCell(at: Date | null): Cell {
   return `${joined(day, '/')} ${joined(time, ':')}`
 }
 
+/** A Persian day in Tehran in the name of a file, such as `1405-09-04`. */
+export const persianDayName = (at: Date): string =>
+  String(momentCell(at)).slice(0, 10).replaceAll('/', '-')
+
 /** The name of a person; null for one who has not given it. */
 export const nameCell = (first: string | null, last: string | null): Cell =>
   [first, last].filter(Boolean).join(' ') || null

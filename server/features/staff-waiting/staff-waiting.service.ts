@@ -1,14 +1,9 @@
-import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
+import { statusesToSend } from '#machines/lifecycles/order/order.machine.ts'
 import { mayCall } from '#machines/api/may-call.ts'
 import type { Context } from '#server/context.ts'
 import { countStaffReturns } from '#server/features/orders/staff-returns.queries.ts'
 import type { Schemas, StaffRole } from '#server/schemas.ts'
 import * as queries from './staff-waiting.queries.ts'
-
-/** What is paid can be cancelled until it is sent. */
-const toSend = statusesTagged('in-process').filter((status) =>
-  statusesTagged('cancellable').includes(status),
-)
 
 /** How much work waits in each list of the back office; null for a list that the roles do not admit. */
 export async function getWaitingWork(
@@ -18,7 +13,7 @@ export async function getWaitingWork(
   const may = (operation: Parameters<typeof mayCall>[1]) => mayCall({ roles }, operation)
   const returns = may('listStaffReturns') ? await countStaffReturns(db, null) : null
   return {
-    orders: may('listStaffOrders') ? await queries.countOrders(db, toSend) : null,
+    orders: may('listStaffOrders') ? await queries.countOrders(db, statusesToSend()) : null,
     returns: returns && (returns.find(({ status }) => status === 'REQUESTED')?.total ?? 0),
     tickets: may('listStaffTickets') ? await queries.countTickets(db) : null,
     requests: may('listStaffRequests') ? await queries.countRequests(db) : null,

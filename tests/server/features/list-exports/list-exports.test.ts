@@ -52,7 +52,7 @@ describe('an export of products', () => {
       'application/octet-stream',
     ])
     expect(reply.headers['content-disposition']).toMatch(
-      /^attachment; filename="products-[\d-]+\.csv"$/,
+      /^attachment; filename="products-14\d\d-\d\d-\d\d\.csv"$/,
     )
     expect(reply.headers['cache-control']).toBe('private, no-store')
     expect(reply.body.startsWith('\uFEFFکد کالا,شناسهٔ تنوع,عنوان')).toBe(true)
