@@ -20,15 +20,17 @@ export async function expectLogToBeReadable(db: Database): Promise<void> {
     select distinct field from staff_actions, jsonb_object_keys(before || after) field`)
   const nameless = rows.map(({ field }) => field).filter((field) => !(field in staffActions.fields))
   expect(nameless).toEqual([])
-  const coded = await db.execute<{ subject: string; field: string; value: string }>(sql`
+  const coded = await db.execute<Coded>(sql`
     select distinct subject, key as field, value from staff_actions, jsonb_each_text(before || after)
     where key in ('status', 'state', 'kind', 'format', 'list', 'stock', 'roles', 'refusal')`)
   const shown = coded.rows.map(({ subject, field, value }) => {
-    const action = { ...blankAction, subject: subject as Schemas['StaffAction']['subject'] }
-    return changesOf({ ...action, after: { [field]: value } }).join()
+    const action = { ...blankAction, subject, after: { [field]: value } }
+    return changesOf(action).join()
   })
   expect(shown.filter((text) => /[a-z_]{3}/.test(text))).toEqual([])
 }
+
+type Coded = { subject: Schemas['StaffAction']['subject']; field: string; value: string }
 
 const blankAction: Schemas['StaffAction'] = {
   id: 1,
