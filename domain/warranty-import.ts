@@ -26,12 +26,20 @@ export type LineFault =
 /** @property text the beginning of the line */
 export type FaultyLine<Fault = LineFault> = { line: number; text: string; fault: Fault }
 
+type ReadLines = {
+  /** Without a fault. */
+  lines: WarrantyLine[]
+  /** With a fault, but with all that is needed to look their codes up. */
+  faulty: WarrantyLine[]
+  faults: FaultyLine[]
+}
+
 /**
  * Reads lines of warranty code, registry code, product code and, optionally, serial number; with commas, semicolons or
  * tabs between them, as spreadsheets save and copy them. Blank lines do not count, nor a first line that names the
- * columns: neither of its codes has a digit. Each faulty line has one fault, its first.
+ * columns: neither of its codes has a digit. A faulty line is named once for each of its faults.
  */
-export function readWarrantyLines(text: string): { lines: WarrantyLine[]; faults: FaultyLine[] } {
+export function readWarrantyLines(text: string): ReadLines {
   const written = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -42,6 +50,7 @@ export function readWarrantyLines(text: string): { lines: WarrantyLine[]; faults
   const codes = new Set<string>()
   const serials = new Set<string>()
   const good: WarrantyLine[] = []
+  const faulty: WarrantyLine[] = []
   const faults: FaultyLine[] = []
   for (const [index, { line, text }] of lines.slice(0, mostWarrantyLines + 1).entries()) {
     const cells = cellsOf(text)
@@ -54,15 +63,20 @@ export function readWarrantyLines(text: string): { lines: WarrantyLine[]; faults
       sku,
       serial: cleanWarrantyCode(serial) || null,
     }
-    const fault =
-      index === mostWarrantyLines ? 'beyond_limit' : faultOf(read, cells.length, { codes, serials })
+    const found: readonly LineFault[] =
+      index === mostWarrantyLines
+        ? ['beyond_limit']
+        : faultsOf(read, cells.length, { codes, serials })
     codes.add(read.code)
     if (read.serial !== null) serials.add(read.serial)
-    if (fault === null) good.push(read)
-    else faults.push({ line, text: text.slice(0, shownLength), fault })
+    if (found.length === 0) good.push(read)
+    else if (found.every(isAboutCodes) && !/\p{Cc}/u.test(`${code}${serial}`)) faulty.push(read)
+    for (const fault of found) faults.push({ line, text: text.slice(0, shownLength), fault })
   }
-  return { lines: good, faults }
+  return { lines: good, faulty, faults }
 }
+
+const isAboutCodes = (fault: LineFault): boolean => fault !== 'columns' && fault !== 'beyond_limit'
 
 /** So much of a faulty line is shown. */
 export const shownLength = 60
@@ -75,16 +89,18 @@ const cellsOf = (text: string): string[] =>
     .split(/[,;\t\u060c]/)
     .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').replace(/^'/, '').trim())
 
-function faultOf(
+function faultsOf(
   { code, registryCode, sku, serial }: WarrantyLine,
   columns: number,
   earlier: { codes: ReadonlySet<string>; serials: ReadonlySet<string> },
-): LineFault | null {
-  if (columns < 3 || columns > 4 || sku === '' || /\p{Cc}/u.test(sku)) return 'columns'
-  if (!/^[A-Z\d]{6,40}$/.test(code)) return 'code_malformed'
-  if (!/^\d{8,20}$/.test(registryCode)) return 'registry_code_malformed'
-  if (serial !== null && !/^[A-Z\d]{4,40}$/.test(serial)) return 'serial_malformed'
-  if (earlier.codes.has(code)) return 'code_repeated'
-  if (serial !== null && earlier.serials.has(serial)) return 'serial_repeated'
-  return null
+): LineFault[] {
+  if (columns < 3 || columns > 4 || sku === '' || /\p{Cc}/u.test(sku)) return ['columns']
+  const faults: [broken: boolean, fault: LineFault][] = [
+    [!/^[A-Z\d]{6,40}$/.test(code), 'code_malformed'],
+    [!/^\d{8,20}$/.test(registryCode), 'registry_code_malformed'],
+    [serial !== null && !/^[A-Z\d]{4,40}$/.test(serial), 'serial_malformed'],
+    [earlier.codes.has(code), 'code_repeated'],
+    [serial !== null && earlier.serials.has(serial), 'serial_repeated'],
+  ]
+  return faults.flatMap(([broken, fault]) => (broken ? fault : []))
 }

@@ -6330,6 +6330,7 @@ export interface components {
         WarrantyImportCheck: {
             /** @description Lines with something in them */
             lines: number;
+            /** @description In the order of the lines; a line with several faults is named for each */
             faults: components["schemas"]["WarrantyLineFault"][];
             /** @description Of the lines without a fault */
             products: {

@@ -76,7 +76,7 @@ export const staffDevices = {
       product_unknown: 'کالایی با این کد کالا نیست',
       beyond_limit: 'این سطر و سطرهای پس از آن از ۱۰٬۰۰۰ بیشتر است',
     },
-    more: (count: string) => `نمایش ${count} سطر دیگر`,
+    more: (count: string) => `نمایش ${count} ایراد دیگر`,
     checked: (count: string) => `هر ${count} کد را می‌توان وارد کرد.`,
     codesOf: (title: string, count: string) => `${title}: ${count} کد`,
     confirm: (count: string) => `ورود ${count} کد`,

@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx'
 const words = staffDevices.import
 const step = 100
 
-/** Every line that cannot be imported, and why; a hundred at a time. */
+/** Every line that cannot be imported, and each reason why; a hundred at a time. */
 export function FaultyLines({
   check: { faults, lines },
 }: {
@@ -23,13 +23,13 @@ export function FaultyLines({
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <Note tone="danger" role="alert">
-        {words.faulty(number(faults.length), number(lines))}
+        {words.faulty(number(new Set(faults.map(({ line }) => line)).size), number(lines))}
       </Note>
       <DataTable
         label={words.faultTable}
         columns={columns}
         rows={rows}
-        rowId={({ line }) => String(line)}
+        rowId={({ line, fault }) => `${line} ${fault}`}
       />
       {left > 0 && (
         <Button look="ghost" size="sm" onClick={() => setShown(shown + step)}>

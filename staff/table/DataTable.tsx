@@ -233,24 +233,31 @@ const scroller = css({
     border: '1px solid {colors.border}',
     borderRadius: 'lg',
     bg: 'surface',
-    '&[data-cut]': { boxShadow: 'inset 14px 0 12px -12px {colors.text-3}' },
+    '&[data-cut]': { boxShadow: 'inset 14px 0 12px -12px {colors.border}' },
   },
 })
+/** A shadow of the cell itself is not drawn where borders are collapsed. */
+const edge = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '100%',
+  width: '12px',
+  borderInlineEnd: '1px solid {colors.border}',
+  backgroundImage: 'linear-gradient(to right, {colors.border}, transparent)',
+  pointerEvents: 'none',
+} as const
 const pinned = css({
   sm: {
     position: 'sticky',
     insetInlineEnd: '0',
     bg: 'surface',
     'tr:hover > &': { bg: 'surface-2' },
-    '[data-cut] &': { boxShadow: '1px 0 0 {colors.border}, 10px 0 12px -8px {colors.text-3}' },
+    '[data-cut] &::after': edge,
   },
 })
 const pinnedHead = css({
-  sm: {
-    position: 'sticky',
-    insetInlineEnd: '0',
-    '[data-cut] &': { boxShadow: '1px 0 0 {colors.border}, 10px 0 12px -8px {colors.text-3}' },
-  },
+  sm: { position: 'sticky', insetInlineEnd: '0', '[data-cut] &::after': edge },
 })
 const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
 const grid = css({

@@ -322,3 +322,23 @@ describe('the list of products', () => {
       .waitFor()
   })
 })
+
+describe('a list that is wider than the screen', () => {
+  it('keeps its buttons in sight, and shows that there is more behind them', async () => {
+    const { page } = await staffMember()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.goto('/staff/products')
+    await page.getByRole('table').getByRole('link').first().click()
+    const region = page.getByRole('region', { name: 'فهرست تنوع‌های کالا' })
+    const edit = region.getByRole('button', { name: /^ویرایش/ }).first()
+    await edit.waitFor()
+    const left = async () => (await edit.boundingBox())?.x ?? -1
+    const isCut = () => region.evaluate((element) => element.hasAttribute('data-cut'))
+    expect(await left()).toBeGreaterThan(0)
+    expect(await isCut()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await region.evaluate((element) => element.scrollTo({ left: -element.scrollWidth }))
+    await expect.poll(isCut).toBe(false)
+    expect(await left()).toBeGreaterThan(0)
+  })
+})

@@ -30,7 +30,8 @@ export async function checkWarrantyImport(
     const before = products.get(sku)?.codes ?? 0
     products.set(sku, { title: product.title, sku, codes: before + 1 })
   }
-  return { lines: lines.length + faults.length, faults, products: [...products.values()] }
+  const faulty = new Set(faults.map(({ line }) => line))
+  return { lines: lines.length + faulty.size, faults, products: [...products.values()] }
 }
 
 /**
@@ -77,23 +78,27 @@ export async function importWarrantyCodes(
 
 async function checkLines(db: Executor, text: string): Promise<CheckedLines> {
   const read = readWarrantyLines(text)
+  const known = [...read.lines, ...read.faulty]
   const taken = await queries.findTaken(db, {
-    codes: read.lines.map(({ code }) => code),
-    serials: read.lines.flatMap(({ serial }) => (serial === null ? [] : [serial])),
+    codes: known.map(({ code }) => code),
+    serials: known.flatMap(({ serial }) => (serial === null ? [] : [serial])),
   })
-  const skus = [...new Set(read.lines.map(({ sku }) => sku))]
+  const skus = [...new Set(known.map(({ sku }) => sku))]
   const found = await queries.findProductsBySku(db, skus)
   const products = new Map(found.map((product) => [product.sku, product]))
   const lines: GoodLine[] = []
   const faults: FaultyLine<Fault>[] = [...read.faults]
-  for (const line of read.lines) {
+  const good = new Set(read.lines)
+  for (const line of known) {
     const product = products.get(line.sku)
     const refuse = (fault: Fault) =>
       faults.push({ line: line.line, text: line.text.slice(0, shownLength), fault })
-    if (taken.codes.has(line.code)) refuse('code_exists')
-    else if (line.serial !== null && taken.serials.has(line.serial)) refuse('serial_exists')
-    else if (product === undefined) refuse('product_unknown')
-    else lines.push({ ...line, product })
+    const isTaken = taken.codes.has(line.code)
+    const isSerialTaken = line.serial !== null && taken.serials.has(line.serial)
+    if (isTaken) refuse('code_exists')
+    if (isSerialTaken) refuse('serial_exists')
+    if (product === undefined) refuse('product_unknown')
+    else if (good.has(line) && !isTaken && !isSerialTaken) lines.push({ ...line, product })
   }
   return { lines, faults: faults.toSorted((one, other) => one.line - other.line) }
 }

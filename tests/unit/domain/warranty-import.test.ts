@@ -29,7 +29,7 @@ describe('lines of warranty codes', () => {
     ])
   })
 
-  it('are named with the first thing that is wrong with each', () => {
+  it('are named with each thing that is wrong with them', () => {
     const good = 'FZ18A2B3C4D5,840213570001,IPH16-128,F2LXK4PD'
     expect(
       faultsIn(
@@ -42,6 +42,7 @@ describe('lines of warranty codes', () => {
           'FZ18A2B3C4D5,840213570009,IPH16-128',
           'FZ18A2B3C4D9,840213570001,IPH16-128,F2LXK4PD',
           'FZ18A2B3C4E1,840213570001,,F2LX',
+          'FZ18,8402,IPH16-128,F_2',
         ].join('\n'),
       ),
     ).toEqual([
@@ -52,6 +53,11 @@ describe('lines of warranty codes', () => {
       [6, 'code_repeated'],
       [7, 'serial_repeated'],
       [8, 'columns'],
+      [9, 'code_malformed'],
+      [9, 'registry_code_malformed'],
+      [9, 'serial_malformed'],
+      [9, 'code_repeated'],
+      [9, 'serial_repeated'],
     ])
   })
 

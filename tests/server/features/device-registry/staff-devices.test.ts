@@ -59,15 +59,20 @@ describe('an import of warranty codes', () => {
       `${unusedWarrantyCodes[0]},840213570000,${product.sku}`,
       `${freshLine().code},840213570000,NO-SUCH-PRODUCT`,
       good.line,
+      `${unusedWarrantyCodes[0]},12,NO-SUCH-PRODUCT`,
     ].join('\n')
     const check = await answer(checkCodes(keeper, lines))
     expect(check).toEqual({
-      lines: 5,
+      lines: 6,
       faults: [
         { line: 2, text: `FZ1,840213570000,${product.sku}`, fault: 'code_malformed' },
         { line: 3, text: expect.stringContaining('FZ18'), fault: 'code_exists' },
         { line: 4, text: expect.stringContaining('NO-SUCH'), fault: 'product_unknown' },
         { line: 5, text: good.line, fault: 'code_repeated' },
+        { line: 5, text: good.line, fault: 'serial_repeated' },
+        ...(
+          ['registry_code_malformed', 'code_repeated', 'code_exists', 'product_unknown'] as const
+        ).map((fault) => ({ line: 6, text: expect.stringContaining('NO-SUCH'), fault })),
       ],
       products: [{ title: product.title, sku: product.sku, codes: 1 }],
     })
