@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { photo } from '#tests/support/files.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
@@ -113,7 +114,7 @@ describe('an article in the back office', () => {
   it(
     'is deleted for a reason, as it was seen',
     step(async ({ page, api }) => {
-      const title = `مقاله‌ای که نمی‌ماند ${Date.now()}`
+      const title = `مقاله‌ای که نمی‌ماند ${toPersianDigits(Date.now())}`
       const { name, published } = await answer(api.POST('/staff/article/', { body: { title } }))
       await page.goto('/staff/articles')
       await page.getByRole('link', { name: title }).click()

@@ -82,8 +82,15 @@ describe('the wallet', () => {
     step(async ({ page }) => {
       const field = chargeField(page)
       const button = page.getByRole('button', { name: 'افزایش موجودی' })
-      await field.fill('abc')
-      expect([await field.inputValue(), await button.isDisabled()]).toEqual(['', true])
+      for (const [typed, kept] of [
+        ['abc', 'abc'],
+        ['1000.5', '۱۰۰۰.۵'],
+        ['-12', '-۱۲'],
+      ] as const) {
+        await field.fill(typed)
+        expect([await field.inputValue(), await button.isDisabled()]).toEqual([kept, true])
+        await page.getByText('یک عدد کامل بنویسید، بی‌ممیز و علامت.').waitFor()
+      }
       await field.fill('1')
       expect([await field.inputValue(), await button.isDisabled()]).toEqual(['۱', false])
       await field.fill('900000000000000')

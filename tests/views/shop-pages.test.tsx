@@ -97,8 +97,8 @@ describe('the list of products', () => {
       'املای کلمه‌ها را بررسی کنید، عبارت کوتاه‌تری بنویسید یا از دسته‌ها ادامه دهید.',
       'link «دیدن همهٔ کالاها» → /productlist',
       'h2 جستجوهای پرطرفدار',
-      'link «1» → /productlist?search=1&ordering=relevance',
-      'link «2» → /productlist?search=2&ordering=relevance',
+      'link «۱» → /productlist?search=1&ordering=relevance',
+      'link «۲» → /productlist?search=2&ordering=relevance',
     ])
   })
 })
