@@ -253,11 +253,11 @@ const pinned = css({
     insetInlineEnd: '0',
     bg: 'surface',
     'tr:hover > &': { bg: 'surface-2' },
-    '[data-cut] &::after': edge,
+    '[data-cut] &': { _after: edge },
   },
 })
 const pinnedHead = css({
-  sm: { position: 'sticky', insetInlineEnd: '0', '[data-cut] &::after': edge },
+  sm: { position: 'sticky', insetInlineEnd: '0', '[data-cut] &': { _after: edge } },
 })
 const faded = css({ opacity: '.6', transition: 'opacity {durations.base} .15s' })
 const grid = css({
