@@ -65,6 +65,10 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'hold.ended': 'src/features/stories/use-story-gestures.ts',
     'play.pressed': 'src/features/stories/StoryDialog.tsx',
   },
+  staffContent: {
+    'draft.dropped': 'staff/content/PublishBar.tsx',
+    'undo.requested': 'staff/content/PublishBar.tsx',
+  },
   staffWarrantyImport: { 'file.chosen': 'staff/devices/LinesForm.tsx' },
   staffSignIn: {
     'newPassword.submitted': 'staff/sign-in/FirstPasswordStep.tsx',
