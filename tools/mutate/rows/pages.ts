@@ -8,7 +8,7 @@ export const pageRows: readonly RowMutant[] = [
   {
     row: 'PAGE-07',
     file: `${texts}/faq-registry.ts`,
-    from: "question: 'رجیستری گوشی چیست؟'",
+    from: "question: 'رجیستری چیست و چه کسی گوشی را به نام من ثبت می‌کند؟'",
     to: "question: 'اگر دستگاه را ثبت نکنم چه می‌شود؟'",
   },
   {

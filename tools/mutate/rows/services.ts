@@ -22,8 +22,8 @@ export const serviceRows: readonly RowMutant[] = [
   {
     row: 'INST-08',
     file: 'i18n/fa/installment.ts',
-    from: '۵۰ میلیون تومان',
-    to: '۴۰ میلیون تومان',
+    from: "value: '۵۰ میلیون تومان'",
+    to: "value: '۴۰ میلیون تومان'",
   },
   {
     row: 'INST-13',

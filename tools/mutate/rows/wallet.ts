@@ -94,7 +94,7 @@ export const walletRows: readonly RowMutant[] = [
     from: 'iban.length >= promptedFrom',
     to: 'iban.length >= promptedFrom - 1',
   },
-  { row: 'WAL-39', file: `${views}/WithdrawalForm.tsx`, from: '>IR</span>', to: '>FA</span>' },
+  { row: 'WAL-39', file: 'src/ui/IbanPrefix.tsx', from: '>IR</span>', to: '>FA</span>' },
   {
     row: 'WAL-47',
     file: `${views}/wallet-history.queries.ts`,
