@@ -1,6 +1,6 @@
 /**
- * The places in the braces of a prepared answer that nothing fills in: a customer would read them as they are.
- * @param known the places that are filled in, with their braces
+ * Unknown placeholders in a canned reply, which would reach the customer unfilled.
+ * @param known the placeholders that are filled in, with their braces
  */
 export const unknownPlaces = (text: string, known: readonly string[]): string[] => [
   ...new Set(

@@ -58,7 +58,7 @@ export const contentFaults = (content: Content): ContentFault[] => [
   ...kindFaults(content),
 ]
 
-/** The numbers of a form whose text was none. */
+/** The fields whose text is not a whole number. */
 function numberFaults(at: string, value: unknown): ContentFault[] {
   if (Number.isNaN(value)) return [{ field: at, rule: 'whole' }]
   if (typeof value !== 'object' || value === null) return []

@@ -14,7 +14,7 @@ export function toPersianDigits(value: string | number): string {
  * A text that a person typed, with its numbers as the shop writes them: «6.1 اینچ» → «۶٫۱ اینچ». A number that belongs to
  * Latin letters («S25», «802.11 a/b») is kept.
  */
-export const shownDigits = (text: string): string =>
+export const localizeDigits = (text: string): string =>
   text.replace(/(?<![\w.+/-]|[A-Za-z] )\d+(?:\.\d+)*(?![\w.]|[ ./+-]*[A-Za-z])/g, (number) =>
     toPersianDigits(
       number.split('.').length === 2 ? number.replace('.', decimalSeparator) : number,
@@ -35,21 +35,21 @@ export function formatToman(amount: number): string {
 
 /**
  * Parses an amount that a person typed: digits of any script, any grouping (`۱٬۲۰۰٬۰۰۰`, `1,200,000`, `1 200 000`).
- * Returns null for an empty text or one with anything but digits and separators. A point or a sign is none: `1.5` and
- * `1,5` are no whole numbers, rather than 15.
+ * Returns null for an empty text or one with anything but digits and separators. Decimals and signs are rejected:
+ * `1.5` is not read as 15.
  */
 export function parseToman(text: string): number | null {
   const typed = ungrouped(text)
   return typed === '' || tomanFault(text) !== null ? null : Number(typed)
 }
 
-/** A whole number that a person typed, as `parseToman` reads it; null for an empty text, NaN for one that is none. */
+/** A whole number that a person typed, as `parseToman` reads it; null if empty, NaN if invalid. */
 export const readWhole = (text: string): number | null =>
   ungrouped(text) === '' ? null : (parseToman(text) ?? Number.NaN)
 
 export type WholeFault<Field extends string> = { field: Field; rule: 'whole' }
 
-/** The numbers of a form whose text was no whole number. */
+/** The fields whose text is not a whole number. */
 export const wholeFaults = <Field extends string>(
   values: Record<string, unknown>,
   fields: readonly Field[],
@@ -66,7 +66,7 @@ export function tomanFault(text: string): 'digits' | 'length' | null {
   return typed.length > maximumTomanDigits ? 'length' : null
 }
 
-/** A comma groups if three digits follow; otherwise it may be a decimal one. */
+/** A comma is a separator only before exactly three digits. */
 const ungrouped = (text: string): string =>
   toLatinDigits(text)
     .replace(/[\u066c\s\u200c\u200e\u200f]/g, '')

@@ -1,5 +1,5 @@
 /** A pasted Sheba number without its IR: «IR06 2960 …» → `06 2960 …`. Any other text is kept. */
-export const withoutCountry = (text: string): string =>
+export const stripIbanPrefix = (text: string): string =>
   text.replace(/^[\s\p{Cf}]*IR(?=[\s\p{Cf}\p{Pd}]*\p{Nd})/iu, '')
 
 /**

@@ -31,7 +31,7 @@ const keeps: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => password.length >= 8,
 }
 
-/** Whether something was typed that no password has, as with the keyboard set to Persian; digits are read in any script. */
+/** Whether the input has non-English characters, e.g. from a Persian keyboard; digits and spaces do not count. */
 export const isOtherScript = (typed: string): boolean => !keeps.english(toLatinDigits(typed))
 
 /**

@@ -32,16 +32,16 @@ export type LegalField =
 export type FieldFault =
   'required' | 'digits' | 'letters' | 'length' | 'checksum' | 'format' | 'tooLong' | 'range'
 
-/** Shorter numbers are slips of the finger: they would take the place of a right national code. */
+/** Shorter input is likely a typo and would replace a valid national code. */
 export const shortestFidaCode = 6
 
-/** The first date of birth that is taken. */
+/** The first date of birth that is accepted. */
 export const earliestBirthdate = '1900-01-01'
 
-/** Nobody who is younger has a phone in their own name. */
+/** Minimum age of a customer. */
 const youngestYears = 10
 
-/** The last date of birth that is taken. @param today ISO date */
+/** The last date of birth that is accepted. @param today ISO date */
 export function latestBirthdate(today: string): string {
   const date = new Date(today)
   date.setUTCFullYear(date.getUTCFullYear() - youngestYears)

@@ -37,7 +37,7 @@ type ReadLines = {
 /**
  * Reads lines of warranty code, registry code, product code and, optionally, serial number; with commas, semicolons or
  * tabs between them, as spreadsheets save and copy them. Blank lines do not count, nor a first line that names the
- * columns: neither of its codes has a digit. A faulty line is named once for each of its faults.
+ * columns: neither of its codes has a digit. Each fault of a line is reported separately.
  */
 export function readWarrantyLines(text: string): ReadLines {
   const written = text

@@ -151,7 +151,7 @@ export type SeedStory = {
 
 export type SeedArticle = {
   title: string
-  /** What stands for it in lists. */
+  /** Summary shown in lists. */
   excerpt: string
   /** Plain paragraphs before the first heading. */
   introduction: string[]

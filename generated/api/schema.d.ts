@@ -2786,7 +2786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that a withdrawal was paid, refused, or sent back by the bank; a ticket tells the customer
+         * Record that a withdrawal was paid, refused, or sent back by the bank; a ticket and an SMS tell the customer
          * @description The same Idempotency-Key moves it once.
          */
         post: operations["moveWithdrawal"];
@@ -3918,7 +3918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prepared answers to tickets */
+        /** The canned replies to tickets */
         get: operations["listCannedReplies"];
         put?: never;
         /** Prepare an answer */
@@ -3937,10 +3937,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a prepared answer as it was shown */
+        /** Change a canned reply as it was shown */
         put: operations["updateCannedReply"];
         post?: never;
-        /** Remove a prepared answer */
+        /** Remove a canned reply */
         delete: operations["deleteCannedReply"];
         options?: never;
         head?: never;
@@ -6168,7 +6168,7 @@ export interface components {
             /** @description Null for the wallet and for a former gateway */
             gateway_name: string | null;
             amount: components["schemas"]["Toman"];
-            /** @description The provider's */
+            /** @description Reference assigned by the gateway */
             reference_number: string | null;
         };
         /** @enum {string} */
@@ -6208,7 +6208,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 phone_number: string;
             };
-            /** @description What gave its discount */
+            /** @description Discount code applied */
             discount_code: string | null;
             /** @description Every attempt to pay it, newest first */
             payments: components["schemas"]["StaffOrderPayment"][];
@@ -6330,7 +6330,7 @@ export interface components {
         WarrantyImportCheck: {
             /** @description Lines with something in them */
             lines: number;
-            /** @description In the order of the lines; a line with several faults is named for each */
+            /** @description In the order of the lines; one entry per fault */
             faults: components["schemas"]["WarrantyLineFault"][];
             /** @description Of the lines without a fault */
             products: {
@@ -7023,7 +7023,7 @@ export interface components {
             /** @description Whether the shop shows it at all */
             is_active: boolean;
             variants: number;
-            /** @description What its cheapest variant costs now, with a running discount; null without any */
+            /** @description Current price of the cheapest variant, discounts included; null without variants */
             price: components["schemas"]["Price"] | null;
             /** @description Of all its variants */
             stock: number;
@@ -13609,7 +13609,7 @@ export interface operations {
     listUsedPhoneModels: {
         parameters: {
             query?: {
-                /** @description Words in the title */
+                /** @description Words of the title, in any spelling */
                 search?: string;
             };
             header?: never;

@@ -1,4 +1,4 @@
-/** Pages that texts name between «», which leads to them. */
+/** Page names that texts quote in «»; LinkedText turns them into links. */
 export const pageNames: Readonly<Record<string, string>> = {
   'سفارش‌های من': '/shopping-history',
   'اطلاعات حساب': '/profile',

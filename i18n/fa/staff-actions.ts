@@ -264,7 +264,7 @@ export const staffActions = {
     picture: 'تصویر',
   },
   change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
-  /** Of what did not exist before. */
+  /** For a value that had no previous one. */
   set: (field: string, value: string) => `${field}: ${value}`,
   added: (field: string, lines: string) => `${field}، افزوده: ${lines}`,
   removed: (field: string, lines: string) => `${field}، برداشته: ${lines}`,

@@ -1,6 +1,6 @@
 import { staffSections } from './staff-sections.ts'
 
-/** Texts of the back office's prepared answers. */
+/** Texts of the back office's canned replies. */
 export const staffCannedReplies = {
   title: staffSections.cannedReplies,
   total: (count: string) => `${count} پاسخ`,

@@ -3,7 +3,7 @@ import { profile } from '#i18n/fa/profile.ts'
 
 const words = profile.sessions
 
-/** What a device is called by its User-Agent. */
+/** Display name derived from the User-Agent. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null) return words.unknown
   const { browser, system } = deviceOf(userAgent)

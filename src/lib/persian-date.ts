@@ -29,8 +29,8 @@ export function fromIso(text: string): CalendarDate | null {
 export const written = ({ year, month, day }: CalendarDate): string =>
   toPersianDigits([year, pad(month), pad(day)].join('/'))
 
-/** Writes the slashes of a date while its digits are typed, as pads of digits have none: «۱۳۷۰۰۵» → «۱۳۷۰/۰۵». */
-export const slashed = (text: string): string =>
+/** Inserts the slashes of a date as its digits are typed, since numeric keypads have no slash: «۱۳۷۰۰۵» → «۱۳۷۰/۰۵». */
+export const insertSlashes = (text: string): string =>
   text
     .replace(/^(\p{Nd}{4})(?=\p{Nd}+$)/u, '$1/')
     .replace(/^(\p{Nd}{4}[/.-]\p{Nd}{2})(?=\p{Nd}+$)/u, '$1/')

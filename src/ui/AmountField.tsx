@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void
 }
 
-/** A whole number, or none, grouped while it is typed; any other text stays as it was typed and is refused. */
+/** A whole-number input that formats as you type; invalid text is kept and reported. */
 export function AmountField({
   value,
   digits = maximumTomanDigits,
@@ -64,7 +64,7 @@ type NamedProps = Omit<Props, 'value' | 'onChange'> & {
   onChange?: (value: number | null) => void
 }
 
-/** An amount of a form that is read when it is sent. */
+/** Uncontrolled AmountField for forms that are read when they are sent. */
 export function NamedAmountField({ initial, onChange, ...field }: NamedProps) {
   const [value, setValue] = useState(initial)
   return (
@@ -79,7 +79,7 @@ export function NamedAmountField({ initial, onChange, ...field }: NamedProps) {
   )
 }
 
-/** Before the last group that is typed by hand is complete. */
+/** A separator with fewer than three digits after it. */
 const unfinished = /[,\u060c][\d\u06f0-\u06f9]{0,2}$/
 
 const digitsIn = (text: string): number => toLatinDigits(text).replaceAll(/\D/g, '').length

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { shownDigits } from '#domain/digits.ts'
+import { localizeDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 
 const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
@@ -13,7 +13,7 @@ type Props = {
 /** A Persian text whose Latin runs (model names) are isolated and do not wrap, with its other numbers in Persian digits. */
 export function Bdi({ children, phoneLength = Infinity }: Props) {
   let start = 0
-  const parts = shownDigits(children)
+  const parts = localizeDigits(children)
     .split(latinRun)
     .map((part, position) => {
       const content = parted(part, phoneLength - start)

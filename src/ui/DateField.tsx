@@ -13,9 +13,9 @@ import { calendar as words } from '#i18n/fa/calendar.ts'
 import {
   fromIso,
   inPersian,
+  insertSlashes,
   persian,
   readDate,
-  slashed,
   toIso,
   written,
 } from '#src/lib/persian-date.ts'
@@ -111,9 +111,9 @@ export function DateField(props: Props) {
 
 /** The caret stays behind the digit that was typed. */
 function writeSlashes(field: HTMLInputElement): void {
-  const text = slashed(field.value)
+  const text = insertSlashes(field.value)
   if (text === field.value) return
-  const caret = slashed(field.value.slice(0, field.selectionStart ?? undefined)).length
+  const caret = insertSlashes(field.value.slice(0, field.selectionStart ?? undefined)).length
   field.value = text
   field.setSelectionRange(caret, caret)
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { pageNames } from '#i18n/fa/page-names.ts'
 import { css } from '#styled/css/index.js'
 
-/** A plain text in which the names of other pages, between «», lead to them. */
+/** A plain text in which the names of other pages, between «», become links. */
 export function LinkedText({ children: text }: { children: string }) {
   const [here] = useLocation()
   return text.split(/(?<=«)([^«»]+)(?=»)/).map((part, place) => {
@@ -23,5 +23,5 @@ export function LinkedText({ children: text }: { children: string }) {
   })
 }
 
-/** In the middle of a sentence, where only the line tells that it is a link. */
+/** Underlined: in running text color alone is not enough. */
 const link = css({ color: 'brand-text', textDecoration: 'underline', textUnderlineOffset: '4px' })

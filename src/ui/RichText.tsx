@@ -90,8 +90,8 @@ function LineView({ line }: { line: Line }) {
 }
 
 function SpanView({ span: { text, bold, italic, link } }: { span: Schemas['RichSpan'] }) {
-  const said = link === '' ? <LinkedText>{text}</LinkedText> : text
-  const slanted = italic ? <em>{said}</em> : said
+  const linked = link === '' ? <LinkedText>{text}</LinkedText> : text
+  const slanted = italic ? <em>{linked}</em> : linked
   const shown = bold ? <strong>{slanted}</strong> : slanted
   if (link === '') return shown
   if (link.startsWith('/'))

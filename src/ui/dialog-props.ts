@@ -19,7 +19,7 @@ export type DialogProps = {
   lastFocus?: () => HTMLElement | null
   /** An `alertdialog`: pressing the scrim does not close it. */
   alert?: boolean
-  /** Without a close button, where it must be answered; Esc still calls `onClose`. */
+  /** False hides the close button, where the dialog must be answered; Esc still calls `onClose`. */
   closable?: boolean
   /** Of a page in another language than the shop's: its locale, and the name of the close button. */
   language?: { locale: string; close: string }

@@ -20,14 +20,14 @@ export function toast(news: ToastNews): void {
   wake?.()
 }
 
-/** Shows a message once the next page is loaded in this tab, as where the session ends with this one. */
+/** Shows a toast after the next page load in this tab, e.g. after sign-out. */
 export function toastAfterLoad(text: string): void {
   sessionStorage.setItem(afterLoad, text)
 }
 
 const afterLoad = 'toast'
 
-function takeKept(): void {
+function queueStoredToast(): void {
   const text = sessionStorage.getItem(afterLoad)
   if (text === null) return
   sessionStorage.removeItem(afterLoad)
@@ -37,7 +37,7 @@ function takeKept(): void {
 /** Calls back when a toast is queued before the toaster is loaded, so that its chunk can be fetched. */
 export function onToast(callback: () => void): () => void {
   wake = callback
-  takeKept()
+  queueStoredToast()
   if (waiting.length > 0) callback()
   return () => {
     wake = null

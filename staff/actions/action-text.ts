@@ -99,7 +99,7 @@ export function changesOf(action: Action): string[] {
     })
 }
 
-/** A list of lines is told by what came and what went: two whole lists would run together. */
+/** Multi-line lists are described by added and removed lines. */
 function linesChanged(name: string, before: string[], after: string[]): string[] {
   const added = after.filter((line) => !before.includes(line))
   const removed = before.filter((line) => !after.includes(line))
@@ -124,7 +124,7 @@ function valueText(value: Value, { subject, people }: Action, field: string): st
   return statuses[subject]?.[value] ?? kinds[field]?.[value] ?? value
 }
 
-/** What a field can be, where it is one of a few. */
+/** Labels of enum values. */
 const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: staffFinance.discounts.form.kinds,
   format: words.formats,

@@ -12,7 +12,7 @@ import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { ThemeSwitch } from '#src/ui/ThemeSwitch.tsx'
 import { SearchButton } from '#staff/search/SearchButton.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { ConfirmAction } from './ConfirmAction.tsx'
 import { fullName } from './full-name.ts'
 import { paths } from './paths.ts'
 import { sectionGroupsOf } from './sections.ts'
@@ -37,13 +37,13 @@ export function Shell({ member, children }: Props) {
           <Icon name="store" size={20} />
           <span className={wideOnly}>{staff.toShop}</span>
         </a>
-        <AskFirst question={staff.askSignOut} onConfirm={() => logout.mutate()}>
+        <ConfirmAction question={staff.askSignOut} onConfirm={() => logout.mutate()}>
           {(ask) => (
             <Button look="tonal" size="sm" icon="logout" busy={logout.isPending} onClick={ask}>
               {staff.signOut}
             </Button>
           )}
-        </AskFirst>
+        </ConfirmAction>
         <span className={switcher}>
           <ThemeSwitch />
         </span>

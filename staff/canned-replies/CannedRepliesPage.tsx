@@ -19,7 +19,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
 
-/** The prepared answers, and the form of the one that the URL names, or of a new one. */
+/** The canned replies, and the form of the one that the URL names, or of a new one. */
 export function CannedRepliesPage() {
   const [params] = useSearchParams()
   const [search, setSearch] = useState('')

@@ -26,7 +26,7 @@ type Props = {
   reply: Schemas['CannedReply'] | null
 }
 
-/** Writes, changes or removes a prepared answer. What a colleague changed meanwhile is shown before it is replaced. */
+/** Writes, changes or removes a canned reply. What a colleague changed meanwhile is shown before it is replaced. */
 export function CannedReplyForm({ reply }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { StaffContentActor } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { Content, StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
-import { AskFirst } from '#staff/app/AskFirst.tsx'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -36,13 +36,16 @@ export function ContentDifferences({ actor, content, body }: Props) {
       </div>
       <div className={formActions}>
         <Button onClick={() => actor.send({ type: 'override.requested' })}>{words.overrule}</Button>
-        <AskFirst question={words.askDrop} onConfirm={() => actor.send({ type: 'draft.dropped' })}>
+        <ConfirmAction
+          question={words.askDrop}
+          onConfirm={() => actor.send({ type: 'draft.dropped' })}
+        >
           {(ask) => (
             <Button look="line" onClick={ask}>
               {words.drop}
             </Button>
           )}
-        </AskFirst>
+        </ConfirmAction>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
-import { AskFirst, type Question } from '#staff/app/AskFirst.tsx'
+import { ConfirmAction, type Question } from '#staff/app/ConfirmAction.tsx'
 import { css, cx } from '#styled/css/index.js'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -22,8 +22,8 @@ type Props = {
   disabled: boolean
   onMove: (by: -1 | 1) => void
   onRemove?: () => void
-  /** Asked before it is removed, where more than a line is lost. */
-  removal?: Question
+  /** Confirmation shown before removal. */
+  confirmRemoval?: Question
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ListItem(props: Props) {
     disabled,
     onMove,
     onRemove,
-    removal,
+    confirmRemoval,
     children,
   } = props
   const box = useRef<HTMLFieldSetElement>(null)
@@ -93,7 +93,7 @@ export function ListItem(props: Props) {
           onClick={() => move(1)}
         />
         {onRemove !== undefined && (
-          <Removal question={removal} onRemove={onRemove}>
+          <Removal question={confirmRemoval} onRemove={onRemove}>
             {(remove) => (
               <IconButton
                 icon="trash"
@@ -120,9 +120,9 @@ const Removal = ({ question, onRemove, children }: RemovalProps) =>
   question === undefined ? (
     children(onRemove)
   ) : (
-    <AskFirst question={question} onConfirm={onRemove}>
+    <ConfirmAction question={question} onConfirm={onRemove}>
       {children}
-    </AskFirst>
+    </ConfirmAction>
   )
 
 const controlsIn = (element: Element | null | undefined) => [

@@ -7,7 +7,7 @@ import {
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
-import { AskFirst } from '#staff/app/AskFirst.tsx'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { momentText } from '#staff/app/moment-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { publisher } from './publisher.ts'
@@ -34,22 +34,28 @@ export function PublishBar({ actor, content }: Props) {
         <p className={css({ textStyle: 'caption', color: 'text-2' })}>{versionText(content)}</p>
       </div>
       {canUndo && (
-        <AskFirst question={words.askUndo} onConfirm={() => actor.send({ type: 'undo.requested' })}>
+        <ConfirmAction
+          question={words.askUndo}
+          onConfirm={() => actor.send({ type: 'undo.requested' })}
+        >
           {(ask) => (
             <Button look="ghost" icon="refresh" onClick={ask}>
               {words.undo}
             </Button>
           )}
-        </AskFirst>
+        </ConfirmAction>
       )}
       {canDrop && (
-        <AskFirst question={words.askDrop} onConfirm={() => actor.send({ type: 'draft.dropped' })}>
+        <ConfirmAction
+          question={words.askDrop}
+          onConfirm={() => actor.send({ type: 'draft.dropped' })}
+        >
           {(ask) => (
             <Button look="ghost" icon="trash" onClick={ask}>
               {words.drop}
             </Button>
           )}
-        </AskFirst>
+        </ConfirmAction>
       )}
       <Button
         busy={isBusy}

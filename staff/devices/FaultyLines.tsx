@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx'
 const words = staffDevices.import
 const step = 100
 
-/** Every line that cannot be imported, and each reason why; a hundred at a time. */
+/** Every line that cannot be imported, with every reason; a hundred at a time. */
 export function FaultyLines({
   check: { faults, lines },
 }: {

@@ -14,7 +14,7 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { DayField } from '#staff/app/DayField.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import {
   endHours,
@@ -49,10 +49,10 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const terms = typed ?? discount?.terms
   const isGone = discount?.terms.category_id === 0
   const faults = isFaulty && typed !== null ? faultsOf(typed) : []
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    corrected.begin()
+    edits.reset()
     const read = readTerms(new FormData(event.currentTarget))
     actor.send({ type: 'terms.submitted', terms: read, key: newKey() })
   }
@@ -61,10 +61,10 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       label: words.names[name],
       name,
       readOnly: !canSubmit,
-      error: corrected.left(name, faultText(faults, name)),
+      error: edits.errorOf(name, faultText(faults, name)),
     }) as const
   return (
-    <form className={stack} onSubmit={submit} onChange={corrected.note} noValidate>
+    <form className={stack} onSubmit={submit} onChange={edits.onChange} noValidate>
       <TextField
         {...field('code')}
         autoComplete="off"
@@ -220,7 +220,7 @@ function readTerms(form: FormData): DiscountTerms {
   }
 }
 
-/** No cap is written as 0 or as nothing. */
+/** 0 or blank means no cap. */
 function readMaximum(text: string): number | null {
   const maximum = readWhole(text)
   return maximum === 0 ? null : maximum

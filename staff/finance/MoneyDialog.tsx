@@ -16,7 +16,7 @@ import {
 } from '#machines/flows/staff-money-move/money-moves.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { toman } from '#src/lib/format.ts'
@@ -40,7 +40,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const isIssued = useSelector(actor, selectors.isIssued)
   const isWarned = useSelector(actor, selectors.isWarned)
   const giftCodes = useSelector(actor, selectors.giftCodes)
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   if (move === null) return null
   if (isIssued)
@@ -59,14 +59,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const missing = isIncomplete ? missingFields(move, typed) : []
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    corrected.begin()
+    edits.reset()
     const form = new FormData(event.currentTarget)
     const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
     actor.send({ type: 'move.confirmed', fields })
   }
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
-      <form className={stack} onSubmit={confirm} onChange={corrected.note} noValidate>
+      <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         <p>{words.about[kind](toman(amount))}</p>
         {fieldsOf[kind].map(({ name, isNeeded }) => {
           const Field = name === 'reason' ? TextArea : TextField
@@ -82,7 +82,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
                     ? words.most(toman(amount))
                     : words.hints[name]
               }
-              error={corrected.left(
+              error={edits.errorOf(
                 name,
                 missing.includes(name) ? faultText(name, typed, move) : undefined,
               )}

@@ -24,8 +24,8 @@ const names = staffActions.statuses.return
 export function ReturnsPage({ member }: { member: Schemas['StaffMember'] }) {
   const [search] = useSearchParams()
   const actor = useMoneyMove()
-  const canStock = mayCall(member, 'getStaffProduct')
-  const columns = useMemo(() => returnColumns(actor, canStock), [actor, canStock])
+  const canOpenProduct = mayCall(member, 'getStaffProduct')
+  const columns = useMemo(() => returnColumns(actor, canOpenProduct), [actor, canOpenProduct])
   const query = readMoneyQuery(search, {
     states: statesOf(names),
     columns: columnIds(columns),

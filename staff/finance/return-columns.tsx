@@ -24,9 +24,9 @@ const { accessor, columns } = columnsOf<Return>()
 
 /**
  * The columns of the list of returns; its buttons belong to this flow.
- * @param canStock whether the member may open the goods, whose stock a return may raise
+ * @param canOpenProduct whether the member may open the goods, whose stock a return may raise
  */
-export const returnColumns = (actor: StaffMoneyMoveActor, canStock: boolean) =>
+export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolean) =>
   columns([
     accessor('created_at', {
       header: words.columns.asked,
@@ -56,7 +56,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canStock: boolean) =>
             const text = <Bdi>{words.item(title, color, number(quantity))}</Bdi>
             return (
               <li key={`${title} ${color}`}>
-                {canStock ? (
+                {canOpenProduct ? (
                   <Link href={paths.product(product)} className={textLink}>
                     {text}
                   </Link>

@@ -15,7 +15,7 @@ type Terms = Change['before']
 const words = staffImports.table
 const wide = css({ display: 'inline-block', minWidth: { sm: '200px' }, whiteSpace: 'normal' })
 
-/** Its sign stays before it. */
+/** Shown left-to-right so the sign stays in front. */
 const isNumber = /^[-+]?[\d.,٬٫]+$/
 
 const faults = columnsOf<Schemas['ImportFault']>()

@@ -6,7 +6,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
-import { QuestionDialog } from '#staff/app/AskFirst.tsx'
+import { ConfirmDialog } from '#staff/app/ConfirmAction.tsx'
 import { membersQuery, queryKeys } from '#staff/app/queries.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { useDraft } from '#staff/app/use-draft.ts'
@@ -139,7 +139,7 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
           {words.save}
         </Button>
       </form>
-      <QuestionDialog
+      <ConfirmDialog
         question={{ ...words.askOwner, text: words.askOwner.text(phoneNumber(typed)) }}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

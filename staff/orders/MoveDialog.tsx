@@ -21,7 +21,7 @@ const words = staff.move
 type Props = {
   actor: StaffOrderMoveActor
   order: MovedOrder
-  /** A code of the parcel that is typed and not saved; null without one. */
+  /** Unsaved parcel code; null without one. */
   unsavedCode: string | null
 }
 
@@ -87,7 +87,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   )
 }
 
-/** What the order is now; and who did it, if that was a colleague's last step. */
+/** The current status, and who set it if a colleague's move was the last. */
 function movedElsewhere({ text_status: status, shipping, actions }: MovedOrder): string {
   const now = statusName(status, shipping.is_in_person)
   const last = actions.find(({ after }) => after['status'] !== undefined)

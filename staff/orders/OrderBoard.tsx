@@ -101,7 +101,7 @@ function BoardColumn({ column, isShown, listHref }: ColumnProps) {
 }
 
 const titleOf = ({ status, total }: Column) => words.column(staff.statuses[status], number(total))
-/** What the menu counts, too: orders that are on their way wait for nobody here. */
+/** Same count as the menu badge; orders on their way need no work. */
 const totalOf = (columns: readonly Column[]) =>
   columns
     .filter(({ status }) => statusesToSend().includes(status))

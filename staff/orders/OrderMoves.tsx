@@ -63,7 +63,7 @@ export function OrderMoves({
 type Props = {
   actor: StaffOrderMoveActor
   order: MovedOrder & Pick<Schemas['StaffOrder'], 'moves' | 'waits_at_desk'>
-  /** A code of the parcel that is typed and not saved. */
+  /** Unsaved parcel code. */
   unsavedCode?: string | null
 }
 

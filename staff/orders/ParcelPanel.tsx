@@ -26,7 +26,7 @@ type ParcelDraft = {
   drop: () => void
 }
 
-/** What is typed as the code of an order's parcel, over a reload, too; and what of it is not saved. */
+/** The draft parcel code, kept across reloads, and whether it is unsaved. */
 export function useParcelDraft({ id, parcel_code: known = '' }: Props['order']) {
   const { draft, change, drop } = useDraft(`parcel-${id}`, () => ({ code: known }))
   const typed = draft.code.trim()

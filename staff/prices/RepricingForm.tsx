@@ -9,7 +9,7 @@ import {
 } from '#machines/flows/staff-price-change/staff-price-change.machine.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { readNumber } from '#staff/products/read-number.ts'
 import { number } from '#src/lib/format.ts'
@@ -31,11 +31,11 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const fault = useSelector(actor, selectors.fault)
   const schedule = useSelector(actor, selectors.schedule)
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const [isPlanned, setPlanned] = useState(schedule !== null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    corrected.begin()
+    edits.reset()
     const form = new FormData(event.currentTarget)
     const sign = textIn(form, 'direction') === 'fall' ? -1 : 1
     const target = repricingTargets.find((each) => each === textIn(form, 'target')) ?? 'all'
@@ -52,7 +52,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
     <form
       className={css({ display: 'grid', gap: '4' })}
       onSubmit={submit}
-      onChange={corrected.note}
+      onChange={edits.onChange}
       noValidate
     >
       {choice !== null && (
@@ -81,7 +81,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
           autoComplete="off"
           maxLength={6}
           defaultValue={!percent ? '' : toPersianDigits(Math.abs(percent))}
-          error={corrected.left('percent', fault === 'percent' ? words.faults.percent : undefined)}
+          error={edits.errorOf('percent', fault === 'percent' ? words.faults.percent : undefined)}
           readOnly={isBusy}
         />
       </div>

@@ -2,7 +2,7 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
-import { AskFirst } from '#staff/app/AskFirst.tsx'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { momentText } from '#staff/app/moment-text.ts'
@@ -71,7 +71,7 @@ function Cancel({ plan, onCancel }: CancelProps) {
       ? [words.cancel, words.cancelOf(plan.title), words.askCancel]
       : [words.returnNow, words.returnOf(plan.title), words.askReturn]
   return (
-    <AskFirst
+    <ConfirmAction
       question={{ ...question, text: question.text(whatText(plan)) }}
       onConfirm={() => onCancel(plan)}
     >
@@ -80,7 +80,7 @@ function Cancel({ plan, onCancel }: CancelProps) {
           {text}
         </Button>
       )}
-    </AskFirst>
+    </ConfirmAction>
   )
 }
 

@@ -15,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewVariantFields } from './NewVariantFields.tsx'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { readVariant } from './product-values.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 
@@ -44,10 +44,10 @@ export function NewVariantPanel({ productId, onClose }: Props) {
       onClose()
     },
   })
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    corrected.begin()
+    edits.reset()
     const body = readVariant(new FormData(event.currentTarget))
     setTyped(body)
     if (newVariantFaults(body).length === 0) add.mutate(body)
@@ -55,7 +55,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
   const faults = typed === null ? [] : newVariantFaults(typed)
   const errorOf = (name: string) => {
     const fault = faults.find(({ field }) => field === name)
-    return corrected.left(
+    return edits.errorOf(
       name,
       fault && (fault.rule === 'whole' ? ui.wholeNumber : staffProductEdit.faults[fault.field]),
     )
@@ -66,7 +66,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
       <form
         className={css({ display: 'grid', gap: '4' })}
         onSubmit={submit}
-        onChange={corrected.note}
+        onChange={edits.onChange}
         noValidate
       >
         <NewVariantFields variant={null} canSubmit={!add.isPending} errorOf={errorOf} />

@@ -14,7 +14,7 @@ import type {
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { serverNow } from '#src/lib/clock.ts'
 import { toman } from '#src/lib/format.ts'
@@ -29,7 +29,7 @@ const words = staff.products.priceEdit
 
 type Props = { product: Schemas['StaffProductSummary']; actor: StaffVariantEditActor }
 
-/** What the cheapest variant of a product costs; the list price of of each variant is edited in its place. */
+/** The lowest current price; each variant's list price is edited inline. */
 export function PriceCell({ product, actor }: Props) {
   const { title, price, variant_list: variants } = product
   const [isExpanded, setExpanded] = useState(false)
@@ -129,7 +129,7 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const failure = useSelector(actor, selectors.failure)
   const [opened] = useState(terms.price)
   const [price, setPrice] = useState<number | null>(opened)
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const before = payablePrice(variant.price, variant.new_price)
   const after = payablePrice(price ?? 0, variant.new_price)
   const warned = useWarnedPrice(before, after)
@@ -142,7 +142,7 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = { ...terms, price: price ?? 0 }
-    corrected.begin()
+    edits.reset()
     if (canRetry) retry()
     else if (differences(typed, variant).length === 0) dismiss()
     else if (warned.asksFirst())
@@ -151,17 +151,17 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss()
-    // Of a key that is held down, which presses the button to which the focus has moved.
+    // A held Enter would press the newly focused button.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
   }
   return (
-    <form className={form} onSubmit={submit} onChange={corrected.note} onKeyDown={press} noValidate>
+    <form className={form} onSubmit={submit} onChange={edits.onChange} onKeyDown={press} noValidate>
       <AmountField
         ref={field}
         label={words.field(title)}
         quiet
         hint={<span className={css({ hideBelow: 'lg' })}>{words.keys}</span>}
-        error={corrected.left(
+        error={edits.errorOf(
           fieldName,
           faultText(faults, 'price') ??
             faultText(faults, 'new_price') ??

@@ -61,7 +61,7 @@ export function ProductDifferences(props: Props) {
   )
 }
 
-/** A title in its direction; the other texts may be Latin for longer than a line. */
+/** Isolates Latin runs in titles; other texts may be entirely Latin and must wrap. */
 const inDirection = (name: ContentField, shown: string): ReactNode =>
   name === 'title' || name === 'similar_ids' ? <Bdi>{shown}</Bdi> : <bdi>{shown}</bdi>
 

@@ -77,7 +77,7 @@ export function ProductEditView({ actor, catalogue }: Props) {
   )
 }
 
-/** Takes the focus from the form, which was longer and is gone. */
+/** Receives focus when the form is replaced. */
 function ComparisonTitle() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => bringIntoView(title.current), [])

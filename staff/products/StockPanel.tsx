@@ -10,7 +10,7 @@ import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys, stockQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
@@ -75,7 +75,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const keyOf = useSubmissionKey()
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [kind, setKind] = useState<string>(stockChanges[0].kind)
   const change = useMutation({
@@ -107,7 +107,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
       stockChanges.find(({ kind }) => kind === textIn(typed, 'kind')) ?? stockChanges[0]
     const note = textIn(typed, 'note').trim()
     const cost = textIn(typed, 'cost').trim()
-    corrected.begin()
+    edits.reset()
     const body = {
       units: chosen.sign * readNumber(textIn(typed, 'units')),
       unit_cost: chosen.reason === 'received' ? readWhole(cost) : null,
@@ -127,7 +127,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const rules = failure?.fields.map(({ rule }) => rule) ?? []
   const known = (['sign', 'stock'] as const).find((rule) => rules.includes(rule))
   return (
-    <form ref={form} className={fields} onSubmit={save} onChange={corrected.note}>
+    <form ref={form} className={fields} onSubmit={save} onChange={edits.onChange}>
       <SelectField
         label={words.reason}
         name="kind"
@@ -141,7 +141,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         ltr
         autoComplete="off"
         maxLength={9}
-        error={corrected.left(
+        error={edits.errorOf(
           'units',
           errorOf('units') ?? (known === undefined ? undefined : words.faults[known]),
         )}
@@ -155,7 +155,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
           ltr
           autoComplete="off"
           maxLength={19}
-          error={corrected.left('cost', errorOf('unit_cost'))}
+          error={edits.errorOf('cost', errorOf('unit_cost'))}
         />
       )}
       <TextField
@@ -186,5 +186,5 @@ const fields = css({
 })
 /** Level with the box below its label. */
 const submit = css({ justifySelf: 'start', marginBlockStart: { lg: '24px' } })
-/** Takes the place of the cost, too. */
+/** Spans the cost column when it is hidden. */
 const wide = css({ gridColumn: { md: '1 / -1', lg: 'span 2' } })

@@ -18,7 +18,7 @@ import { textIn } from '#staff/app/form-text.ts'
 import { endHours, endOfDay, readInstant, shownInstant } from './form-values.ts'
 import { DayField } from '#staff/app/DayField.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
-import { useCorrected } from '#staff/app/use-corrected.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { PriceWarning } from './PriceWarning.tsx'
 import { readNumber } from './read-number.ts'
 import { faultText } from './term-text.ts'
@@ -35,12 +35,12 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const reason = useSelector(actor, selectors.reason)
   const variant = useSelector(actor, selectors.variant)
   const [typed, setTyped] = useState(terms)
-  const corrected = useCorrected()
+  const edits = useEditedFields()
   const before = payablePrice(variant?.price ?? 0, variant?.new_price ?? null)
   const after = payablePrice(typed.price, typed.new_price)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    corrected.begin()
+    edits.reset()
     const form = new FormData(event.currentTarget)
     const read: Terms = {
       price: readNumber(textIn(form, 'price')),
@@ -57,7 +57,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     <form
       className={css({ display: 'grid', gap: '4' })}
       onSubmit={submit}
-      onChange={corrected.note}
+      onChange={edits.onChange}
       noValidate
     >
       <NamedAmountField
@@ -66,7 +66,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         digits={11}
         initial={terms.price}
         onChange={(price) => setTyped({ ...typed, price: price ?? 0 })}
-        error={corrected.left('price', faultText(faults, 'price'))}
+        error={edits.errorOf('price', faultText(faults, 'price'))}
         readOnly={!canSubmit}
       />
       <NamedAmountField
@@ -76,7 +76,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         digits={11}
         initial={terms.new_price}
         onChange={(price) => setTyped({ ...typed, new_price: price })}
-        error={corrected.left('new_price', faultText(faults, 'new_price'))}
+        error={edits.errorOf('new_price', faultText(faults, 'new_price'))}
         readOnly={!canSubmit}
       />
       <PriceWarning before={before} after={after} />
@@ -103,7 +103,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         name="low_stock"
         digits={6}
         initial={terms.low_stock}
-        error={corrected.left('low_stock', faultText(faults, 'low_stock'))}
+        error={edits.errorOf('low_stock', faultText(faults, 'low_stock'))}
         readOnly={!canSubmit}
       />
       <Switch name="shown" defaultChecked={!terms.is_hidden} disabled={!canSubmit}>

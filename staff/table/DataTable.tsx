@@ -143,10 +143,10 @@ export const columnId = (column: { id?: string; accessorKey?: unknown }): string
 export const columnIds = (columns: readonly { id?: string; accessorKey?: unknown }[]): string[] =>
   columns.map(columnId)
 
-/** Its buttons stay in sight, whatever columns are beside them. */
+/** Sticky action columns. */
 const isPinned = ({ id }: { id: string }): boolean => id === 'moves' || id === 'actions'
 
-/** Marks a table of which something is hidden at its end, so that it can be seen there. */
+/** Sets `data-cut` while the table can scroll further. */
 function markCutEdge(region: HTMLElement | null) {
   if (region === null) return
   const mark = () => {

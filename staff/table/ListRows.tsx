@@ -19,7 +19,7 @@ export type RowsProps<Row extends RowData> = Pick<
     emptyTitle: string
     emptyText: string
     showAll: string
-    /** Where it says so itself, there are none at all. */
+    /** Shown when the unfiltered list is empty. */
     noneYet?: { title: string; text: string }
   }
   /** The list without any filter. */

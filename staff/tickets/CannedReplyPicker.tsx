@@ -20,7 +20,7 @@ type Props = {
   onPick: (text: string) => void
 }
 
-/** Chooses a prepared answer. */
+/** Chooses a canned reply. */
 export function CannedReplyPicker({ customer, onPick }: Props) {
   const { data } = useQuery(cannedRepliesQuery(useApi()))
   const replies = data?.results ?? []
@@ -45,7 +45,7 @@ export function CannedReplyPicker({ customer, onPick }: Props) {
   )
 }
 
-/** The text for a customer; the place of an order stays where there is none, so that nobody sends a gap. */
+/** The text for a customer; the placeholder of an order stays where there is none, so that nobody sends a gap. */
 function filled(
   text: string,
   { first_name: first, last_name: last, last_order: order }: Addressee,

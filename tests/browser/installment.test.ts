@@ -234,7 +234,7 @@ describe('the page about installments', () => {
   )
 
   it(
-    'says where a loan is above what the lender’s card names',
+    'warns above the lender’s ceiling',
     step(async ({ page }) => {
       const dialog = page.getByRole('dialog', { name: 'محاسبهٔ اقساط' })
       const prepayment = dialog.getByLabel('پیش‌پرداخت', { exact: true })

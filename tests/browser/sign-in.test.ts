@@ -339,7 +339,7 @@ describe('on a phone, the sign-in', () => {
     await page.waitForURL('**/cart')
   })
 
-  it('asks for the password where it was chosen before the number was typed', async () => {
+  it('goes to the password step on Enter if it was chosen before the number', async () => {
     const { page } = await shopper('phone')
     const asked: string[] = []
     page.on('request', (request) => {

@@ -14,7 +14,7 @@ export async function expectBooksToBalance(
   expect(await bookFaults(db, initialStock)).toEqual([])
 }
 
-/** Whatever the log of actions holds has a Persian name: the field, and a value that is one of a few. */
+/** All fields and enum values in the log of actions have Persian names. */
 export async function expectLogToBeReadable(db: Database): Promise<void> {
   const { rows } = await db.execute<{ field: string }>(sql`
     select distinct field from staff_actions, jsonb_object_keys(before || after) field`)

@@ -4,8 +4,8 @@ import { addGoods, type Goods } from './goods.ts'
 import { startShop, type TestShop } from './shop.ts'
 
 /**
- * Starts a demo shop for the tests of a file and, after the last of them, checks that its books balance and its log can be read. `stocked` adds
- * a variant that the check counts; `initialStock` holds each variant's initial stock.
+ * Starts a demo shop for the tests of a file and, after the last of them, checks that its books balance and its log can
+ * be read. `stocked` adds a variant that the check counts; `initialStock` holds each variant's initial stock.
  */
 export async function startAuditedShop(): Promise<{
   shop: TestShop

@@ -17,7 +17,7 @@ import { show } from './support/show.tsx'
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
 
-it('keeps a text that is no whole number, says so, and groups what is one', async () => {
+it('keeps and reports invalid text, formats valid amounts', async () => {
   const amounts: (number | null)[] = []
   function Form() {
     const [amount, setAmount] = useState<number | null>(null)
@@ -36,7 +36,7 @@ it('keeps a text that is no whole number, says so, and groups what is one', asyn
   expect(input.value).toBe('۵۰٬۰۰۰')
 })
 
-it('saves a price that is warned of at the second press alone', async () => {
+it('saves a suspiciously low price only on the second submit', async () => {
   const actor = actorInState(staffVariantEditModel, {
     state: 'editing.ready',
     context: { variant: staffVariant, terms: termsOf(staffVariant) },
@@ -69,7 +69,7 @@ it('saves a price that is warned of at the second press alone', async () => {
   expect(sent).toEqual([expect.objectContaining({ type: 'terms.submitted' })])
 })
 
-it('sends no stock of half a unit, and no longer complains once it is corrected', async () => {
+it('rejects fractional stock, and hides the error once it is corrected', async () => {
   const send = vi.spyOn(globalThis, 'fetch')
   const { place } = await show(<StockPanel variant={staffVariant} />, {})
   const form = formIn(place)

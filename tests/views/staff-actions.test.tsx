@@ -62,7 +62,7 @@ describe('money in the back office', () => {
     ])
   })
 
-  it('of a gift card is asked for within its own bounds', async () => {
+  it('has limits for a gift card, which are stated', async () => {
     const page = await openStaff('/staff/gift-cards')
     await page.press('صدور کارت')
     await page.write('count', '2')
@@ -74,7 +74,7 @@ describe('money in the back office', () => {
     ])
   })
 
-  it('of an issued gift card is in the file of its codes, and its dialog has no dead button', async () => {
+  it('of issued gift cards is in the downloaded codes with their days, without a close button', async () => {
     const page = await openStaff('/staff/gift-cards')
     await page.press('صدور کارت')
     await page.write('count', '2')
@@ -94,7 +94,7 @@ describe('money in the back office', () => {
     )
   })
 
-  it('has an empty list of its own where there was never one', async () => {
+  it('has a dedicated empty state for withdrawals', async () => {
     const replies = { listStaffWithdrawals: { results: [], total: 0, page_count: 0 } }
     const page = await openStaff('/staff/withdrawals', { replies })
     expect(page.read()).toContain('h2 هنوز برداشتی نیست')

@@ -197,7 +197,7 @@ describe('the orders in the back office', () => {
     expect(page.read('dl')).toEqual(['کالاها: ۶٬۳۲۶٬۰۰۰ تومان', 'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان'])
   })
 
-  it('say before they are sent that a typed code of the parcel is not saved, and keep it over a reload', async () => {
+  it('warn about an unsaved parcel code before sending, and keep it across reloads', async () => {
     const replies = {
       getStaffOrder: {
         takes_parcel_code: true,
@@ -216,7 +216,7 @@ describe('the orders in the back office', () => {
     expect(sessionStorage.getItem('draft:parcel-2082')).toContain('"code":"123456789012"')
   })
 
-  it('say who moved one meanwhile, and what it is now', async () => {
+  it('name the colleague who moved the order, and its current status', async () => {
     const seen = {
       id: 35,
       text_status: 'NOT_CHECKED' as 'NOT_CHECKED' | 'PROCESSING',
@@ -245,7 +245,7 @@ describe('the orders in the back office', () => {
     expect(told.join()).not.toContain('تازه کنید')
   })
 
-  it('say who reads why one is rejected', async () => {
+  it('say that the customer reads the rejection reason', async () => {
     const page = await openStaff('/staff/orders/35', {
       replies: {
         getStaffOrder: {
@@ -256,7 +256,7 @@ describe('the orders in the back office', () => {
     expect(await page.press('رد سفارش')).toContain('مشتری آن را در پیامک و پیام فروشگاه می‌خواند.')
   })
 
-  it('lead nobody to the customer who may not open one', async () => {
+  it('hide the customer link without permission', async () => {
     const clerk = await openStaff('/staff/orders/35', {
       replies: { getStaffMember: { roles: ['finance'] } },
     })

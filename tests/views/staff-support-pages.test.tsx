@@ -525,7 +525,7 @@ describe('the support in the back office', () => {
     ])
   })
 
-  it('refuses a prepared answer with a place that nothing fills in', async () => {
+  it('refuses a canned reply with an unknown placeholder', async () => {
     const page = await openStaff('/staff/canned-replies')
     await page.write('title', 'سلام')
     await page.write('text', 'سلام {نام}، {چیز} آماده است')
@@ -538,7 +538,7 @@ describe('the support in the back office', () => {
     ])
   })
 
-  it('marks a place in an answer that is not filled in', async () => {
+  it('marks an unfilled placeholder in an answer', async () => {
     const page = await openStaff('/staff/tickets/35')
     await page.write('متن پاسخ', 'سفارش {سفارش} رسید')
     expect(page.read()).toContain(
@@ -556,7 +556,7 @@ describe('the support in the back office', () => {
     expect((await page.press('ثبت دسترسی')).join()).toContain('باید نخست خودش با این شماره')
   })
 
-  it('finds the pages of the back office by their names, as far as the member may open them', async () => {
+  it('finds the pages of the back office that the member may open by their names', async () => {
     const none = { orders: [], customers: [], products: [], tickets: [] }
     const page = await openStaff('/staff', { replies: { searchBackOffice: none } })
     await page.press('جستجو در پیشخان')

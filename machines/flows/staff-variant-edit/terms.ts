@@ -29,7 +29,7 @@ export const settled = (current: Terms, own: Terms, mine: readonly Term[]): Term
   ...Object.fromEntries(mine.map((name) => [name, own[name]])),
 })
 
-/** What is no whole number, and what the server would refuse at an instant, in milliseconds since 1970. */
+/** Invalid numbers, and terms the server would reject at `at` (ms since epoch). */
 export const faultsOf = (terms: Terms, at: number): TermFault[] => [
   ...wholeFaults(terms, ['price', 'new_price', 'low_stock']),
   ...priceFaults(

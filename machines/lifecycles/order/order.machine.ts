@@ -130,7 +130,7 @@ export const statusesInOrder = Object.values(orderMachine.states).map(
   (state) => state.key as OrderStatus,
 )
 
-/** The statuses of what is paid and not sent: it can be cancelled until then. */
+/** Statuses of orders that are paid but not yet sent (still cancelable). */
 export const statusesToSend = (): OrderStatus[] =>
   statusesTagged('in-process').filter((status) => statusesTagged('cancellable').includes(status))
 

@@ -11,7 +11,7 @@ import { recordAction } from '#server/features/staff/audit.service.ts'
 import * as queries from './canned-replies.queries.ts'
 import type { CannedReplyRow } from './canned-replies.queries.ts'
 
-/** The prepared answers to tickets, by title. */
+/** The canned replies to tickets, by title. */
 export async function listCannedReplies({
   db,
 }: {
@@ -20,7 +20,7 @@ export async function listCannedReplies({
   return { results: await queries.findReplies(db) }
 }
 
-/** Throws `validation_failed` for a place that nothing fills in. */
+/** Throws `validation_failed` for an unknown placeholder. */
 export function createCannedReply(
   { db, now }: Context,
   staffId: number,

@@ -393,8 +393,8 @@ function purchaseLimit(at: Places<OfCart>) {
 }
 
 /**
- * PostgreSQL keeps the plan of a statement only where it costs no more than one made for the values. It expects ten
- * elements of an unknown array, so a call that wants one variant, as most do, has a statement without an array.
+ * PostgreSQL uses the generic plan only if it costs no more than custom plans, and estimates ten elements for an array
+ * parameter. So a call that wants one variant, as most do, has a statement without an array.
  */
 const selectVariants = statement(
   'select-cart-variants',

@@ -55,8 +55,8 @@ function relatedArticle(
 }
 
 /**
- * An article about a product's model counts most, then one about its brand, then one about its kind. One that is about
- * another kind by its title, such as watches of the same brand, does not fit.
+ * An article about a product's model counts most, then one about its brand, then one about its kind. An article whose
+ * title names another category scores 0.
  */
 function fitOf(
   { catalogue }: Context,

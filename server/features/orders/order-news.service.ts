@@ -17,8 +17,8 @@ type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
 
 /**
  * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
- * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk; `parcelCode`
- * the carrier's; `reason` why the shop rejects it.
+ * the one before is not told. `refunded` is what went to the wallet, in tomans; `pickupCode` what is said at the desk;
+ * `parcelCode` the carrier's; `reason` why the shop rejects it.
  */
 export async function announceOrder(
   tx: Transaction,

@@ -79,11 +79,11 @@ const countOfDepositor = statement(
     countOpen(tx, eq(payments.depositorId, at('depositorId'))),
 )
 
-function countOpen(tx: Transaction, isSame: SQL) {
+function countOpen(tx: Transaction, filter: SQL) {
   return tx
     .select({ open: sql<number>`count(*)::int` })
     .from(payments)
-    .where(and(isSame, eq(payments.status, 'PENDING'), ne(payments.gateway, walletGateway)))
+    .where(and(filter, eq(payments.status, 'PENDING'), ne(payments.gateway, walletGateway)))
 }
 
 /** Stores the provider's token of a payment. */

@@ -7,7 +7,7 @@ import { findPhone, insertMessage } from './sms.queries.ts'
 
 const withinMs = 24 * 3_600_000
 
-/** Sends a text in the shop's name to a number. What could not be sent within a day is given up. */
+/** Queues an SMS signed by the shop; dropped after 24 hours. */
 export async function textNumber(
   context: Context,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function textNumber(
   await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
 }
 
-/** The same to a customer's number. */
+/** `textNumber` to a customer's phone. */
 export async function textCustomer(
   context: Context,
   tx: Transaction,

@@ -6,7 +6,10 @@ import { Problem } from '#server/problem.ts'
 import * as queries from './tickets.queries.ts'
 import { chatBodies } from './ticket-view.ts'
 
-/** The tickets of a user, newest first; `search` keeps those whose title contains all of its words, or the one with its number. */
+/**
+ * The tickets of a user, newest first; `search` keeps those whose title contains all of its words, or whose number
+ * equals the search.
+ */
 export async function listTickets(
   { db }: Context,
   userId: number,

@@ -6,7 +6,8 @@ type Titled = { title: string; searchTitle: string }
 
 /**
  * Keeps the models whose title has all words of a search: as they are typed, which may be parts of words, or in any
- * spelling of the shop's search («iphone 13», «آیفون13», «samsung», «گلکسی اس ۲۵»), of which the last word may be unfinished.
+ * spelling of the shop's search («iphone 13», «آیفون13», «samsung», «گلکسی اس ۲۵»); the last word may be a prefix.
+ * Each call reads every title: meant for a few dozen models.
  */
 export function matchingTitles<Model extends Titled>(
   models: readonly Model[],

@@ -28,7 +28,7 @@ const words = deviceRegistry.check
 
 const empty = { firstImei: '', secondImei: '' }
 
-/** Kept over the sign-in that a check needs. */
+/** Preserved across the required sign-in. */
 const draft = formDraft('warranty-check-draft', { owner: null, isLike: hasTypesOf(empty) })
 
 type Props = { onActivate: () => void }

@@ -10,7 +10,7 @@ import { columns, rows, tileAddress, tileSize, tilesAround } from './map-tiles.t
 /** PAGE-77 */
 const zoom = 15
 
-/** The branch on the map, with links to directions. A tile that cannot be loaded leaves the map's ground. */
+/** The branch on the map, with links to directions. A tile that cannot be loaded leaves the background. */
 export function BranchMap() {
   const { tiles, shift } = tilesAround(config.branch.position, zoom)
   return (
@@ -60,7 +60,7 @@ export function BranchMap() {
   )
 }
 
-/** In the maps that most phones of Iran have, and in one that opens everywhere. */
+/** Neshan and Balad are the common map apps in Iran; OpenStreetMap works everywhere. */
 const { latitude, longitude } = config.branch.position
 const routes = [
   {

@@ -89,7 +89,7 @@ function SavedPage() {
   )
 }
 
-/** All of them are saved, and a product is removed by the button that asks first (PROF-29). */
+/** No heart here: every card is saved and has its own remove button (PROF-29). */
 const noHeart = () => null
 
 /** The page number in the URL; the first page for anything else. */

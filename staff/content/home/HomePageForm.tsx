@@ -34,7 +34,7 @@ export function HomePageForm({ body, onChange, ...editing }: Editing<Schemas['Ho
             disabled={editing.disabled}
             onMove={(by) => set(moved(sections, place, by))}
             onRemove={() => set(removedAt(sections, place))}
-            removal={{
+            confirmRemoval={{
               ...words.askRemove,
               title: words.askRemove.title(sectionName(section, place)),
             }}

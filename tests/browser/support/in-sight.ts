@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 
-/** Waits until all of an element is inside the window. */
+/** Waits until an element is fully within the viewport. */
 export async function expectInSight(part: Locator): Promise<void> {
   const isInSight = () =>
     part.evaluate((element) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unknownPlaces } from '#domain/canned-reply.ts'
 
-it('finds the places of a prepared answer that nothing fills in, each once', () => {
+it('finds the unknown placeholders of a canned reply, each once', () => {
   const known = ['{نام}', '{سفارش}']
   expect(unknownPlaces('سلام {نام}، سفارش {سفارش}', known)).toEqual([])
   expect(unknownPlaces('{چیز} و {چیز} و {نام} {}', known)).toEqual(['{چیز}', '{}'])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatToman,
+  localizeDigits,
   parseToman,
   readWhole,
-  shownDigits,
   tomanFault,
   toLatinDigits,
   toPersianDigits,
@@ -27,7 +27,7 @@ describe('digits', () => {
     ['نسبت 20:9', 'نسبت ۲۰:۹'],
     ['۱۲۸ گیگابایت', '۱۲۸ گیگابایت'],
   ])('are shown as the shop writes them, but in Latin names: %s', (typed, shown) => {
-    expect(shownDigits(typed)).toBe(shown)
+    expect(localizeDigits(typed)).toBe(shown)
   })
 
   it('become Latin from Persian and Arabic ones', () => {
@@ -87,7 +87,7 @@ describe('an amount of tomans', () => {
     ['1.5', Number.NaN],
     ['-12', Number.NaN],
     ['abc', Number.NaN],
-  ])('«%s» is a whole number, none, or nothing: %s', (text, read) => {
+  ])('reads «%s» as %s', (text, read) => {
     expect(readWhole(text)).toBe(read)
   })
 

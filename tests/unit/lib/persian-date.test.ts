@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, slashed, written } from '#src/lib/persian-date.ts'
+import { insertSlashes, readDate, written } from '#src/lib/persian-date.ts'
 
-describe('a date that is typed', () => {
+describe('the input of a date', () => {
   it.each([
     ['۱۳۷۰', '۱۳۷۰'],
     ['۱۳۷۰۰', '۱۳۷۰/۰'],
@@ -12,16 +12,16 @@ describe('a date that is typed', () => {
     ['1370-05-12', '1370-05-12'],
     ['۱۳۷۰۵/۰۵/۱۲', '۱۳۷۰۵/۰۵/۱۲'],
     ['دیروز', 'دیروز'],
-  ])('gets its slashes: %j', (typed, shown) => {
-    expect(slashed(typed)).toBe(shown)
+  ])('inserts slashes: %j', (typed, shown) => {
+    expect(insertSlashes(typed)).toBe(shown)
   })
 
-  it.each(['۱۳۷۰/۰۵/۰۲', '1370/5/2', '1370-05-02', '1370.5.02'])('is read: %j', (typed) => {
+  it.each(['۱۳۷۰/۰۵/۰۲', '1370/5/2', '1370-05-02', '1370.5.02'])('reads %j', (typed) => {
     const date = readDate(typed)
     expect(date && written(date)).toBe('۱۳۷۰/۰۵/۰۲')
   })
 
-  it.each(['۱۳۷۰/۱۳/۰۱', '1370/05', '1371/12/30'])('is none: %j', (typed) => {
+  it.each(['۱۳۷۰/۱۳/۰۱', '1370/05', '1371/12/30'])('rejects %j', (typed) => {
     expect(readDate(typed)).toBeNull()
   })
 })

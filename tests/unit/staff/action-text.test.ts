@@ -120,7 +120,7 @@ describe('an action of staff', () => {
     ])
   })
 
-  it('says what is new without a former value, and leaves out what is empty', () => {
+  it('omits the old value of a new record, and empty values', () => {
     const created = {
       before: {},
       after: { kind: 'percent', value: 10, maximum: null, starts_at: null, is_active: true },
@@ -142,7 +142,7 @@ describe('an action of staff', () => {
     ])
   })
 
-  it('tells lists by what came and what went', () => {
+  it('describes lists by additions and removals', () => {
     const pictures = (before: string, after: string) =>
       changesOf({
         ...action,

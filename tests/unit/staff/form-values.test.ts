@@ -45,14 +45,14 @@ describe('a number with decimals', () => {
     expect(typed.map(readDecimal)).toEqual([6.7, 6.7, 1024, 1024, 256, null])
   })
 
-  it('is not taken for another one', () => {
+  it('is rejected if malformed', () => {
     const typed = ['زیاد', '-3', '6,1', '1.2.3']
     expect(typed.map(readDecimal)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN])
   })
 })
 
 describe('a whole number of a form', () => {
-  it('loses its separators, and neither its point nor its sign', () => {
+  it('accepts separators but no decimals or signs', () => {
     expect(['۵٬۰۰۰', '5,000', ''].map(readNumber)).toEqual([5000, 5000, 0])
     expect(['1.5', '۱٫۵', '-12', 'abc'].map(readNumber)).toEqual([
       Number.NaN,
@@ -62,7 +62,7 @@ describe('a whole number of a form', () => {
     ])
   })
 
-  it('keeps a variant, a price, a percentage and a discount code from being saved if it is none', () => {
+  it('blocks saving a variant, a price, a percentage and a discount code if it is invalid', () => {
     const variant = { color_name: 'سفید', color_code: '#ffffff' }
     const typed = { price: Number.NaN, quantity: Number.NaN, low_stock: 2 }
     expect(newVariantFaults({ ...variant, ...typed })).toEqual([
@@ -84,7 +84,7 @@ describe('a whole number of a form', () => {
     ])
   })
 
-  it('keeps a refund and gift cards from being sent if it is none', () => {
+  it('blocks sending a refund and gift cards if it is invalid', () => {
     const refund = { kind: 'refundToWallet', id: 1, amount: 100_000 } as const
     expect(missingFields(refund, { amount: '1000.5', reason: 'آسیب' })).toEqual(['amount'])
     const cards = { kind: 'issueGiftCards', id: 0, amount: 1_000_000 } as const
@@ -92,7 +92,7 @@ describe('a whole number of a form', () => {
     expect(missingFields(cards, typed)).toEqual(['count', 'amount', 'validDays'])
   })
 
-  it('keeps a content from being published if it is none', () => {
+  it('blocks publishing a content if it is invalid', () => {
     const insurance = { id: null, name: 'بیمه', description: 'شرح', months: 12, is_offered: true }
     const rates = { rate_permille: 5, minimum_price: Number.NaN, category_slugs: ['mobile'] }
     const body = { kind: 'insurances', insurances: [{ ...insurance, ...rates }] } as const

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { bankOf } from '#domain/card.ts'
 import { typedValue } from '#domain/profile.ts'
 import type { ProfileField } from '#domain/profile.ts'
-import { withoutCountry } from '#domain/iban.ts'
+import { stripIbanPrefix } from '#domain/iban.ts'
 import { person } from '#i18n/fa/person.ts'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -112,7 +112,7 @@ export function TextForm({ flow, part, profile }: Props) {
         <TextField
           key={name}
           {...field}
-          {...(name === 'iban' && { end: <IbanPrefix />, onPaste: pasteWithoutCountry })}
+          {...(name === 'iban' && { end: <IbanPrefix />, onPaste: pasteWithoutPrefix })}
           hint={name === 'card_number' && bank !== null ? words.banks[bank] : hint}
           error={formState.errors[name]?.message ?? refusedText(failure, name)}
           {...register(name, { validate: checkOf(name) })}
@@ -123,10 +123,10 @@ export function TextForm({ flow, part, profile }: Props) {
   )
 }
 
-/** People copy a Sheba number with the IR that stands before the field already. */
-function pasteWithoutCountry(event: ClipboardEvent<HTMLInputElement>): void {
+/** Pasted numbers often include the IR prefix the field already shows. */
+function pasteWithoutPrefix(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text')
-  const digits = withoutCountry(pasted).trim()
+  const digits = stripIbanPrefix(pasted).trim()
   if (digits === pasted.trim()) return
   event.preventDefault()
   const { currentTarget: field } = event

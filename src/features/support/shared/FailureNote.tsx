@@ -10,7 +10,7 @@ type Props = {
   failure: Failure | null
   /** If the same call may be repeated. */
   onRetry?: () => void
-  /** Says it for this place, instead of the general sentence. */
+  /** Overrides the default message. */
   text?: string
 }
 

@@ -3,5 +3,5 @@ import { supportReport } from '#i18n/fa/support-report.ts'
 
 type ReportWords = Record<keyof typeof supportReport, string>
 
-/** What the report of a failure says, by who is to read it: the shop's support, unless the page says otherwise. */
+/** Texts of the failure report, which depend on its reader; default: the shop's support. */
 export const ReportWords = createContext<ReportWords>(supportReport)

@@ -52,7 +52,7 @@ describe('the encyclopedia of two products', () => {
     })
   })
 
-  it('has no article about watches for phones of the same brand', async () => {
+  it('suggests no watch article for phones of the same brand', async () => {
     const ids = ['iphone-16-128gb', 'iphone-13-128gb'].map(idOf)
     expect(ids.every((id) => id > 0)).toBe(true)
     const [, , articles] = await answer(related(ids.join(',')))

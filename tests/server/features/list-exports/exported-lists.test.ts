@@ -79,7 +79,7 @@ describe('an exported list', () => {
     )
   })
 
-  it('of orders says of one that waits at the desk that it can be collected', async () => {
+  it('of orders marks those ready for pickup', async () => {
     const { shopper, orderId } = await customerWithMoney()
     const input = { list: 'orders', format: 'csv', lookup: shopper.phone } as const
     const statuses = async () => (await exported(input)).map((row) => row['وضعیت'])

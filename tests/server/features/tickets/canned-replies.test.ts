@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const path = (id: number) => ({ params: { path: { id } } })
 
-describe('the prepared answers', () => {
+describe('canned replies', () => {
   it('are ordered by title, changed and removed', async () => {
     const create = (title: string, text: string) =>
       answer(support.api.POST('/staff/canned-reply/', { body: { title, text } }))
@@ -36,7 +36,7 @@ describe('the prepared answers', () => {
     expect(await refusal(remove())).toEqual({ status: 404, code: 'canned_reply_not_found' })
   })
 
-  it('have no place that nothing fills in', async () => {
+  it('have no unknown placeholder', async () => {
     const body = { title: 'الف', text: 'سلام {چیز}' }
     expect(await refusal(support.api.POST('/staff/canned-reply/', { body }))).toEqual({
       status: 400,

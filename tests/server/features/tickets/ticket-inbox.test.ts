@@ -155,7 +155,7 @@ describe('a customer who waits for an answer', () => {
   const reply = (id: number, text: string) =>
     answer(support.api.POST('/staff/ticket/{id}/reply/', { ...path(id), body: { text } }))
 
-  it('is told of it by a text message with the way to the ticket, and not of what is added to it', async () => {
+  it('gets one SMS with a link to the ticket, and none for follow-ups', async () => {
     const shopper = await newShopper(shop)
     const id = await openTicket(shopper, 'گارانتی گوشی')
     const messages = async () => {

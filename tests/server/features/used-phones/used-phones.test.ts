@@ -60,7 +60,7 @@ describe('the used phones that the shop buys', () => {
     expect(titles.filter((each) => !each.includes(title.replace('،', '')))).toEqual([])
   })
 
-  it('are not found by a word that is not theirs', async () => {
+  it('are not found by unrelated words', async () => {
     expect(await list('iphone 99')).toEqual([])
     expect(await list('گوشی نوکیا')).toEqual([])
   })

@@ -78,7 +78,7 @@ describe('who registers a phone', () => {
     expect(new Set(days)).toEqual(new Set(['۳۰']))
   })
 
-  it('keeps a phone from coming back only once the buyer has registered it', () => {
+  it('is told that a phone is non-returnable only after registration', () => {
     const untilThen = /ثبت نکرده|ثبت (کرده|شده) باش|ثبت کرده است|به نام شما شده/
     for (const content of [
       returnProducts,
@@ -113,8 +113,8 @@ describe('who registers a phone', () => {
   })
 })
 
-describe('coming back', () => {
-  it('has the days of the rule of returns wherever it is named', () => {
+describe('returns', () => {
+  it('state the return period', () => {
     const days = saying(/بازگ(ردان|شت)/).flatMap(({ text }) =>
       [...text.matchAll(/تا ([۰-۹]+) روز(?: پس از تحویل)? (?:می‌توان|بازگ|زمان)/g)].map(
         ([, number]) => Number(toLatinDigits(number ?? '')),
@@ -124,20 +124,20 @@ describe('coming back', () => {
     expect(new Set(days)).toEqual(new Set([returnDays]))
   })
 
-  it('names the address to send goods to, which does not cost when they are brought', () => {
+  it('name the address to send goods to, and that bringing them is free', () => {
     const [how] = returnProducts.sections
     expect(joined(how)).toContain(shop.branch.address)
     for (const content of [returnProducts, warranty7day, faq])
       expect(joined(content)).toMatch(/شعبه (بیاورید، )?هزینه‌ای ندارد/)
   })
 
-  it('brings the money to the wallet, and nowhere else', () => {
+  it('bring the money to the wallet, and nowhere else', () => {
     for (const content of [returnProducts, warranty7day, faq, terms])
       expect(joined(content)).toMatch(/کیف پول.*شبای خود/)
     expect(saying(/به حساب خود (خریدار )?واریز/)).toEqual([])
   })
 
-  it('answers within 72 hours, before the goods are sent', () => {
+  it('are answered within 72 hours, before the goods are sent', () => {
     const [how] = returnProducts.sections
     const answers = how.steps.findIndex(({ text }) => text.includes('۷۲ ساعت کاری'))
     const sends = how.steps.findIndex(({ text }) => text.includes(shop.branch.address))
@@ -145,7 +145,7 @@ describe('coming back', () => {
     expect(saying(/تا ۲۴ تا ۴۸/)).toEqual([])
   })
 
-  it('can be spared by canceling in the own orders', () => {
+  it('point to cancellation in My orders', () => {
     for (const content of [warranty7day, terms, aboutUs])
       expect(joined(content)).toMatch(/«سفارش‌های من»(.*)لغو/)
   })
@@ -175,7 +175,7 @@ describe('the delivery', () => {
     expect(saying(/با (شمارهٔ|کد) سفارش و کارت شناسایی/)).toEqual([])
   })
 
-  it('of a used phone comes before the 24 hours in other cities', () => {
+  it('of a used phone outside Tehran counts the 24 hours from arrival', () => {
     expect(usedPhone.benefits.find(({ icon }) => icon === 'timer')?.text).toMatch(
       /شهرهای دیگر از رسیدن گوشی/,
     )
@@ -216,11 +216,11 @@ describe('the shop', () => {
     for (const word of ['تاریخ تولد', 'IMEI', 'عکس']) expect(joined(what)).toContain(word)
   })
 
-  it('keeps numbers and what they count on one line where they stood apart', () => {
+  it('keeps the house number on one line', () => {
     expect(shop.branch.address).toMatch(/پلاک\u00a0۱۲$/)
   })
 
-  it('leads by the names of pages to pages that exist, and calls none of them otherwise', () => {
+  it('links only to existing pages, by their exact names', () => {
     const known: ReadonlySet<string> = new Set(Object.values(pagePatterns))
     expect(Object.values(pageNames).filter((path) => !known.has(path))).toEqual([])
     const named = said.flatMap(({ where, text }) =>

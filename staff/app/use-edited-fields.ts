@@ -1,18 +1,18 @@
 import { useState, type FormEvent } from 'react'
 
-/** Of a form: which of its fields have been changed since it was last sent, so that their errors no longer hold. */
-export function useCorrected() {
+/** Tracks the fields edited since the last submit, whose errors are then hidden. */
+export function useEditedFields() {
   const [changed, setChanged] = useState<ReadonlySet<string>>(none)
   return {
     /** For the form's `onChange`. */
-    note: ({ target }: FormEvent<HTMLFormElement>) => {
+    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== null)
         setChanged((before) => (before.has(name) ? before : new Set([...before, name])))
     },
     /** When the form is sent. */
-    begin: () => setChanged(none),
-    left: (name: string, error: string | undefined) => (changed.has(name) ? undefined : error),
+    reset: () => setChanged(none),
+    errorOf: (name: string, error: string | undefined) => (changed.has(name) ? undefined : error),
   }
 }
 

@@ -3,8 +3,8 @@ import { openStaff } from './support/open-page.tsx'
 
 const faq = { kind: 'faq' as const, categories: [] }
 
-describe('the back office asks before', () => {
-  it('a draft is thrown away', async () => {
+describe('the back office asks for confirmation before', () => {
+  it('discarding a draft', async () => {
     const page = await openStaff('/staff/content/faq', {
       replies: {
         getStaffContent: {
@@ -29,7 +29,7 @@ describe('the back office asks before', () => {
     expect(page.changes()).toEqual(['DELETE /staff/content/faq/draft/'])
   })
 
-  it('an earlier version is live again', async () => {
+  it('restoring a version', async () => {
     const page = await openStaff('/staff/content/faq', {
       replies: {
         getStaffContent: {
@@ -47,7 +47,7 @@ describe('the back office asks before', () => {
     expect(page.changes()).toEqual(['POST /staff/content/faq/undo/ {"expected_version":3}'])
   })
 
-  it('a section of the home page is removed', async () => {
+  it('removing a section of the home page', async () => {
     const page = await openStaff('/staff/content/homePage', {
       replies: {
         getStaffContent: {
@@ -63,7 +63,7 @@ describe('the back office asks before', () => {
     expect(page.read()).toContain('هنوز بخشی نیست.')
   })
 
-  it('a planned price is cancelled', async () => {
+  it('canceling a planned price', async () => {
     const page = await openStaff('/staff/price-plans', {
       replies: { listPricePlans: { results: [{ status: 'planned' }] } },
     })
@@ -74,7 +74,7 @@ describe('the back office asks before', () => {
     expect(page.changes().slice(before)).toEqual(['POST /staff/price-plan/7967/cancel/'])
   })
 
-  it('someone becomes an owner, and not for another role', async () => {
+  it('granting owner, but no other role', async () => {
     const page = await openStaff('/staff/members', {
       replies: { listStaffMembers: { results: [] } },
     })
@@ -91,7 +91,7 @@ describe('the back office asks before', () => {
     ])
   })
 
-  it('what is typed is lost by signing out', async () => {
+  it('signing out', async () => {
     const page = await openStaff('/staff')
     await page.press('خروج')
     expect(page.changes()).toEqual([])

@@ -10,17 +10,17 @@ export type Question = { title: string; text: string; confirm: string }
 type Props = {
   question: Question
   onConfirm: () => void
-  /** The control that asks. */
+  /** Renders the trigger. */
   children: (ask: () => void) => ReactNode
 }
 
-/** A control whose press cannot be taken back: it asks once more. */
-export function AskFirst({ question, onConfirm, children }: Props) {
+/** Asks for confirmation before an irreversible action. */
+export function ConfirmAction({ question, onConfirm, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {children(() => setOpen(true))}
-      <QuestionDialog
+      <ConfirmDialog
         question={question}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -33,7 +33,7 @@ export function AskFirst({ question, onConfirm, children }: Props) {
 type DialogProps = Omit<Props, 'children'> & { isOpen: boolean; onClose: () => void }
 
 /** Asks before something is done. */
-export function QuestionDialog({ question, isOpen, onClose, onConfirm }: DialogProps) {
+export function ConfirmDialog({ question, isOpen, onClose, onConfirm }: DialogProps) {
   const confirm = () => {
     onClose()
     onConfirm()
