@@ -39,6 +39,14 @@ export const isOtherScript = (typed: string): boolean => !keeps.english(toLatinD
  * letters of both cases.
  */
 export function passwordStrength(password: string): number {
-  return (['length', 'digit', 'symbol', 'letters'] as const).filter((rule) => keeps[rule](password))
-    .length
+  return strengthCriteria.filter((rule) => keeps[rule](password)).length
 }
+
+/** The strength by which a password is named: one that breaks a rule is never called as strong as can be. */
+export function namedStrength(password: string): number {
+  const most =
+    brokenPasswordRules(password).length > 0 ? strengthCriteria.length - 1 : strengthCriteria.length
+  return Math.min(passwordStrength(password), most)
+}
+
+const strengthCriteria = ['length', 'digit', 'symbol', 'letters'] as const

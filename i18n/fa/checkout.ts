@@ -96,9 +96,6 @@ export const checkout = {
     phone: 'شماره تماس',
     save: 'ثبت و ادامه',
     saving: 'در حال ثبت',
-    required: 'فیلد الزامی است',
-    digitsOnly: 'لطفا فقط عدد وارد نمایید',
-    nationalCodeLength: 'کد ملی باید ۱۰ رقمی باشد',
     failed: 'خطایی در بروزرسانی پروفایل رخ داده است!',
   },
   pending: {

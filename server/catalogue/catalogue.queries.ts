@@ -175,11 +175,11 @@ export async function selectFrame(db: Executor) {
 
 /** How the shop calls itself, as published, for what is written in a transaction; null if it has published nothing. */
 export async function selectShopName(db: Executor): Promise<string | null> {
-  const [row] = await selectSettings(db, {})
+  const [row] = await selectName(db, {})
   return row?.name ?? null
 }
 
-const selectSettings = statement('select-shop-name', (db: Executor) =>
+const selectName = statement('select-shop-name', (db: Executor) =>
   db
     .select({ name: sql<string | null>`${siteContents.body} ->> 'name'` })
     .from(siteContents)

@@ -1,5 +1,6 @@
 import type { ContentFault } from '#domain/content-fault.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
+import { staffHome } from '#i18n/fa/staff-home.ts'
 
 /** The props of every form of a content. */
 export type Editing<Body> = {
@@ -14,3 +15,12 @@ export function faultText(faults: readonly ContentFault[], field: string): strin
   const fault = faults.find((each) => each.field === field)
   return fault && staffContents.faults[fault.rule]
 }
+
+/** The fault of a picture: one that is missing is uploaded, not written. */
+export const pictureFaultText = (
+  faults: readonly ContentFault[],
+  field: string,
+): string | undefined =>
+  faults.some((fault) => fault.field === field && fault.rule === 'required')
+    ? staffHome.pictureMissing
+    : faultText(faults, field)

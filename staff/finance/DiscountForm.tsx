@@ -101,7 +101,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         <NamedAmountField
           {...field('minimum_amount')}
           digits={12}
-          initial={(terms?.minimum_amount || null) ?? null}
+          initial={terms?.minimum_amount || null}
         />
       </div>
       <SelectField

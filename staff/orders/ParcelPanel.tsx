@@ -28,13 +28,14 @@ type ParcelDraft = {
 
 /** The draft parcel code, kept across reloads, and whether it is unsaved. */
 export function useParcelDraft({ id, parcel_code: known = '' }: Props['order']) {
-  const { draft, change, drop } = useDraft(`parcel-${id}`, () => ({ code: known }))
+  const { draft, change, drop } = useDraft(`parcel-${id}`, () => ({ code: known, from: known }))
   const typed = draft.code.trim()
+  const code = parcelCodeOf(typed) ?? typed
   return {
     typed: draft.code,
     type: (code: string) => change({ code }),
     drop,
-    unsaved: typed === '' || (parcelCodeOf(typed) ?? typed) === known ? null : typed,
+    unsaved: code === '' || code === known || code === draft.from ? null : typed,
   }
 }
 

@@ -1,5 +1,5 @@
 import { contentNames, mayEditContent } from '#domain/content-names.ts'
-import { plainText } from '#domain/persian.ts'
+import { comparable } from '#domain/persian.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffSections } from '#i18n/fa/staff-sections.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -7,7 +7,7 @@ import { paths } from '#staff/app/paths.ts'
 import { sectionGroupsOf } from '#staff/app/sections.ts'
 import type { Group } from './findings.tsx'
 
-/** The pages of the back office that the member may open and whose name or group has each of these words. */
+/** The pages of the back office that the member may open and whose name has all words of a text. */
 export function sectionsFound(member: Schemas['StaffMember'], text: string): Group {
   const asked = wordsOf(text)
   const sections = sectionGroupsOf(member).flatMap(({ title, sections }) =>
@@ -31,8 +31,8 @@ export function sectionsFound(member: Schemas['StaffMember'], text: string): Gro
   }
 }
 
+/** A word that a ZWNJ joins is found by each of its parts. */
 const wordsOf = (text: string): string[] =>
-  plainText(text)
-    .replaceAll('\u200c', ' ')
-    .split(/\s+/)
+  comparable(text)
+    .split(/[ \u200c]/)
     .filter((word) => word !== '')

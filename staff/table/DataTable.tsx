@@ -143,8 +143,10 @@ export const columnId = (column: { id?: string; accessorKey?: unknown }): string
 export const columnIds = (columns: readonly { id?: string; accessorKey?: unknown }[]): string[] =>
   columns.map(columnId)
 
+const pinnedIds = new Set(['moves', 'actions'])
+
 /** Sticky action columns. */
-const isPinned = ({ id }: { id: string }): boolean => id === 'moves' || id === 'actions'
+const isPinned = ({ id }: { id: string }): boolean => pinnedIds.has(id)
 
 /** Sets `data-cut` while the table can scroll further. */
 function markCutEdge(region: HTMLElement | null) {

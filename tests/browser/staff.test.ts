@@ -252,7 +252,10 @@ describe('an order in the back office', () => {
       const body = { event: 'staff.accepted' } as const
       await answer(owner.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
       await press(page, 'انجام شود')
-      await page.getByRole('alert').filter({ hasText: 'وضعیت این مورد عوض شده است' }).waitFor()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'وضعیت این سفارش را عوض کرده است. اکنون «پذیرفته‌شده» است.' })
+        .waitFor()
       await page.getByRole('button', { name: 'بستن' }).last().click()
       await page.getByRole('button', { name: 'شروع آماده‌سازی' }).waitFor()
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { number } from '#src/lib/format.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { customer, ordersOf, staffMember, type Customer } from './support/customer.ts'
@@ -146,7 +147,7 @@ describe('the life of a product and of an order, in the shop and in its back off
       await toast(page, 'success', 'بازگشت پذیرفته شد').waitFor()
       await press(page, 'کالا رسید')
       await press(page, 'رسید؛ مبلغ برگردد')
-      await toast(page, 'success', 'کالا رسید و مبلغ برگشت').waitFor()
+      await toast(page, 'success', staffFinance.move.done.receiveReturn).waitFor()
       await row(page, toPersianDigits(order.id)).getByText('پرداخت‌شده').waitFor()
       await buyer.page.goto('/wallet')
       await buyer.page.getByText(number(price)).filter({ visible: true }).first().waitFor()

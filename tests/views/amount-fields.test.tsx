@@ -12,6 +12,7 @@ import { PriceCell } from '#staff/products/PriceCell.tsx'
 import { StockPanel } from '#staff/products/StockPanel.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
+import { storyCalls } from '#stories/support/story-api.ts'
 import { show } from './support/show.tsx'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -70,16 +71,18 @@ it('saves a suspiciously low price only on the second submit', async () => {
 })
 
 it('rejects fractional stock, and hides the error once it is corrected', async () => {
-  const send = vi.spyOn(globalThis, 'fetch')
   const { place } = await show(<StockPanel variant={staffVariant} />, {})
   const form = formIn(place)
-  const patched = () => send.mock.calls.filter(([, init]) => init?.method === 'PATCH')
+  storyCalls.length = 0
+  const changes = () => storyCalls.filter((call) => call.startsWith('PATCH'))
   await type(inputIn(form, '[name=units]'), '2.5')
   await submit(form)
   expect(form.textContent).toContain(ui.wholeNumber)
-  expect(patched()).toEqual([])
+  expect(changes()).toEqual([])
   await type(inputIn(form, '[name=units]'), '25')
   expect(form.textContent).not.toContain(ui.wholeNumber)
+  await submit(form)
+  expect(changes()).toEqual([`PATCH /staff/variants/${staffVariant.id}/`])
 })
 
 it('begins a refund without an amount, and says the most that it can be', async () => {

@@ -245,6 +245,25 @@ describe('the orders in the back office', () => {
     expect(told.join()).not.toContain('تازه کنید')
   })
 
+  it('do not call a code unsaved that a colleague has replaced meanwhile', async () => {
+    const seen = {
+      id: 35,
+      takes_parcel_code: true,
+      shipping: { is_in_person: false },
+      parcel_code: '111111111111',
+      moves: [{ event: 'staff.sent' as const, to: 'SENDING' as const, needs_reason: false }],
+    }
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: seen },
+      problems: { moveOrder: 'move_impossible' },
+    })
+    await page.press('ثبت ارسال')
+    seen.parcel_code = '222222222222'
+    await page.press('انجام شود')
+    expect(page.read().join()).toContain('222222222222')
+    expect(page.read('body').join()).not.toContain('ثبت نکرده‌اید')
+  })
+
   it('say that the customer reads the rejection reason', async () => {
     const page = await openStaff('/staff/orders/35', {
       replies: {

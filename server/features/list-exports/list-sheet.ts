@@ -26,17 +26,16 @@ const moments = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
 /** A Persian day with its hour in Tehran, such as `1405/09/04 22:45`: in this form they can be sorted. */
 export function momentCell(at: Date | null): Cell {
   if (at === null) return null
-  const parts = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]))
-  const day = ['year', 'month', 'day'] as const
-  const time = ['hour', 'minute'] as const
-  const joined = (types: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
-    types.map((type) => parts.get(type)).join(by)
-  return `${joined(day, '/')} ${joined(time, ':')}`
+  return `${partsOf(at, ['year', 'month', 'day'], '/')} ${partsOf(at, ['hour', 'minute'], ':')}`
 }
 
 /** A Persian day in Tehran in the name of a file, such as `1405-09-04`. */
-export const persianDayName = (at: Date): string =>
-  String(momentCell(at)).slice(0, 10).replaceAll('/', '-')
+export const persianDayName = (at: Date): string => partsOf(at, ['year', 'month', 'day'], '-')
+
+function partsOf(at: Date, types: readonly Intl.DateTimeFormatPartTypes[], by: string): string {
+  const parts = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]))
+  return types.map((type) => parts.get(type)).join(by)
+}
 
 /** The name of a person; null for one who has not given it. */
 export const nameCell = (first: string | null, last: string | null): Cell =>

@@ -92,7 +92,7 @@ function sortedBySums(
 ) {
   const found = db.$with('found').as(selectStaffProductIds(db, filter))
   const stock = sql`coalesce(sum(${variants.stock}), 0)`
-  // As `effectivePrice` has it.
+  // Must match `effectivePrice` in domain/price.ts; `least` ignores null.
   const holds = or(isNull(variants.offerEndsAt), gt(variants.offerEndsAt, new Date(at)))
   const price = sql`min(case when ${holds} then least(${variants.price}, ${variants.newPrice}) else ${variants.price} end)`
   const orders: Record<SumSort, SQL[]> = {

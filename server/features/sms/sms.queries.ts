@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
-import { smsOutbox, users } from '#server/platform/db/schema/accounts.ts'
+import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
 import { stockAlerts } from '#server/platform/db/schema/engagement.ts'
 
 export type OutboxMessage = Pick<
@@ -18,13 +18,6 @@ export async function insertMessage(
   const [row] = await db.insert(smsOutbox).values(message).returning({ id: smsOutbox.id })
   if (!row) throw new Error('an insert answered no row')
   return row.id
-}
-
-/** The number of a user. */
-export async function findPhone(db: Executor, userId: number): Promise<string> {
-  const [row] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-  if (row === undefined) throw new Error(`there is no user ${userId}`)
-  return row.phone
 }
 
 /** A message that has neither been sent nor given up. */

@@ -3,7 +3,8 @@ import { shopName } from '#server/catalogue/shop-settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/jobs/job-runner.ts'
-import { findPhone, insertMessage } from './sms.queries.ts'
+import { readUser } from '#server/features/accounts/users.queries.ts'
+import { insertMessage } from './sms.queries.ts'
 
 const withinMs = 24 * 3_600_000
 
@@ -28,5 +29,6 @@ export async function textCustomer(
   tx: Transaction,
   { userId, text, at }: { userId: number; text: string; at: Date },
 ): Promise<void> {
-  await textNumber(context, tx, { phone: await findPhone(tx, userId), text, at })
+  const { phone } = await readUser(tx, userId)
+  await textNumber(context, tx, { phone, text, at })
 }

@@ -43,9 +43,7 @@ function ReloadWhenOnline() {
 }
 
 function textOf({ status, code }: PageFailure): { title: string; text: string } {
-  if (code === 'product_not_found' || code === 'category_not_found') return failures.productNotFound
-  if (code === 'order_not_found') return failures.orderNotFound
-  if (code === 'ticket_not_found') return failures.ticketNotFound
+  if (code !== undefined && isMissing(code)) return missing[code].text
   if (status === 404) return failures.notFound
   if (code === 'network' || code === 'timeout') return failures.network
   if (status >= 500) return failures.server
@@ -58,16 +56,31 @@ function NotFoundActions({ failure: { code } }: { failure: PageFailure }) {
       <ButtonLink href={paths.home} icon="home">
         {failures.toHome}
       </ButtonLink>
-      <ButtonLink {...listInsteadOf(code)} look="line" />
+      <ButtonLink
+        {...(code !== undefined && isMissing(code) ? missing[code].list : phones)}
+        look="line"
+      />
     </>
   )
 }
 
-function listInsteadOf(code: PageFailure['code']) {
-  if (code === 'order_not_found') return { href: paths.orders, children: failures.toOrders }
-  if (code === 'ticket_not_found') return { href: paths.tickets, children: failures.toTickets }
-  return { href: paths.productList('mobile'), children: failures.toPhones }
+const phones = { href: paths.productList('mobile'), children: failures.toPhones }
+
+/** What is said of each thing that is not there, and the list that it would be in. */
+const missing = {
+  product_not_found: { text: failures.productNotFound, list: phones },
+  category_not_found: { text: failures.productNotFound, list: phones },
+  order_not_found: {
+    text: failures.orderNotFound,
+    list: { href: paths.orders, children: failures.toOrders },
+  },
+  ticket_not_found: {
+    text: failures.ticketNotFound,
+    list: { href: paths.tickets, children: failures.toTickets },
+  },
 }
+
+const isMissing = (code: string): code is keyof typeof missing => Object.hasOwn(missing, code)
 
 /** Plain links, since the script itself may be broken. Without history, back leads to the home page. */
 function BrokenActions({ failure }: { failure: PageFailure }) {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
+import { isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -21,7 +22,7 @@ import { untilExpiry, useDeadline } from './shared/order-deadline.ts'
 import { Cancellation } from './Cancellation.tsx'
 import { Deadline } from './Deadline.tsx'
 import { InvoiceDownload } from './InvoiceDownload.tsx'
-import { isReady, pageLabels, statusLook, tabStatuses } from './shared/order-status.ts'
+import { pageLabels, statusLook, tabStatuses } from './shared/order-status.ts'
 import { OrderReturn } from './OrderReturn.tsx'
 import { ReadyNote } from './ReadyNote.tsx'
 import { Reorder } from './Reorder.tsx'
@@ -79,7 +80,7 @@ function OrderPage({ params }: { params: PageParams }) {
         </span>
         <ReturnNotes order={order} />
       </div>
-      {isReady(status, shipping) && <ReadyNote order={order} />}
+      {isReadyForPickup(status, shipping.is_in_person) && <ReadyNote order={order} />}
       <Progress status={status} way={shipping} />
       <div className={waiting}>
         <Deadline deadline={deadline} />

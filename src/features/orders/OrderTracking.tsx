@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -9,7 +10,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { WalletLink } from './WalletLink.tsx'
-import { isReady, tabStatuses } from './shared/order-status.ts'
+import { tabStatuses } from './shared/order-status.ts'
 
 const words = orders.order
 
@@ -48,9 +49,11 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       <Fact label={words.method}>
         {shipping.is_in_person ? `${words.pickup}، ${shipping.name}` : shipping.name}
       </Fact>
-      {shipping.is_in_person && isInProcess && !isReady(order.text_status, shipping) && (
-        <PickupPlace name={shipping.name} />
-      )}
+      {shipping.is_in_person &&
+        isInProcess &&
+        !isReadyForPickup(order.text_status, shipping.is_in_person) && (
+          <PickupPlace name={shipping.name} />
+        )}
       {order.parcel_code !== undefined && (
         <Fact label={words.parcelCode}>
           <span className={css({ display: 'inline-flex', alignItems: 'center' })}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { formOf } from '#machines/api/form-of.ts'
 import { ProblemError, unwrap } from '#machines/kernel/problem.ts'
@@ -94,7 +93,7 @@ export function PictureField({ label, name, value, error, disabled, onChange }: 
         role="alert"
         className={css({ textStyle: 'small', color: 'danger' })}
       >
-        {error === staffContents.faults.required ? words.pictureMissing : error}
+        {error}
       </span>
       <FailureNote
         failure={failure}

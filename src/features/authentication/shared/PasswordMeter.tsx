@@ -1,4 +1,4 @@
-import { brokenPasswordRules, passwordStrength } from '#domain/password.ts'
+import { namedStrength, passwordStrength } from '#domain/password.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { profile } from '#i18n/fa/profile.ts'
@@ -9,8 +9,7 @@ const steps = [1, 2, 3, 4]
 /** How strong a password is, in four steps. */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
-  const isRefused = brokenPasswordRules(password).length > 0
-  const word = words.steps[isRefused ? Math.min(strength, 3) : strength]
+  const word = words.steps[namedStrength(password)]
   return (
     <div className={css({ display: 'grid', gap: '1' })}>
       <div

@@ -2,15 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
-import { isNationalCode } from '#domain/national-code.ts'
-import { shortestFidaCode } from '#domain/profile.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { profile as profileWords } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
-import { refusedText } from '#src/features/profile/shared/field-check.ts'
+import { checkOf, refusedText } from '#src/features/profile/shared/field-check.ts'
 import { NameFields } from '#src/features/profile/shared/NameFields.tsx'
 import { required } from '#src/features/profile/shared/required.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
@@ -83,7 +81,8 @@ export function ProfileForm({ editing, profile }: Props) {
         ltr
         error={errors.code?.message ?? refused}
         {...register('code', {
-          validate: (typed, { isForeigner }) => checkCode(typed, isForeigner),
+          validate: (typed, { isForeigner }) =>
+            checkOf(isForeigner ? 'fida_code' : 'national_code')(typed),
         })}
       />
       <TextField
@@ -116,15 +115,6 @@ function valuesOf(profile: Schemas['Profile']): typeof noValues {
     isForeigner: profile.fida_code !== null,
     code: toPersianDigits(profile.national_code ?? profile.fida_code ?? ''),
   }
-}
-
-function checkCode(typed: string, isForeigner: boolean): string | true {
-  const digits = toLatinDigits(typed).trim()
-  if (digits === '') return words.required
-  if (!/^\d+$/.test(digits)) return words.digitsOnly
-  if (isForeigner) return digits.length >= shortestFidaCode || profileWords.faults.fidaLength
-  if (digits.length !== 10) return words.nationalCodeLength
-  return isNationalCode(digits) || profileWords.faults.nationalCode
 }
 
 const form = css({ display: 'grid', gap: '4' })

@@ -47,15 +47,13 @@ export type Way = Pick<Schemas['OrderShipping'], 'is_in_person'>
 
 /** Badge of a status, as the customer sees it. */
 export const statusLook = (status: OrderStatus, way: Way): Look =>
-  isReady(status, way) ? { ...statusLooks[status], icon: 'store' } : statusLooks[status]
-
-/** Whether an order waits at the desk of its branch. */
-export const isReady = (status: OrderStatus, way: Way): boolean =>
   isReadyForPickup(status, way.is_in_person)
+    ? { ...statusLooks[status], icon: 'store' }
+    : statusLooks[status]
 
 /** Name of a step that an order has taken. */
 export const stepLabel = (status: OrderStatus, way: Way): string =>
-  isReady(status, way) ? words.timeline.ready : words.timeline.steps[status]
+  isReadyForPickup(status, way.is_in_person) ? words.timeline.ready : words.timeline.steps[status]
 
 /** The steps of the delivery progress. */
 export const stepsOf = (way: Way): readonly string[] =>
