@@ -22,8 +22,8 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'PROF-35',
     file: passwords,
-    from: "(['length', 'digit', 'symbol', 'letters'] as const)",
-    to: "(['length', 'symbol', 'letters'] as const)",
+    from: "['length', 'digit', 'symbol', 'letters'] as const",
+    to: "['length', 'symbol', 'letters'] as const",
   },
   {
     row: 'PROF-42',

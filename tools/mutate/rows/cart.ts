@@ -116,15 +116,15 @@ export const cartRows: readonly RowMutant[] = [
   },
   {
     row: 'CART-52',
-    file: `${views}/cart/ProfileForm.tsx`,
-    from: "if (digits === '') return words.required",
-    to: "if (digits === '') return words.nationalCodeLength",
+    file: 'domain/profile.ts',
+    from: "return optional ? null : 'required'",
+    to: "return optional ? null : 'length'",
   },
   {
     row: 'CART-54',
-    file: `${views}/cart/ProfileForm.tsx`,
-    from: 'digits.length !== 10',
-    to: 'digits.length < 10',
+    file: 'domain/profile.ts',
+    from: 'exactly(10, isNationalCode)',
+    to: 'exactly(9, isNationalCode)',
   },
   {
     row: 'CART-55',

@@ -124,8 +124,8 @@ export const discoveryRows: readonly RowMutant[] = [
   {
     row: 'LIST-53',
     file: 'src/app/shell/FailurePage.tsx',
-    from: " || code === 'category_not_found'",
-    to: '',
+    from: 'category_not_found: { text: failures.productNotFound,',
+    to: 'category_not_found: { text: failures.notFound,',
   },
   {
     row: 'LIST-57',
