@@ -104,7 +104,7 @@ const titleOf = ({ status, total }: Column) => words.column(staff.statuses[statu
 /** Same count as the menu badge; orders on their way need no work. */
 const totalOf = (columns: readonly Column[]) =>
   columns
-    .filter(({ status }) => statusesToSend().includes(status))
+    .filter(({ status }) => statusesToSend.includes(status))
     .reduce((sum, { total }) => sum + total, 0)
 
 const chooser = css({ display: { md: 'none' }, marginBlockEnd: '4' })

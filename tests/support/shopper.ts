@@ -165,6 +165,14 @@ export async function order(
 export const getOrder = ({ api }: Pick<TestClient, 'api'>, id: number) =>
   answer(api.GET('/purchase/v4/order/{id}/', { params: { path: { id } } }))
 
+/** What staff do with a paid order until it is sent, or waits at the desk. */
+export const movesToSent = [
+  'staff.payment-checked',
+  'staff.accepted',
+  'staff.preparing',
+  'staff.sent',
+] as const
+
 /** The staff hand an order over to its customer, who says its code. */
 export async function handOver(
   staff: Pick<TestClient, 'api'>,

@@ -130,13 +130,14 @@ export const statusesInOrder = Object.values(orderMachine.states).map(
   (state) => state.key as OrderStatus,
 )
 
-/** Statuses of orders that are paid but not yet sent (still cancelable). */
-export const statusesToSend = (): OrderStatus[] =>
-  statusesTagged('in-process').filter((status) => statusesTagged('cancellable').includes(status))
-
 /** The statuses whose states carry a tag, in the chart's order. */
 export function statusesTagged(tag: OrderTag): OrderStatus[] {
   return Object.values(orderMachine.states)
     .filter((state) => state.tags.includes(tag))
     .map((state) => state.key as OrderStatus)
 }
+
+/** Statuses of orders that are paid but not yet sent (still cancelable). */
+export const statusesToSend: readonly OrderStatus[] = statusesTagged('in-process').filter(
+  (status) => statusesTagged('cancellable').includes(status),
+)

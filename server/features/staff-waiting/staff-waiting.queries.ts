@@ -7,8 +7,8 @@ import { questionAnswers, questions } from '#server/platform/db/schema/questions
 import { customerRequests } from '#server/platform/db/schema/requests.ts'
 import { tickets } from '#server/platform/db/schema/support.ts'
 
-export const countOrders = (db: Executor, statuses: OrderStatus[]) =>
-  db.$count(orders, inArray(orders.status, statuses))
+export const countOrders = (db: Executor, statuses: readonly OrderStatus[]) =>
+  db.$count(orders, inArray(orders.status, [...statuses]))
 
 export const countTickets = (db: Executor) => db.$count(tickets, isNotNull(tickets.waitingSince))
 

@@ -13,7 +13,7 @@ export async function getWaitingWork(
   const may = (operation: Parameters<typeof mayCall>[1]) => mayCall({ roles }, operation)
   const returns = may('listStaffReturns') ? await countStaffReturns(db, null) : null
   return {
-    orders: may('listStaffOrders') ? await queries.countOrders(db, statusesToSend()) : null,
+    orders: may('listStaffOrders') ? await queries.countOrders(db, statusesToSend) : null,
     returns: returns && (returns.find(({ status }) => status === 'REQUESTED')?.total ?? 0),
     tickets: may('listStaffTickets') ? await queries.countTickets(db) : null,
     requests: may('listStaffRequests') ? await queries.countRequests(db) : null,

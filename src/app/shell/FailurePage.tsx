@@ -43,7 +43,8 @@ function ReloadWhenOnline() {
 }
 
 function textOf({ status, code }: PageFailure): { title: string; text: string } {
-  if (code !== undefined && isMissing(code)) return missing[code].text
+  const thing = missingThing(code)
+  if (thing !== null) return thing.text
   if (status === 404) return failures.notFound
   if (code === 'network' || code === 'timeout') return failures.network
   if (status >= 500) return failures.server
@@ -56,10 +57,7 @@ function NotFoundActions({ failure: { code } }: { failure: PageFailure }) {
       <ButtonLink href={paths.home} icon="home">
         {failures.toHome}
       </ButtonLink>
-      <ButtonLink
-        {...(code !== undefined && isMissing(code) ? missing[code].list : phones)}
-        look="line"
-      />
+      <ButtonLink {...(missingThing(code)?.list ?? phones)} look="line" />
     </>
   )
 }
@@ -80,7 +78,9 @@ const missing = {
   },
 }
 
-const isMissing = (code: string): code is keyof typeof missing => Object.hasOwn(missing, code)
+const isKnown = (code: string): code is keyof typeof missing => Object.hasOwn(missing, code)
+
+const missingThing = (code = '') => (isKnown(code) ? missing[code] : null)
 
 /** Plain links, since the script itself may be broken. Without history, back leads to the home page. */
 function BrokenActions({ failure }: { failure: PageFailure }) {

@@ -1,4 +1,4 @@
-import { answer, handOver } from '#tests/support/shopper.ts'
+import { answer, handOver, movesToSent } from '#tests/support/shopper.ts'
 import { ordersOf, readyToPay, staffMember, type Customer } from './customer.ts'
 import { phoneVariant } from './goods.ts'
 
@@ -36,12 +36,7 @@ export async function readyForPickup(buyer: Customer): Promise<{ id: number; cod
   const { id } = await paidOrder(buyer)
   const { api, context } = await staffMember()
   const params = { path: { id } }
-  for (const event of [
-    'staff.payment-checked',
-    'staff.accepted',
-    'staff.preparing',
-    'staff.sent',
-  ] as const)
+  for (const event of movesToSent)
     await answer(api.POST('/staff/order/{id}/move/', { params, body: { event } }))
   await context.close()
   const { pickup_code: code = '' } = await answer(

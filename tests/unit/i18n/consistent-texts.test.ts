@@ -78,7 +78,7 @@ describe('who registers a phone', () => {
     expect(new Set(days)).toEqual(new Set(['۳۰']))
   })
 
-  it('is told that a phone is non-returnable only after registration', () => {
+  it('learns that a phone is non-returnable only after registration', () => {
     const untilThen = /ثبت نکرده|ثبت (کرده|شده) باش|ثبت کرده است|به نام شما شده/
     for (const content of [
       returnProducts,

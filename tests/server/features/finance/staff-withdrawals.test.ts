@@ -115,7 +115,7 @@ describe('a withdrawal that staff handle', () => {
     expect(chat[0]?.text).toContain('کد پیگیری بانک: ۱۴۰۵-۷۷')
   })
 
-  it('is told by a text message as well, once for a repeated move', async () => {
+  it('is announced by SMS as well, once for a repeated move', async () => {
     const { shopper, id } = await requested()
     const key = randomUUID()
     for (const _ of ['first', 'repeated']) await answer(move(id, paid, member, key))

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { refunds } from '#server/platform/db/schema/commerce.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
-import { answer, giveFunds, newShopper, newStaff, order, refusal } from '#tests/support/shopper.ts'
+import {
+  answer,
+  giveFunds,
+  movesToSent,
+  newShopper,
+  newStaff,
+  order,
+  refusal,
+} from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
 const owner = await newStaff(shop)
@@ -85,12 +93,7 @@ describe('an exported list', () => {
     const statuses = async () => (await exported(input)).map((row) => row['وضعیت'])
     expect(await statuses()).toEqual(['پرداخت‌شده'])
     const params = { path: { id: orderId } }
-    for (const event of [
-      'staff.payment-checked',
-      'staff.accepted',
-      'staff.preparing',
-      'staff.sent',
-    ] as const)
+    for (const event of movesToSent)
       await answer(owner.api.POST('/staff/order/{id}/move/', { params, body: { event } }))
     expect(await statuses()).toEqual(['آمادهٔ تحویل'])
   })

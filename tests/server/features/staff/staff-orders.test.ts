@@ -10,6 +10,7 @@ import { payAtBank } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
   answer,
+  movesToSent,
   getOrder,
   handOver,
   newShopper,
@@ -337,12 +338,7 @@ describe('many orders', () => {
     const shopper = await newShopper(shop)
     const sent = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }))
     await payAtBank(shopper, sent)
-    for (const event of [
-      'staff.payment-checked',
-      'staff.accepted',
-      'staff.preparing',
-      'staff.sent',
-    ] as const)
+    for (const event of movesToSent)
       for (const id of [desk.id, sent]) await answer(move(one, id, { event }))
     const expected_status = 'SENDING'
     const chosen = [desk.id, sent].map((id) => ({ id, expected_status }) as const)
