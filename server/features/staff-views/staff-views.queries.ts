@@ -1,17 +1,24 @@
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
-import { staffViews } from '#server/platform/db/schema/staff.ts'
+import { staffRoles, staffViews } from '#server/platform/db/schema/staff.ts'
+import type { StaffRole } from '#server/schemas.ts'
 
 export type ViewRow = typeof staffViews.$inferSelect
 export type StaffList = ViewRow['list']
 type Fields = Pick<ViewRow, 'name' | 'query' | 'isShared'>
 
-/** A member's own views of a list, then those that others share, by name. */
+/** A member's own views of a list, then those that others share, by name, with the roles of who has them. */
 export function findViews(db: Executor, staffId: number, list: StaffList) {
   const isOwn = eq(staffViews.staffId, staffId)
   return db
-    .select({ view: staffViews, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      view: staffViews,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: sql<StaffRole[]>`array(select ${staffRoles.role} from ${staffRoles}
+        where ${staffRoles.userId} = ${staffViews.staffId})`,
+    })
     .from(staffViews)
     .innerJoin(users, eq(users.id, staffViews.staffId))
     .where(and(eq(staffViews.list, list), or(isOwn, staffViews.isShared)))

@@ -7,14 +7,17 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { requireFilled } from '#server/platform/fields.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
-import { requireList } from '#server/features/staff/lists.ts'
+import { isListAdmitted, requireList } from '#server/features/staff/lists.ts'
 import * as queries from './staff-views.queries.ts'
 import type { StaffList, ViewRow } from './staff-views.queries.ts'
 
 /** Of one member and one list. */
 const mostViews = 20
 
-/** The views of a list that the caller may use. Throws `forbidden` for a list that the roles do not admit. */
+/**
+ * The views of a list that the caller may use: a colleague's only as long as the colleague's roles admit the list, too.
+ * Throws `forbidden` for a list that the caller's roles do not admit.
+ */
 export async function listStaffViews(
   { db }: { db: Executor },
   caller: SignedInCaller,
@@ -23,16 +26,20 @@ export async function listStaffViews(
   requireList(caller, list)
   const rows = await queries.findViews(db, caller.userId, list)
   return {
-    results: rows.map(({ view, firstName, lastName }) => ({
-      id: view.id,
-      name: view.name,
-      query: view.query,
-      is_shared: view.isShared,
-      staff_id: view.staffId,
-      first_name: firstName,
-      last_name: lastName,
-      version: view.version,
-    })),
+    results: rows
+      .filter(
+        ({ view, roles }) => view.staffId === caller.userId || isListAdmitted(roles, view.list),
+      )
+      .map(({ view, firstName, lastName }) => ({
+        id: view.id,
+        name: view.name,
+        query: view.query,
+        is_shared: view.isShared,
+        staff_id: view.staffId,
+        first_name: firstName,
+        last_name: lastName,
+        version: view.version,
+      })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mayCall } from '#machines/api/may-call.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
 import { Problem } from '#server/problem.ts'
-import type { Schemas } from '#server/schemas.ts'
+import type { Schemas, StaffRole } from '#server/schemas.ts'
 
 const operations = {
   orders: 'listStaffOrders',
@@ -20,5 +20,8 @@ const operations = {
 
 /** Throws `forbidden` for a list that the caller's roles do not admit. */
 export function requireList(caller: SignedInCaller, list: Schemas['StaffList']): void {
-  if (!mayCall(caller, operations[list])) throw new Problem('forbidden')
+  if (!isListAdmitted(caller.roles, list)) throw new Problem('forbidden')
 }
+
+export const isListAdmitted = (roles: readonly StaffRole[], list: Schemas['StaffList']): boolean =>
+  mayCall({ roles }, operations[list])

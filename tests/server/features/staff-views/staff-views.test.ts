@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { staffLists } from '#server/platform/db/schema/staff.ts'
+import { staffLists, staffRoles } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { answer, newStaff, refusal, type Shopper } from '#tests/support/shopper.ts'
@@ -124,6 +125,23 @@ describe('a saved view', () => {
     }
     const owner = await newStaff(shop)
     for (const each of staffLists) await answer(list(owner, each))
+  })
+
+  it('is no longer shared once the roles of its member do not admit the list', async () => {
+    const leaver = await newStaff(shop, 'orders')
+    await answer(save({ name: 'نمای رفته', is_shared: true }, leaver))
+    const shared = ['نمای رفته', leaver.userId]
+    expect(await namesOf(colleague)).toContainEqual(shared)
+    const change = (role: 'catalogue' | 'support') =>
+      shop.db.update(staffRoles).set({ role }).where(eq(staffRoles.userId, leaver.userId))
+    await change('catalogue')
+    expect(await namesOf(colleague)).not.toContainEqual(shared)
+    await change('support')
+    expect(await namesOf(colleague)).toContainEqual(shared)
+    expect(await namesOf(leaver)).toContainEqual(shared)
+    await shop.db.delete(staffRoles).where(eq(staffRoles.userId, leaver.userId))
+    expect(await namesOf(colleague)).not.toContainEqual(shared)
+    expect(await refusal(list(leaver))).toEqual({ status: 403, code: 'forbidden' })
   })
 
   it('is one of twenty at most, also when two are saved at once', async () => {
