@@ -244,6 +244,8 @@ export const staffFinance = {
       reason: 'دلیل',
     },
     optional: (label: string) => `${label} (اختیاری)`,
+    unsettled:
+      'معلوم نیست بار پیش انجام شده باشد. اگر همین‌ها را دوباره تأیید کنید، فقط یک بار انجام می‌شود.',
     hints: {
       count: 'تا ۲۰۰ کارت',
       amount: undefined,

@@ -14,6 +14,7 @@ import {
   type MoneyFields,
   type MoneyMove,
 } from '#machines/flows/staff-money-move/money-moves.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
@@ -21,6 +22,7 @@ import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { toman } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
@@ -34,6 +36,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const canRetry = useSelector(actor, selectors.canRetry)
   const canConfirm = useSelector(actor, selectors.canConfirm)
   const isIncomplete = useSelector(actor, selectors.isIncomplete)
+  const isUnsettled = useSelector(actor, selectors.isUnsettled)
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
   const failure = useSelector(actor, selectors.failure)
@@ -62,18 +65,20 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     edits.reset()
     const form = new FormData(event.currentTarget)
     const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
-    actor.send({ type: 'move.confirmed', fields })
+    actor.send({ type: 'move.confirmed', fields, key: newKey() })
   }
   return (
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         <p>{words.about[kind](toman(amount))}</p>
+        {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         {fieldsOf[kind].map(({ name, isNeeded }) => {
           const Field = name === 'reason' ? TextArea : TextField
           return (
             <Field
               key={name}
               name={name}
+              defaultValue={typed[name]}
               label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
               hint={
                 kind === 'issueGiftCards' && name === 'reason'

@@ -5,7 +5,6 @@ import {
   type StaffMoneyMoveActor,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
-import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -35,7 +34,7 @@ export function MoneyMoves({ actor, moves }: Props) {
           size="sm"
           look={looks[move.kind]}
           disabled={isBusy}
-          onClick={() => actor.send({ type: 'move.chosen', move, key: newKey() })}
+          onClick={() => actor.send({ type: 'move.chosen', move })}
         >
           {staffFinance.move.labels[move.kind]}
         </Button>

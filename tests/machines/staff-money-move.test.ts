@@ -7,6 +7,7 @@ import {
   type MoveMoneyInput,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
+import { lostNetwork } from '#machines/testing/fixtures.ts'
 
 it('keeps the codes of new gift cards open until somebody says that they are kept', async () => {
   const codes = ['K7QM-2XWP-9HTR-C4VN']
@@ -17,10 +18,9 @@ it('keeps the codes of new gift cards open until somebody says that they are kep
   actor.send({
     type: 'move.chosen',
     move: { kind: 'issueGiftCards', id: 0, amount: 1_000_000 },
-    key: 'gift-key',
   })
   const fields = { count: '۱', amount: '۱۰۰٬۰۰۰', validDays: '۳۰', reason: 'قرعه‌کشی' }
-  actor.send({ type: 'move.confirmed', fields })
+  actor.send({ type: 'move.confirmed', fields, key: 'gift-key' })
   await waitFor(actor, selectors.isIssued)
   for (let presses = 0; presses < 3; presses += 1) {
     actor.send({ type: 'dialog.dismissed' })
@@ -30,4 +30,40 @@ it('keeps the codes of new gift cards open until somebody says that they are kep
   actor.send({ type: 'codes.kept' })
   expect(selectors.isOpen(actor.getSnapshot())).toBe(false)
   expect(selectors.giftCodes(actor.getSnapshot())).toEqual([])
+})
+
+it('sends under one key what is confirmed again in a new dialog, until it is known to be done', async () => {
+  const keys: string[] = []
+  let isLost = true
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+    keys.push(input.key)
+    if (isLost) throw lostNetwork
+    return { giftCodes: [] }
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  const move = { kind: 'refundToWallet', id: 7, amount: 300_000 } as const
+  const confirm = async (amount: string, key: string) => {
+    actor.send({ type: 'move.chosen', move })
+    actor.send({ type: 'move.confirmed', fields: { amount, reason: 'تأخیر' }, key })
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    actor.send({ type: 'dialog.dismissed' })
+  }
+  await confirm('۱۰۰', 'first')
+  actor.send({ type: 'move.chosen', move: { ...move, kind: 'refundToBank' } })
+  expect(selectors.fields(actor.getSnapshot())).toEqual({})
+  expect(selectors.isUnsettled(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'dialog.dismissed' })
+  actor.send({ type: 'move.chosen', move })
+  expect(selectors.fields(actor.getSnapshot())).toEqual({ amount: '۱۰۰', reason: 'تأخیر' })
+  expect(selectors.isUnsettled(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'dialog.dismissed' })
+  isLost = false
+  await confirm('۱۰۰', 'second')
+  await confirm('۱۰۰', 'third')
+  isLost = true
+  await confirm('۲۰۰', 'fourth')
+  await confirm('۳۰۰', 'fifth')
+  expect(keys).toEqual(['first', 'first', 'third', 'fourth', 'fifth'])
 })

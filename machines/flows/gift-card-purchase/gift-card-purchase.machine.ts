@@ -17,7 +17,7 @@ export type GiftCardCall = {
 }
 
 export type GiftCardPurchaseContext = {
-  /** What was submitted last. */
+  /** What was submitted last, until it was bought: the same, submitted again, goes out under its key. */
   request: GiftCardCall | null
   giftCard: GiftCard | null
   failure: Failure | null
@@ -43,8 +43,10 @@ export const giftCardPurchaseMachine = setup({
   actors: { buyGiftCard: unprovided<GiftCard, GiftCardCall>() },
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
-    keepRequest: assign({ request: (_, request: GiftCardCall) => request }),
-    keepGiftCard: assign({ giftCard: (_, giftCard: GiftCard) => giftCard }),
+    keepRequest: assign(({ context }, request: GiftCardCall) => ({
+      request: isSame(context.request, request) ? context.request : request,
+    })),
+    keepGiftCard: assign((_, giftCard: GiftCard) => ({ giftCard, request: null })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit({ type: 'wallet.changed' }),
   },
@@ -100,6 +102,11 @@ export const giftCardPurchaseMachine = setup({
     bought: { on: { 'dialog.dismissed': 'closed' } },
   },
 })
+
+const isSame = (one: GiftCardCall | null, other: GiftCardCall): boolean =>
+  one?.amount === other.amount &&
+  one.recipientPhone === other.recipientPhone &&
+  one.note === other.note
 
 type Snapshot = SnapshotFrom<typeof giftCardPurchaseMachine>
 export type GiftCardPurchaseActor = Actor<typeof giftCardPurchaseMachine>

@@ -38,12 +38,12 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
     },
   },
   facts: ({ request, giftCard }) => [request !== null, giftCard !== null],
-  keyed: { offered: request.attemptKey, calls: { buyGiftCard: { renewedBy: ['form.submitted'] } } },
+  keyed: { offered: request.attemptKey, calls: { buyGiftCard: {} } },
   says: {
     'wallet.changed': onAny(onDone('buyGiftCard'), onError('buyGiftCard')),
   },
   asks: {
-    buyGiftCard: ({ event }) => (event.type === 'form.submitted' ? event.request : null),
+    buyGiftCard: ({ event }) => (event.type === 'form.submitted' ? choiceOf(event.request) : null),
   },
   invariants: {
     'a code is shown only of a card that was bought': ({ snapshot }) =>
@@ -52,3 +52,10 @@ export const giftCardPurchaseModel: FlowModel<typeof giftCardPurchaseMachine> = 
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },
 }
+
+/** What was chosen; the key may be that of an earlier attempt. */
+const choiceOf = ({ amount, recipientPhone, note }: GiftCardCall) => ({
+  amount,
+  recipientPhone,
+  note,
+})

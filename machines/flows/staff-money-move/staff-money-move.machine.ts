@@ -2,7 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import { missingFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
+import { fieldsOf, missingFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
 
 export type MoveMoneyInput = {
   move: MoneyMove
@@ -17,14 +17,16 @@ export type MoneyMoved = { giftCodes: readonly string[] }
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
   fields: MoneyFields
-  key: string | null
+  /** What was sent last and is not known to be done; the same, confirmed again, goes out under its key. */
+  attempt: MoveMoneyInput | null
   giftCodes: readonly string[]
   failure: Failure | null
 }
 
 export type StaffMoneyMoveEvent =
-  | { type: 'move.chosen'; move: MoneyMove; key: string }
-  | { type: 'move.confirmed'; fields: MoneyFields }
+  | { type: 'move.chosen'; move: MoneyMove }
+  /** `key` is a new one, for what has none yet. */
+  | { type: 'move.confirmed'; fields: MoneyFields; key: string }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
   /** The member of staff says that the codes are kept elsewhere. */
@@ -50,13 +52,16 @@ export const staffMoneyMoveMachine = setup({
       missingFields(required(context.move), fields).length > 0,
   },
   actions: {
-    keepMove: assign((_, { move, key }: { move: MoneyMove; key: string }) => ({
+    keepMove: assign(({ context: { attempt } }, move: MoneyMove) => ({
       move,
-      key,
-      fields: {},
-      giftCodes: [],
+      fields: isOf(attempt, move) ? attempt.fields : {},
     })),
     keepFields: assign((_, fields: MoneyFields) => ({ fields })),
+    keepAttempt: assign(({ context }, { fields, key }: Confirmed) => {
+      const move = required(context.move)
+      return { attempt: { move, fields, key: keyOf(context.attempt, move, fields) ?? key } }
+    }),
+    forgetAttempt: assign({ attempt: null, failure: null }),
     keepCodes: assign((_, giftCodes: readonly string[]) => ({ giftCodes })),
     forgetCodes: assign({ giftCodes: [] }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -68,14 +73,14 @@ export const staffMoneyMoveMachine = setup({
   },
 }).createMachine({
   id: 'staffMoneyMove',
-  context: { move: null, fields: {}, key: null, giftCodes: [], failure: null },
+  context: { move: null, fields: {}, attempt: null, giftCodes: [], failure: null },
   initial: 'closed',
   states: {
     closed: {
       on: {
         'move.chosen': {
           target: 'asking',
-          actions: { type: 'keepMove', params: ({ event }) => event },
+          actions: { type: 'keepMove', params: ({ event }) => event.move },
         },
       },
     },
@@ -90,7 +95,10 @@ export const staffMoneyMoveMachine = setup({
           },
           {
             target: 'moving',
-            actions: { type: 'keepFields', params: ({ event }) => event.fields },
+            actions: [
+              { type: 'keepFields', params: ({ event }) => event.fields },
+              { type: 'keepAttempt', params: ({ event }) => event },
+            ],
           },
         ],
         'dialog.dismissed': 'closed',
@@ -102,21 +110,18 @@ export const staffMoneyMoveMachine = setup({
       invoke: {
         id: 'moveMoney',
         src: 'moveMoney',
-        input: ({ context: { move, fields, key } }) => ({
-          move: required(move),
-          fields,
-          key: required(key),
-        }),
+        input: ({ context }) => required(context.attempt),
         onDone: [
           {
             guard: { type: 'hasCodes', params: ({ event }) => event.output.giftCodes },
             target: 'issued',
             actions: [
               { type: 'keepCodes', params: ({ event }) => event.output.giftCodes },
+              'forgetAttempt',
               'announceMove',
             ],
           },
-          { target: 'closed', actions: 'announceMove' },
+          { target: 'closed', actions: ['forgetAttempt', 'announceMove'] },
         ],
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
@@ -143,6 +148,24 @@ export const staffMoneyMoveMachine = setup({
   },
 })
 
+type Confirmed = Pick<MoveMoneyInput, 'fields' | 'key'>
+
+const isOf = (attempt: MoveMoneyInput | null, move: MoneyMove): attempt is MoveMoneyInput =>
+  attempt?.move.kind === move.kind && attempt.move.id === move.id
+
+/** The key under which the same was sent; null for something else. */
+function keyOf(
+  attempt: MoveMoneyInput | null,
+  move: MoneyMove,
+  fields: MoneyFields,
+): string | null {
+  if (!isOf(attempt, move)) return null
+  const isSame = fieldsOf[move.kind].every(
+    ({ name }) => (attempt.fields[name] ?? '') === (fields[name] ?? ''),
+  )
+  return isSame ? attempt.key : null
+}
+
 type Snapshot = SnapshotFrom<typeof staffMoneyMoveMachine>
 export type StaffMoneyMoveActor = Actor<typeof staffMoneyMoveMachine>
 
@@ -152,6 +175,9 @@ export const staffMoneyMoveSelectors = {
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
+  /** Whether the same was sent before and nobody knows whether it was done. */
+  isUnsettled: ({ context: { attempt, move, failure } }: Snapshot) =>
+    move !== null && isOf(attempt, move) && isUncertain(failure),
   isIssued: (snapshot: Snapshot) => snapshot.matches('issued'),
   /** Whether somebody wanted to close the codes without saying that they are kept. */
   isWarned: (snapshot: Snapshot) => snapshot.matches({ issued: 'warned' }),

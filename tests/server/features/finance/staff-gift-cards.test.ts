@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { addDays, startOfDay, tehranDay } from '#domain/day.ts'
+import { largestGiftCard } from '#machines/flows/staff-money-move/money-moves.ts'
+import { createStaffMoneyMoveActors } from '#machines/flows/staff-money-move/staff-money-move.actors.ts'
+import {
+  staffMoneyMoveMachine,
+  staffMoneyMoveSelectors as selectors,
+} from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { startFlow } from '#machines/kernel/start.ts'
 import { giftCards } from '#server/platform/db/schema/commerce.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -142,6 +150,37 @@ describe('issuing gift cards', () => {
         code: 'idempotency_key_reused',
       })
     expect((await list({ lookup: first.issued[0]?.gift_code })).total).toBe(1)
+  })
+
+  it('happens once when the same is confirmed again after a lost answer', async () => {
+    const issuer = await newStaff(shop, 'finance')
+    const lose = {
+      onResponse: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    }
+    issuer.api.use(lose)
+    const actor = startFlow(
+      staffMoneyMoveMachine.provide({ actors: createStaffMoneyMoveActors(issuer.api) }),
+      { input: undefined },
+    )
+    const fields = { count: '۳', amount: '۱۲۳٬۰۰۰', validDays: '', reason: 'قرعه‌کشی' }
+    const confirm = async () => {
+      actor.send({
+        type: 'move.chosen',
+        move: { kind: 'issueGiftCards', id: 0, amount: largestGiftCard },
+      })
+      actor.send({ type: 'move.confirmed', fields, key: randomUUID() })
+      await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    }
+    await confirm()
+    expect(selectors.canRetry(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'dialog.dismissed' })
+    issuer.api.eject(lose)
+    await confirm()
+    expect(selectors.giftCodes(actor.getSnapshot())).toHaveLength(3)
+    const rows = await shop.db.select().from(giftCards).where(eq(giftCards.amount, 123_000))
+    expect(rows).toHaveLength(3)
   })
 
   it('needs a reason', async () => {
