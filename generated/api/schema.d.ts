@@ -3956,7 +3956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One customer with orders, tickets, wallet and sessions; who looked is recorded */
+        /** One customer with orders, tickets, returns, devices, wallet and sessions; who looked is recorded */
         post: operations["openCustomer"];
         delete?: never;
         options?: never;
@@ -7671,6 +7671,24 @@ export interface components {
                 status: components["schemas"]["TicketStatus"];
                 date: components["schemas"]["Instant"];
             }[];
+            /** @description The newest ten; null for roles that do not admit the list of returns */
+            returns: {
+                id: components["schemas"]["Id"];
+                order_id: components["schemas"]["Id"];
+                status: components["schemas"]["ReturnStatus"];
+                amount: components["schemas"]["Toman"];
+                created_at: components["schemas"]["Instant"];
+            }[] | null;
+            /** @description The ten registered last; null for roles that do not admit the look-up of a device */
+            devices: {
+                id: components["schemas"]["Id"];
+                /** @description Null for a code that was there before imports named one */
+                product_title: string | null;
+                warranty_code: string;
+                /** @enum {string} */
+                warranty: "active" | "expired" | "revoked";
+                registered_at: components["schemas"]["Instant"];
+            }[] | null;
             /** @description Where the account is signed in, the one last used first */
             sessions: {
                 device: string | null;

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
+import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -9,15 +10,20 @@ import { detailColumns, detailStack } from '#staff/app/DetailHead.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
+import { WarrantyBadge } from '#staff/devices/WarrantyBadge.tsx'
+import { ReturnBadge } from '#staff/finance/ReturnBadge.tsx'
 import { StatusBadge } from '#staff/orders/StatusBadge.tsx'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { deviceName } from '#src/lib/device-name.ts'
 import { day, number, phoneNumber, toman } from '#src/lib/format.ts'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 
+type Customer = Schemas['StaffCustomer']
+
 /** What support needs to know of one customer. */
-export function CustomerFacts({ customer }: { customer: Schemas['StaffCustomer'] }) {
+export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone_number: phone, joined_at: joined, wallet, orders, tickets } = customer
   return (
     <div className={detailColumns} role="region" aria-live="polite" aria-label={words.title}>
@@ -57,6 +63,8 @@ export function CustomerFacts({ customer }: { customer: Schemas['StaffCustomer']
             ))}
           </ul>
         </Panel>
+        {customer.returns !== null && <Returns returns={customer.returns} phone={phone} />}
+        {customer.devices !== null && <Devices devices={customer.devices} />}
       </div>
       <div className={detailStack}>
         <Panel title={words.account}>
@@ -79,7 +87,53 @@ export function CustomerFacts({ customer }: { customer: Schemas['StaffCustomer']
   )
 }
 
-function Sessions({ sessions }: Pick<Schemas['StaffCustomer'], 'sessions'>) {
+function Returns({ returns, phone }: { returns: NonNullable<Customer['returns']>; phone: string }) {
+  return (
+    <Panel title={words.returns}>
+      {returns.length === 0 && <p className={quiet}>{words.noReturns}</p>}
+      <ul className={list}>
+        {returns.map(({ id, order_id: order, status, amount, created_at: at }) => (
+          <li key={id} className={entry}>
+            <Link href={paths.returnsOf(order)} className={textLink}>
+              {words.returnOf(toPersianDigits(order))}
+            </Link>
+            <ReturnBadge status={status} />
+            <span className={quiet}>
+              {day(at)}، {toman(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {returns.length > 0 && (
+        <Link href={`${paths.returns}?lookup=${phone}`} className={textLink}>
+          {words.allReturns}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+/** The code of a device is not in the URL of its page. */
+function Devices({ devices }: { devices: NonNullable<Customer['devices']> }) {
+  return (
+    <Panel title={words.devices}>
+      {devices.length === 0 && <p className={quiet}>{words.noDevices}</p>}
+      <ul className={list}>
+        {devices.map(({ id, product_title: title, warranty_code: code, warranty, ...device }) => (
+          <li key={id} className={entry}>
+            <Link href={paths.devices} state={{ lookup: code }} className={textLink}>
+              {title === null ? staffDevices.code(code) : <Bdi>{title}</Bdi>}
+            </Link>
+            <WarrantyBadge warranty={warranty} />
+            <span className={quiet}>{words.registered(day(device.registered_at))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Sessions({ sessions }: Pick<Customer, 'sessions'>) {
   return (
     <Panel title={words.sessions}>
       {sessions.length === 0 && <p className={quiet}>{words.noSessions}</p>}

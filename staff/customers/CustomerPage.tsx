@@ -1,36 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useState, type FormEvent } from 'react'
 import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { textIn } from '#staff/app/form-text.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
+import { useLinkedLookup } from '#staff/app/use-linked-lookup.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 
-/**
- * Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. A link to one
- * carries the number in the state of the history, which is dropped at once, so that a reload opens nobody.
- */
+/** Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. */
 export function CustomerPage() {
   const api = useApi()
   const [isMissing, setMissing] = useState(false)
   const opening = useMutation({
     mutationFn: (lookup: string) => unwrap(api.POST('/staff/customer/', { body: { lookup } })),
   })
-  const linked = lookupIn(useHistoryState<unknown>())
-  const [path, navigate] = useLocation()
-  const { mutate } = opening
-  useEffect(() => {
-    if (linked === null) return
-    navigate(path, { replace: true, state: null })
-    mutate(linked)
-  }, [linked, mutate, navigate, path])
+  useLinkedLookup(opening.mutate)
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lookup = textIn(new FormData(event.currentTarget), 'lookup').trim()
@@ -66,13 +55,5 @@ export function CustomerPage() {
     </>
   )
 }
-
-const lookupIn = (state: unknown): string | null =>
-  typeof state === 'object' &&
-  state !== null &&
-  'lookup' in state &&
-  typeof state.lookup === 'string'
-    ? state.lookup
-    : null
 
 const form = css({ display: 'grid', gap: '3', maxWidth: '420px', marginBlockEnd: '6' })

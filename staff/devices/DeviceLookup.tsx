@@ -5,6 +5,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
 import { textIn } from '#staff/app/form-text.ts'
+import { useLinkedLookup } from '#staff/app/use-linked-lookup.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,6 +22,7 @@ export function DeviceLookup() {
     onSuccess: setDevice,
     onError: () => setDevice(null),
   })
+  useLinkedLookup(finding.mutate)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lookup = textIn(new FormData(event.currentTarget), 'lookup').trim()

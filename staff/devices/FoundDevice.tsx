@@ -11,9 +11,9 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { TaskDialog } from '#staff/tasks/TaskDialog.tsx'
 import { useTask } from '#staff/tasks/use-task.ts'
 import { day, phoneNumber } from '#src/lib/format.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
+import { WarrantyBadge } from './WarrantyBadge.tsx'
 
 type Device = Schemas['StaffDevice']
 type Props = { device: Device; onChange: (device: Device) => void; onOutdated: () => void }
@@ -30,15 +30,12 @@ export function FoundDevice({ device, onChange, onOutdated }: Props) {
     onOutdated,
   })
   const isRegistered = registration !== null
-  const look = looks[device.warranty]
   return (
     <div className={detailColumns}>
       <div className={detailStack}>
         <Panel title={words.code(device.warranty_code)}>
           <div className={stack}>
-            <Badge tone={look.tone} icon={look.icon}>
-              {words.warranty[device.warranty]}
-            </Badge>
+            <WarrantyBadge warranty={device.warranty} />
             <dl className={cx(factGrid, css({ width: 'full' }))}>
               <Fact label={facts.product}>
                 {product === null ? facts.noProduct : product.title}
@@ -89,13 +86,6 @@ export function FoundDevice({ device, onChange, onOutdated }: Props) {
     </div>
   )
 }
-
-const looks = {
-  unregistered: { tone: 'neutral', icon: undefined },
-  active: { tone: 'ok', icon: 'verified' },
-  expired: { tone: 'warn', icon: 'hourglass' },
-  revoked: { tone: 'danger', icon: 'error' },
-} as const
 
 function OwnerFacts({ owner: its }: { owner: Schemas['DeviceOwner'] }) {
   return (

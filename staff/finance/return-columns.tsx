@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
@@ -11,11 +10,11 @@ import { columnsOf } from '#staff/table/features.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
 import { MoneyMoves } from './MoneyMoves.tsx'
+import { ReturnBadge } from './ReturnBadge.tsx'
 
 type Return = Schemas['StaffReturn']
 
@@ -94,7 +93,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       header: words.columns.status,
       cell: ({ row: { original }, getValue }) => (
         <span>
-          <Badge tone={tones[getValue()]}>{staffActions.statuses.return[getValue()]}</Badge>
+          <ReturnBadge status={getValue()} />
           {original.admin_comment !== null && (
             <span className={second}>{words.answer(original.admin_comment)}</span>
           )}
@@ -116,11 +115,4 @@ const kinds = {
 
 function movesOn({ id, to_refund: amount, moves }: Return): MoneyMove[] {
   return moves.map((event) => ({ kind: kinds[event], id, amount }))
-}
-
-const tones: Record<Return['status'], BadgeTone> = {
-  REQUESTED: 'warn',
-  APPROVED: 'info',
-  REFUSED: 'danger',
-  PAID: 'ok',
 }

@@ -229,7 +229,7 @@ describe('the support in the back office', () => {
     ])
   })
 
-  it('opens a customer with the orders, tickets and addresses', async () => {
+  it('opens a customer with the orders, tickets, returns and devices', async () => {
     const page = await openStaff('/staff/customer')
     await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
     await page.press('باز کردن')
@@ -251,6 +251,17 @@ describe('the support in the back office', () => {
       'باز ۲۸ آبان ۱۴۰۵',
       'link «tickets2.title» → /staff/tickets/5575',
       'در حال بررسی ۲۷ آبان ۱۴۰۵',
+      'h2 بازگشت‌های کالا',
+      'link «بازگشت از سفارش ۵۱۳۳» → /staff/returns?lookup=5133',
+      'در حال بررسی ۲۳ آبان ۱۴۰۵، ۹٬۸۹۷٬۰۰۰ تومان',
+      'link «بازگشت از سفارش ۶۶۲۸» → /staff/returns?lookup=6628',
+      'پذیرفته‌شده ۲۲ آبان ۱۴۰۵، ۹٬۹۳۶٬۰۰۰ تومان',
+      'link «همهٔ بازگشت‌های این شماره» → /staff/returns?lookup=09121628795',
+      'h2 دستگاه‌های ثبت‌شده',
+      'link «devices1.product_title» → /staff/devices',
+      'گارانتی فعال ثبت در ۱۴ آبان ۱۴۰۵',
+      'link «کد گارانتی ⁦devices2.warranty_code⁩» → /staff/devices',
+      'گارانتی به پایان رسیده ثبت در ۲۳ آبان ۱۴۰۵',
       'h2 حساب',
       'نام: first_name last_name',
       'شمارهٔ موبایل: ۰۹۱۲ ۱۶۲ ۸۷۹۵',
@@ -263,6 +274,23 @@ describe('the support in the back office', () => {
       'دستگاه ناشناخته آخرین استفاده: ۱۳ آبان ۱۴۰۵، ساعت ۱۷:۰۲',
     ])
     expect(page.changes()).toEqual(['POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'])
+  })
+
+  it('leads from a customer to their devices, whose codes are in no URL', async () => {
+    const page = await openStaff('/staff/customer', {
+      replies: {
+        openCustomer: {
+          returns: null,
+          devices: [{ product_title: 'گوشی آبان', warranty_code: 'FZ18A2B3C4D5' }],
+        },
+      },
+    })
+    await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
+    await page.press('باز کردن')
+    expect(page.read()).not.toContain('h2 بازگشت‌های کالا')
+    expect(await page.press('گوشی آبان')).toContain('h1 گارانتی دستگاه‌ها')
+    expect(location.pathname + location.search).toBe('/staff/devices')
+    expect(page.changes().at(-1)).toBe('POST /staff/device/ {"lookup":"FZ18A2B3C4D5"}')
   })
 
   it('lists the sent messages with how many have read them', async () => {
@@ -328,7 +356,7 @@ describe('the support in the back office', () => {
       'h1 دیدگاه‌ها',
       'status: ۸۸ مورد',
       'field «جستجو»',
-      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'واژه‌هایی از متن یا آغازشان، یا شمارهٔ موبایل نویسنده',
       'button «پیدا کن»',
       'nav «وضعیت»',
       'link «در انتظار بررسی» → /staff/comments current',
@@ -381,7 +409,7 @@ describe('the support in the back office', () => {
       'h1 پرسش‌ها و پاسخ‌ها',
       'status: ۸۸ مورد',
       'field «جستجو»',
-      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'واژه‌هایی از متن یا آغازشان، یا شمارهٔ موبایل نویسنده',
       'button «پیدا کن»',
       'nav «نوع»',
       'link «پرسش‌ها» → /staff/questions current',
@@ -425,7 +453,7 @@ describe('the support in the back office', () => {
       'h1 پرسش‌ها و پاسخ‌ها',
       'status: ۸۸ مورد',
       'field «جستجو»',
-      'بخشی از متن یا شمارهٔ موبایل نویسنده',
+      'واژه‌هایی از متن یا آغازشان، یا شمارهٔ موبایل نویسنده',
       'button «پیدا کن»',
       'nav «نوع»',
       'link «پرسش‌ها» → /staff/questions?status=approved',

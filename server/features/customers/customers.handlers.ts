@@ -7,7 +7,7 @@ export function customersHandlers(context: Context): Pick<Handlers, 'openCustome
   return {
     openCustomer: async ({ caller, body }) => ({
       status: 200,
-      body: await openCustomer(context, signedIn(caller).userId, body.lookup),
+      body: await openCustomer(context, signedIn(caller), body.lookup),
     }),
   }
 }

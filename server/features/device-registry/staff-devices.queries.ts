@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -47,6 +47,18 @@ export async function findDeviceOf(db: Executor, number: number) {
     .leftJoin(users, eq(users.id, registeredDevices.userId))
     .where(eq(warrantyCodes.number, number))
   return row ?? null
+}
+
+/** The devices of one customer, the one registered last first. */
+export function findDevicesOf(db: Executor, userId: number, limit: number) {
+  return db
+    .select({ code: warrantyCodes, title: products.title, device: registeredDevices })
+    .from(registeredDevices)
+    .innerJoin(warrantyCodes, eq(warrantyCodes.code, registeredDevices.warrantyCode))
+    .leftJoin(products, eq(products.id, warrantyCodes.productId))
+    .where(eq(registeredDevices.userId, userId))
+    .orderBy(desc(registeredDevices.id))
+    .limit(limit)
 }
 
 /** Locks a code, so that nobody uses or revokes it meanwhile; false for an unknown one. */

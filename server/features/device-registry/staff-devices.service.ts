@@ -102,7 +102,16 @@ function warrantyOf(
   expiresAt: Date | undefined,
   now: number,
 ): Schemas['StaffDevice']['warranty'] {
+  if (expiresAt !== undefined) return registeredWarrantyOf(revokedAt, expiresAt, now)
+  return revokedAt === null ? 'unregistered' : 'revoked'
+}
+
+/** The state of the warranty of a registered device. */
+export function registeredWarrantyOf(
+  revokedAt: Date | null,
+  expiresAt: Date,
+  now: number,
+): 'active' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked'
-  if (expiresAt === undefined) return 'unregistered'
   return isWarrantyActive(expiresAt.getTime(), now) ? 'active' : 'expired'
 }

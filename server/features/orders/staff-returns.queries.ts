@@ -43,6 +43,18 @@ export function findStaffReturnsBelow(
     .limit(limit)
 }
 
+/** The newest returns of one customer. */
+export function findReturnsOf(db: Executor, userId: number, limit: number) {
+  const { id, orderId, status, amount, createdAt } = refunds
+  return db
+    .select({ id, orderId, status, amount, createdAt })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(isReturn, eq(orders.userId, userId)))
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
 export async function findStaffReturn(db: Executor, id: number): Promise<StaffReturnRow | null> {
   const [row] = await staffReturns(db).where(and(isReturn, eq(refunds.id, id)))
   return row ?? null

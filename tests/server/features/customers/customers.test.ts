@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { insertRefund } from '#server/features/orders/refunds.queries.ts'
+import { registeredDevices, warrantyCodes } from '#server/platform/db/schema/device-registry.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { freshPhone } from '#tests/support/shop.ts'
 import {
@@ -10,6 +13,7 @@ import {
   newStaff,
   order,
   refusal,
+  type Shopper,
 } from '#tests/support/shopper.ts'
 
 const { shop, stocked } = await startAuditedShop()
@@ -48,6 +52,57 @@ describe('a customer whom support opens', () => {
     expect((await log()).results).toEqual([])
     await answer(open(phone))
     expect((await log()).results.map(({ staff_id: id }) => id)).toEqual([support.userId])
+  })
+
+  it('is shown with the returns and the registered devices to roles that may see those', async () => {
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ kind: 'cable', stock: 5, price: 1_000_000 })
+    const orderId = await order(shopper, [[variant, 1]])
+    const at = new Date(shop.clock.now())
+    const refund = { orderId, reason: 'defective', description: '', amount: 900_000 } as const
+    const { id: returnId } = await transaction(shop.db, (tx) =>
+      insertRefund(tx, { ...refund, createdAt: at }, [{ variantId: variant, quantity: 1 }], 'user'),
+    )
+    const code = 'FZ77CUSTOMER'
+    const [kept] = await shop.db
+      .insert(warrantyCodes)
+      .values({ code, registryCode: '840213570000' })
+      .returning()
+    await shop.db.insert(registeredDevices).values({
+      userId: shopper.userId,
+      firstImei: '356938035643809',
+      warrantyCode: code,
+      registeredAt: at,
+      expiresAt: new Date(at.getTime() + 1000),
+    })
+    const seen = async (by: Shopper) => {
+      const body = { lookup: shopper.phone }
+      const { returns, devices } = await answer(by.api.POST('/staff/customer/', { body }))
+      return { returns, devices }
+    }
+    const devices = [
+      {
+        id: kept?.number,
+        product_title: null,
+        warranty_code: code,
+        warranty: 'active',
+        registered_at: at.toISOString(),
+      },
+    ]
+    expect(await seen(support)).toEqual({ returns: null, devices })
+    const both = await newStaff(shop, 'support', 'orders')
+    expect(await seen(both)).toEqual({
+      returns: [
+        {
+          id: returnId,
+          order_id: orderId,
+          status: 'REQUESTED',
+          amount: 900_000,
+          created_at: at.toISOString(),
+        },
+      ],
+      devices,
+    })
   })
 
   it('is not opened by staff of other roles', async () => {
