@@ -8,6 +8,7 @@ import { products } from '#server/platform/db/schema/catalogue.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
 import { tickets } from '#server/platform/db/schema/support.ts'
 import { nameWords, productWords, wordsOf } from '#server/platform/db/schema/words.ts'
+import { anyOf, hasWords } from '#server/platform/db/word-search.ts'
 
 export type BackOfficeSearch = {
   /** The words in their comparable form, without joiners. */
@@ -122,29 +123,9 @@ export function findTickets(db: Executor, search: BackOfficeSearch, limit: numbe
     .limit(limit)
 }
 
-type Ids = { getSQL: () => SQL }
-
-/**
- * The ids that one of these queries finds, each by its own index. They are found before the newest are taken: to take
- * them at once, PostgreSQL would read the whole table from its newest row on.
- */
-const anyOf = (queries: readonly Ids[]): SQL => {
-  const union = sql.join(
-    queries.map((query) => sql`(${query.getSQL()})`),
-    sql` union all `,
-  )
-  return sql`(with found as materialized (${union}) select id from found)`
-}
-
 /** A short beginning belongs to many accounts: some of them are enough. */
 const firstAccounts = (db: Executor, phoneStart: string) =>
   idsByPhoneStart(db, phoneStart).limit(50)
-
-/** Whether each word begins a word of the text. @param words in their comparable form */
-function hasWords(text: SQL, words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`
-  return sql`${text} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
-}
 
 const exactFirst = (id: Column, digits: string): SQL[] => {
   const isExact = digits !== '' && Number(digits) <= largestId

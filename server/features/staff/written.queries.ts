@@ -1,31 +1,37 @@
-import { and, eq, inArray, like, or } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/schema/accounts.ts'
+import { wordsOf } from '#server/platform/db/schema/words.ts'
+import { anyOf, hasWords } from '#server/platform/db/word-search.ts'
 import type { QueueSearch } from './queue.ts'
 
-type Written = Record<'status' | 'searchText' | 'authorId', AnyPgColumn>
+type Written = PgTable & Record<'id' | 'status' | 'searchText' | 'authorId', AnyPgColumn>
 
 /** `search` is null for all of a status. */
 export type WrittenFilter = { status: 'pending' | 'approved' | 'refused'; search: QueueSearch }
 
 /**
- * Whether a text of a customer is in a status and matches a search: it has all the words, or is by an account whose number
- * begins as typed.
+ * Whether a text of a customer is in a status and matches a search: each word begins one of its words, or it is by an
+ * account whose number begins as typed.
  */
 export const matches = (db: Executor, written: Written, { status, search }: WrittenFilter) =>
-  and(eq(written.status, status), search === null ? undefined : isFound(db, written, search))
-
-function isFound(db: Executor, written: Written, { words, phoneStart }: NonNullable<QueueSearch>) {
-  const authors =
-    phoneStart === null
-      ? null
-      : db
-          .select({ id: users.id })
-          .from(users)
-          .where(like(users.phone, `${phoneStart}%`))
-  return or(
-    and(...words.map((word) => like(written.searchText, `%${word}%`))),
-    authors === null ? undefined : inArray(written.authorId, authors),
+  and(
+    eq(written.status, status),
+    search === null ? undefined : inArray(written.id, found(db, written, search)),
   )
+
+function found(
+  db: Executor,
+  written: Written,
+  { words, phoneStart }: NonNullable<QueueSearch>,
+): SQL {
+  const by = (condition: SQL) => sql`select ${written.id} from ${written} where ${condition}`
+  const parts = words.flatMap((word) => word.split('\u200c'))
+  return anyOf([
+    by(hasWords(wordsOf(written.searchText), parts)),
+    ...(phoneStart === null
+      ? []
+      : [by(inArray(written.authorId, idsByPhoneStart(db, phoneStart)))]),
+  ])
 }

@@ -14,6 +14,7 @@ import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { uploads } from './uploads.ts'
+import { wordsOf } from './words.ts'
 
 export const commentStatuses = ['pending', 'approved', 'refused'] as const
 
@@ -44,6 +45,8 @@ export const comments = pgTable(
   (table) => [
     index('comments_product').on(table.productId, table.status, table.sentAt),
     index('comments_status').on(table.status, table.id),
+    index('comments_author').on(table.authorId),
+    index('comments_words').using('gin', wordsOf(table.searchText)),
     check('comments_stars', sql`${table.stars} between 1 and 5`),
   ],
 )

@@ -2,6 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
+import { wordsOf } from './words.ts'
 
 export const questionStatuses = ['pending', 'approved', 'refused'] as const
 
@@ -28,6 +29,7 @@ export const questions = pgTable(
     index('questions_product').on(table.productId, table.status, table.sentAt),
     index('questions_status').on(table.status, table.id),
     index('questions_author').on(table.authorId),
+    index('questions_words').using('gin', wordsOf(table.searchText)),
   ],
 )
 
@@ -59,6 +61,7 @@ export const questionAnswers = pgTable(
     index('question_answers_question').on(table.questionId, table.status),
     index('question_answers_status').on(table.status, table.id),
     index('question_answers_author').on(table.authorId),
+    index('question_answers_words').using('gin', wordsOf(table.searchText)),
   ],
 )
 
