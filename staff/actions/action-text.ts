@@ -121,11 +121,11 @@ function valueText(value: Value, { subject, people }: Action, field: string): st
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (field === 'refusal') return refusals[value] ?? value
   if (subject === 'member') return roleNames(value)
-  return statuses[subject]?.[value] ?? kinds[field]?.[value] ?? value
+  return statuses[subject]?.[value] ?? labelsByField[field]?.[value] ?? value
 }
 
-/** Labels of enum values. */
-const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Labels of enum values that are called the same whatever the action was on. */
+const labelsByField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: staffFinance.discounts.form.kinds,
   format: words.formats,
 }

@@ -1,13 +1,12 @@
 import { smsTexts } from '#i18n/sms.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { Problem } from '#server/problem.ts'
 import type { ProblemCode } from '#server/schemas.ts'
 import * as codes from './codes.queries.ts'
 import type { CodePurpose } from './codes.queries.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
-import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { queueText } from '#server/features/sms/queue-text.service.ts'
 import { findUserByPhone } from './users.queries.ts'
 import { hashCode, randomCode, sameText } from '#server/http/security/tokens.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
@@ -67,8 +66,7 @@ export async function issueCode(
       code,
       host: new URL(siteUrl).hostname,
     })
-    const id = await insertMessage(tx, { phone, text, code, createdAt: now, expiresAt })
-    await enqueue(tx, { kind: 'send-code', payload: { id }, runAt: now })
+    await queueText(tx, { phone, text, code, createdAt: now, expiresAt }, 'send-code')
   })
   return { expiresAt, resendAt: new Date(now.getTime() + limits.codeResendSeconds * 1000) }
 }

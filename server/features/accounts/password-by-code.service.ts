@@ -4,9 +4,8 @@ import { shopName } from '#server/catalogue/shop-settings.ts'
 import type { Context } from '#server/context.ts'
 import { recordAction } from '#server/features/staff/audit.service.ts'
 import { findOwnerPhones, findRoles } from '#server/features/staff/members.queries.ts'
-import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { queueText } from '#server/features/sms/queue-text.service.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import type { OperationId } from '#server/schemas.ts'
 
 /**
@@ -26,9 +25,6 @@ export async function tellOfPasswordByCode(
   const hours = toPersianDigits(Math.ceil(waitMs / 3_600_000))
   const text = passwordByCodeSms(shopName(context), phone, hours)
   const expiresAt = new Date(at.getTime() + waitMs)
-  for (const to of new Set([phone, ...(await findOwnerPhones(tx))])) {
-    const message = { phone: to, text, code: null, createdAt: at, expiresAt }
-    const messageId = await insertMessage(tx, message)
-    await enqueue(tx, { kind: 'send-sms', payload: { id: messageId }, runAt: at })
-  }
+  for (const to of new Set([phone, ...(await findOwnerPhones(tx))]))
+    await queueText(tx, { phone: to, text, createdAt: at, expiresAt })
 }

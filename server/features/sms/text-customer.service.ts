@@ -2,9 +2,8 @@ import { newsSms } from '#i18n/order-news.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
-import { insertMessage } from './sms.queries.ts'
+import { queueText } from './queue-text.service.ts'
 
 const withinMs = 24 * 3_600_000
 
@@ -14,13 +13,12 @@ export async function textNumber(
   tx: Transaction,
   { phone, text, at }: { phone: string; text: string; at: Date },
 ): Promise<void> {
-  const id = await insertMessage(tx, {
+  await queueText(tx, {
     phone,
     text: newsSms(shopName(context), text),
     createdAt: at,
     expiresAt: new Date(at.getTime() + withinMs),
   })
-  await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
 }
 
 /** `textNumber` to a customer's phone. */

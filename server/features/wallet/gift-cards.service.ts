@@ -8,8 +8,7 @@ import { shopName } from '#server/catalogue/shop-settings.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
-import { enqueue } from '#server/platform/jobs/job-runner.ts'
-import { insertMessage } from '#server/features/sms/sms.queries.ts'
+import { queueText } from '#server/features/sms/queue-text.service.ts'
 import {
   findGiftCardByKey,
   findGiftCards,
@@ -68,8 +67,7 @@ export function buyGiftCard(
         groupedGiftCode(card.code),
         note,
       )
-      const id = await insertMessage(tx, { phone, text, code: null, createdAt: at })
-      await enqueue(tx, { kind: 'send-sms', payload: { id }, runAt: at })
+      await queueText(tx, { phone, text, createdAt: at })
     }
     return giftCardBody(card)
   })
