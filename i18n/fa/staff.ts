@@ -324,6 +324,8 @@ export const staff = {
     keep: 'انصراف',
     close: 'بستن',
     saved: (color: string) => `تنوع ${color} ثبت شد`,
+    takeBack: 'بازگرداندن قیمت',
+    takenBack: (price: string) => `قیمت به ${price} برگشت`,
     faults: {
       price: { number: 'قیمت را به تومان وارد کنید.' },
       new_price: {

@@ -42,6 +42,7 @@ export function Toaster() {
             <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
             <Toast.Title className={words}>{toast.title}</Toast.Title>
             <ToastLink id={toast.id} meta={toast.meta} />
+            <ToastButton id={toast.id} meta={toast.meta} />
             <Toast.CloseTrigger className={close} aria-label={ui.close}>
               <Icon name="close" size={18} />
             </Toast.CloseTrigger>
@@ -53,11 +54,13 @@ export function Toaster() {
 }
 
 function show({ text, id, tone = 'ok', action }: ToastNews): void {
-  if (action !== undefined && leadsTo(action.href, location.pathname)) return
+  const isLink = action !== undefined && 'href' in action
+  if (isLink && leadsTo(action.href, location.pathname)) return
   const news = {
     title: text,
     type: tone === 'ok' ? 'success' : tone,
     meta: { action },
+    duration: action === undefined || isLink ? toastMs : 2 * toastMs,
     onStatusChange: ({ status }: { status: string }) => {
       if (status === 'dismissing') giveFocusBack()
     },
@@ -97,10 +100,10 @@ function giveFocusBack(): void {
 /** Whether a link leads to the page at this path. */
 const leadsTo = (href: string, path: string) => href.split('?')[0] === path
 
-type LinkProps = { id: string | undefined; meta: Record<string, unknown> | undefined }
+type ActionProps = { id: string | undefined; meta: Record<string, unknown> | undefined }
 
 /** The link of a toast, which has nothing more to say on the page where it leads. */
-function ToastLink({ id, meta }: LinkProps) {
+function ToastLink({ id, meta }: ActionProps) {
   const [path] = useLocation()
   const action = meta?.action
   const isLink = typeof action === 'object' && action !== null && 'href' in action
@@ -116,6 +119,23 @@ function ToastLink({ id, meta }: LinkProps) {
     <Link href={href} className={link}>
       {String(action.label)}
     </Link>
+  )
+}
+
+/** What a toast can do once, for which it goes. */
+function ToastButton({ id, meta }: ActionProps) {
+  const action = meta?.action
+  if (typeof action !== 'object' || action === null || !('onPress' in action)) return null
+  const { onPress } = action
+  const press = () => {
+    giveFocusBack()
+    if (id !== undefined) toaster.remove(id)
+    if (typeof onPress === 'function') onPress()
+  }
+  return (
+    <button type="button" className={link} onClick={press}>
+      {'label' in action && String(action.label)}
+    </button>
   )
 }
 
@@ -144,7 +164,12 @@ const box = css({
 })
 const mark = css({ color: 'panel-accent', _dark: { color: 'brand' } })
 const words = css({ flex: '1', paddingBlock: '3' })
-const link = css({ textDecoration: 'underline', textUnderlineOffset: '6px', paddingBlock: '3' })
+const link = css({
+  textDecoration: 'underline',
+  textUnderlineOffset: '6px',
+  paddingBlock: '3',
+  cursor: 'pointer',
+})
 const close = css({
   display: 'grid',
   placeItems: 'center',

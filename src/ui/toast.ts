@@ -3,7 +3,8 @@ export type ToastNews = {
   /** A toast takes the place of the one before it with the same id. */
   id?: string
   tone?: 'ok' | 'info' | 'error'
-  action?: { label: string; href: string }
+  /** A link, or a button that is there for twice as long. */
+  action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
 let show: ((news: ToastNews) => void) | null = null

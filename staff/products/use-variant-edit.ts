@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { staff } from '#i18n/fa/staff.ts'
 import { createStaffVariantEditActors } from '#machines/flows/staff-variant-edit/staff-variant-edit.actors.ts'
 import { staffVariantEditMachine } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { StaffVariant } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { differences, termsOf } from '#machines/flows/staff-variant-edit/terms.ts'
+import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { toman } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * The flow in which a variant is edited.
+ * The flow in which a variant is edited. A price that was changed can be taken back from the toast that says so.
  * @param savedText is said of a variant that was saved
  */
 export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
@@ -20,9 +25,35 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
     input: () => undefined,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
-      const saved = actor.on('variant.saved', ({ variant }) => {
+      const takeBack = async (before: StaffVariant, saved: StaffVariant) => {
+        const { id, price, new_price, expire_time } = before
+        try {
+          await unwrap(
+            api.PATCH('/staff/variants/{id}/', {
+              params: { path: { id } },
+              body: { price, new_price, expire_time, expected: termsOf(saved) },
+            }),
+          )
+          toast({ text: staff.terms.takenBack(toman(price)), tone: 'ok' })
+        } catch (error) {
+          toast({ text: failureText(failureOf(error)), tone: 'error' })
+        }
         renew()
-        toast({ text: savedText(variant), tone: 'ok' })
+      }
+      const saved = actor.on('variant.saved', ({ variant }) => {
+        const { variant: before } = actor.getSnapshot().context
+        renew()
+        toast({
+          text: savedText(variant),
+          tone: 'ok',
+          ...(before !== null &&
+            isPriceChanged(before, variant) && {
+              action: {
+                label: staff.terms.takeBack,
+                onPress: () => void takeBack(before, variant),
+              },
+            }),
+        })
       })
       const outdated = actor.on('variant.outdated', renew)
       return () => {
@@ -32,3 +63,6 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
     },
   }))
 }
+
+const isPriceChanged = (before: StaffVariant, after: StaffVariant): boolean =>
+  differences(before, after).some((term) => term !== 'is_hidden' && term !== 'low_stock')

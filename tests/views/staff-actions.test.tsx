@@ -291,6 +291,33 @@ describe('the support in the back office', () => {
     ])
   })
 
+  it('takes the changed price of a variant back from the toast that says so', async () => {
+    const terms = { new_price: null, expire_time: null, is_hidden: false, low_stock: 2 }
+    const before = { id: 11, price: 2_000_000, ...terms }
+    const after = { ...before, price: 1_900_000 }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [{ title: 'کابل', price: before.price, variant_list: [before] }],
+        },
+        updateVariant: after,
+      },
+    })
+    await page.press('۲٬۰۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
+    await page.write('cell-price', '۱۹۰۰۰۰۰')
+    await page.press('ثبت')
+    expect(page.toast()).toMatch(/^قیمت ۱٬۹۰۰٬۰۰۰.تومان ثبت شد/)
+    await page.press('بازگرداندن قیمت')
+    const ended = { new_price: null, expire_time: null }
+    expect(page.changes().at(-1)).toBe(
+      `PATCH /staff/variants/11/ ${JSON.stringify({
+        price: 2_000_000,
+        ...ended,
+        expected: { price: 1_900_000, ...ended, is_hidden: false, low_stock: 2 },
+      })}`,
+    )
+  })
+
   it('closes a ticket', async () => {
     const page = await openStaff('/staff/tickets/35')
     await page.press('بستن تیکت')
