@@ -1,16 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { StaffVariantEditActor } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
-import { DataTable } from '#staff/table/DataTable.tsx'
+import { DataTable, type Sort } from '#staff/table/DataTable.tsx'
 import { readId } from '#staff/table/list-query.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { StockPanel } from './StockPanel.tsx'
 import { useVariantEdit } from './use-variant-edit.ts'
-import { variantColumns } from './variant-columns.tsx'
+import { sortedVariants, variantColumns } from './variant-columns.tsx'
 
 type Variant = Schemas['StaffVariant']
 type Props = {
@@ -42,13 +42,17 @@ export function VariantsView({ actor, variants, isInShop }: ViewProps) {
     () => variantColumns(isInShop, (variant) => actor.send({ type: 'edit.chosen', variant })),
     [actor, isInShop],
   )
+  const [sort, setSort] = useState<Sort | null>(null)
+  const rows = useMemo(() => sortedVariants(variants, sort), [variants, sort])
   return (
     <Panel title={words.variants}>
       <DataTable
         label={words.variantsTable}
         columns={columns}
-        rows={variants}
+        rows={rows}
         rowId={({ id }) => String(id)}
+        sort={sort}
+        onSort={variants.length > 1 ? setSort : undefined}
       />
       <EditDialog actor={actor} />
     </Panel>

@@ -2,6 +2,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
+import type { Sort } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { number, toman } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -20,6 +21,7 @@ export const variantColumns = (isInShop: boolean, onEdit: (variant: Variant) => 
     accessor('color_name', { header: words.columns.color }),
     accessor('price', {
       header: words.columns.price,
+      enableSorting: true,
       cell: ({ getValue }) => toman(getValue()),
     }),
     accessor('new_price', {
@@ -33,6 +35,7 @@ export const variantColumns = (isInShop: boolean, onEdit: (variant: Variant) => 
     }),
     accessor('quantity', {
       header: words.columns.stock,
+      enableSorting: true,
       cell: ({ row: { original } }) => (
         <StockAmount stock={original.quantity} isLow={original.quantity <= original.low_stock} />
       ),
@@ -76,6 +79,14 @@ export const variantColumns = (isInShop: boolean, onEdit: (variant: Variant) => 
       ),
     }),
   ])
+
+/** The variants in an order by one of the columns; without one as they are. */
+export function sortedVariants(variants: readonly Variant[], sort: Sort | null) {
+  const by = (['price', 'quantity'] as const).find((field) => field === sort?.id)
+  if (by === undefined) return variants
+  const sign = sort?.desc === true ? -1 : 1
+  return variants.toSorted((one, other) => sign * (one[by] - other[by]))
+}
 
 const actions = css({
   display: 'inline-flex',

@@ -54,7 +54,7 @@ describe('the goods in the back office', () => {
       'h2 تنوع‌ها',
       'region «فهرست تنوع‌های کالا»',
       'فهرست تنوع‌های کالا',
-      'row: رنگ | قیمت | قیمت با تخفیف | پایان تخفیف | موجودی | حد هشدار موجودی | نمایش | کارها',
+      'row: رنگ | [button «قیمت»] | قیمت با تخفیف | پایان تخفیف | [button «موجودی»] | حد هشدار موجودی | نمایش | کارها',
       'row: variants1.color_name | ۴٬۵۰۳٬۰۰۰ تومان | ۶٬۶۰۸٬۰۰۰ تومان | ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۱ | ۴۹ رو به پایان | ۵۱ | پنهان | [button «ویرایش تنوع variants1.color_name»] [link «موجودی تنوع variants1.color_name» → /staff/products/5933?stock=7341]',
       'row: variants2.color_name | ۹٬۱۸۴٬۰۰۰ تومان | ندارد | ندارد | ۵۷ رو به پایان | ۷۷ | در فروشگاه | [button «ویرایش تنوع variants2.color_name»] [link «موجودی تنوع variants2.color_name» → /staff/products/1652?stock=1132]',
       'h2 تصویرها',
