@@ -9,9 +9,11 @@ import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { weekday } from '#src/lib/format.ts'
 import { inPersian, persian, toIso } from '#src/lib/persian-date.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
+import { nameFor, neighborOf, type Holiday } from './holidays.ts'
 import { MonthDays } from './MonthDays.tsx'
 
 const words = staffDelivery.calendar
@@ -34,8 +36,10 @@ export function CalendarForm({
     set(
       days.some((each) => each.day === day)
         ? days.filter((each) => each.day !== day)
-        : [...days, { day, name: words.newName }],
+        : [...days, { day, name: nameFor(days, day) ?? words.newName }],
     )
+  const rename = (day: string, name: string) =>
+    set(days.map((each) => (each.day === day ? { day, name } : each)))
   const shown = days
     .map((each, place) => ({ ...each, place }))
     .filter(({ day }) => toIso(firstOf(inPersian(day))) === toIso(month))
@@ -73,9 +77,7 @@ export function CalendarForm({
               value={occasion}
               error={faultText(faults, `days.${place}.name`)}
               readOnly={disabled}
-              onChange={({ target }) =>
-                set(days.map((each) => (each.day === day ? { day, name: target.value } : each)))
-              }
+              onChange={({ target }) => rename(day, target.value)}
             />
             <IconButton
               icon="trash"
@@ -83,9 +85,35 @@ export function CalendarForm({
               disabled={disabled}
               onClick={() => toggle(day)}
             />
+            <Before
+              holiday={neighborOf(days, day, -1)}
+              name={occasion}
+              disabled={disabled}
+              onTake={(name) => rename(day, name)}
+            />
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+type BeforeProps = {
+  /** The holiday that this one follows. */
+  holiday: Holiday | undefined
+  name: string
+  disabled: boolean
+  onTake: (name: string) => void
+}
+
+/** Makes one holiday of two that follow each other under different names. */
+function Before({ holiday, name, disabled, onTake }: BeforeProps) {
+  if (holiday === undefined || holiday.name.trim() === '' || holiday.name === name) return null
+  return (
+    <div className={css({ gridColumn: '1 / -1' })}>
+      <Button look="ghost" size="sm" disabled={disabled} onClick={() => onTake(holiday.name)}>
+        {words.asBefore(holiday.name)}
+      </Button>
     </div>
   )
 }
