@@ -46,6 +46,9 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
+  const form = content !== null && body !== null && (
+    <ContentForm actor={actor} name={content.name} body={body} />
+  )
   return (
     <div className={css({ minWidth: '0' })}>
       {content !== null && !isComparing && <PublishBar actor={actor} content={content} />}
@@ -59,13 +62,12 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
       )}
       {content !== null && body !== null && !isComparing && (
         <>
-          {showsHome(content.name) && <HomePreview content={content} />}
           {'sections' in body && body.kind !== 'homePage' && <TextPagePreview body={body} />}
           {body.kind === 'article' && <ArticlePreview body={body} />}
           {body.kind === 'categoryMenu' && <CategoryMenuPreview body={body} />}
           {body.kind === 'siteLinks' && <SiteLinksPreview body={body} />}
           {body.kind === 'shopSettings' && <SettingsPreview body={body} />}
-          <ContentForm actor={actor} name={content.name} body={body} />
+          {showsHome(content.name) ? <HomePreview content={content}>{form}</HomePreview> : form}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { photo } from '#tests/support/files.ts'
 import { axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser, useStory } from './support/story.ts'
+import { devices, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -42,7 +42,30 @@ describe('the home page in the back office', () => {
         'cache-control': 'private, no-store',
         'x-frame-options': 'SAMEORIGIN',
       })
-      await press(page, 'بستن پیش‌نمایش')
+      expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+      await page.getByRole('dialog').getByRole('button', { name: 'بستن', exact: true }).click()
+    }),
+  )
+
+  it(
+    'is seen beside its form where there is room, which stays where it was',
+    step(async ({ page }) => {
+      await page.setViewportSize(devices.desktop)
+      const form = page.getByRole('group', { name: /^۱\. / })
+      const top = await form.boundingBox()
+      await press(page, 'دیدن پیش‌نمایش')
+      const beside = page.getByRole('region', { name: 'پیش‌نمایش صفحهٔ اصلی' })
+      await preview(page).getByRole('main').waitFor()
+      expect((await form.boundingBox())?.y).toBe(top?.y)
+      expect((await beside.boundingBox())?.y).toBeLessThan(devices.desktop.height / 2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        devices.desktop.width,
+      )
+      await beside.getByRole('button', { name: 'رایانه' }).click()
+      await page.getByRole('dialog').frameLocator('iframe').getByRole('main').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.setViewportSize(devices.phone)
     }),
   )
 
