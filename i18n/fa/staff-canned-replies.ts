@@ -26,6 +26,11 @@ export const staffCannedReplies = {
     busy: 'در حال ثبت',
     saved: 'پاسخ آماده ثبت شد',
     remove: 'پاک کردن',
+    askRemove: {
+      title: (title: string) => `پاک کردن «${title}»؟`,
+      text: 'این پاسخ آماده از فهرست همهٔ همکاران پاک می‌شود و برنمی‌گردد.',
+      confirm: 'پاک شود',
+    },
     removing: 'در حال پاک کردن',
     removed: 'پاسخ آماده پاک شد',
     changed: (text: string) =>

@@ -114,6 +114,11 @@ export const staffContents = {
     up: (name: string) => `بالاتر بردن ${name}`,
     down: (name: string) => `پایین‌تر بردن ${name}`,
     remove: (name: string) => `برداشتن ${name}`,
+    askRemove: {
+      title: (name: string) => `برداشتن ${name}؟`,
+      text: 'با هر چه در آن نوشته شده از پیش‌نویس برداشته می‌شود و برنمی‌گردد.',
+      confirm: 'برداشته شود',
+    },
     hint: 'با Alt و کلید بالا یا پایین هم جابه‌جا می‌شود.',
     moved: (name: string, place: string) => `${name} در جای ${place}`,
   },

@@ -6,6 +6,7 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
@@ -99,14 +100,21 @@ export function CannedReplyForm({ reply }: Props) {
             {words.save}
           </Button>
           {reply !== null && (
-            <Button
-              look="danger"
-              busy={removing.isPending}
-              busyLabel={words.removing}
-              onClick={() => removing.mutate(reply.id)}
+            <ConfirmAction
+              question={{ ...words.askRemove, title: words.askRemove.title(reply.title) }}
+              onConfirm={() => removing.mutate(reply.id)}
             >
-              {words.remove}
-            </Button>
+              {(ask) => (
+                <Button
+                  look="danger"
+                  busy={removing.isPending}
+                  busyLabel={words.removing}
+                  onClick={ask}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </ConfirmAction>
           )}
         </div>
       </form>

@@ -9,10 +9,14 @@ import { faultText, type Editing } from './editing.ts'
 import { changedAt, moved, removedAt } from './list-edit.ts'
 import { useFold } from './use-fold.ts'
 import { ListItem } from './ListItem.tsx'
+import { askRemoval } from './Removal.tsx'
 
 const words = staffContents.faq
 
 type Category = Schemas['FaqCategory']
+
+const newQuestion = { question: '', answer: '' }
+const newCategory: Category = { title: '', questions: [newQuestion] }
 
 /** The frequent questions: subjects with questions, both in an order by hand. */
 export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqContent']>) {
@@ -32,6 +36,11 @@ export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqCont
             disabled={editing.disabled}
             onMove={(by) => set(moved(categories, place, by))}
             onRemove={() => set(removedAt(categories, place))}
+            confirmRemoval={askRemoval(
+              category.title || words.category(toPersianDigits(place + 1)),
+              category,
+              newCategory,
+            )}
           >
             <CategoryForm
               {...editing}
@@ -46,9 +55,7 @@ export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqCont
         look="line"
         icon="plus"
         disabled={editing.disabled || categories.length >= 20}
-        onClick={() =>
-          set([...categories, { title: '', questions: [{ question: '', answer: '' }] }])
-        }
+        onClick={() => set([...categories, newCategory])}
       >
         {words.addCategory}
       </Button>
@@ -89,6 +96,11 @@ function CategoryForm({
               disabled={disabled}
               onMove={(by) => set(moved(questions, place, by))}
               onRemove={() => set(removedAt(questions, place))}
+              confirmRemoval={askRemoval(
+                words.question(toPersianDigits(place + 1)),
+                { question, answer },
+                newQuestion,
+              )}
             >
               <TextField
                 label={words.questionText}
@@ -117,7 +129,7 @@ function CategoryForm({
           look="ghost"
           icon="plus"
           disabled={disabled || questions.length >= 50}
-          onClick={() => set([...questions, { question: '', answer: '' }])}
+          onClick={() => set([...questions, newQuestion])}
         >
           {words.addQuestion}
         </Button>

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
-import { ConfirmAction, type Question } from '#staff/app/ConfirmAction.tsx'
+import type { Question } from '#staff/app/ConfirmAction.tsx'
 import { css, cx } from '#styled/css/index.js'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { Removal } from './Removal.tsx'
 
 const words = staffContents.list
 
@@ -109,21 +110,6 @@ export function ListItem(props: Props) {
     </fieldset>
   )
 }
-
-type RemovalProps = {
-  question: Question | undefined
-  onRemove: () => void
-  children: (remove: () => void) => ReactNode
-}
-
-const Removal = ({ question, onRemove, children }: RemovalProps) =>
-  question === undefined ? (
-    children(onRemove)
-  ) : (
-    <ConfirmAction question={question} onConfirm={onRemove}>
-      {children}
-    </ConfirmAction>
-  )
 
 const controlsIn = (element: Element | null | undefined) => [
   ...(element?.querySelectorAll<HTMLElement>('button, input, textarea, select') ?? []),

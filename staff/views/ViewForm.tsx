@@ -4,6 +4,7 @@ import { staffViews as words } from '#i18n/fa/staff-views.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
+import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { queryKeys, viewsQuery } from '#staff/app/queries.ts'
@@ -95,14 +96,25 @@ export function ViewForm({ list, view, newest, query, onDone }: Props) {
           {words.confirm}
         </Button>
         {view !== null && (
-          <Button
-            look="danger"
-            busy={removing.isPending}
-            busyLabel={words.removing}
-            onClick={() => removing.mutate(view.id)}
+          <ConfirmAction
+            question={{
+              ...words.askRemove,
+              title: words.askRemove.title(view.name),
+              text: view.is_shared ? words.askRemove.textShared : words.askRemove.text,
+            }}
+            onConfirm={() => removing.mutate(view.id)}
           >
-            {words.remove}
-          </Button>
+            {(ask) => (
+              <Button
+                look="danger"
+                busy={removing.isPending}
+                busyLabel={words.removing}
+                onClick={ask}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </ConfirmAction>
         )}
         <Button look="line" disabled={isBusy} onClick={onDone}>
           {words.keep}

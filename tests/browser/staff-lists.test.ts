@@ -92,6 +92,9 @@ describe('what a member keeps of a list', () => {
       await view(page, name).click()
       await press(page, 'ویرایش نما')
       await press(page, 'پاک کردن نما')
+      await page.getByRole('alertdialog').getByText('همهٔ همکاران پاک می‌شود').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await press(page, 'پاک شود')
       await dialog(page).waitFor({ state: 'detached' })
       await view(page, name).waitFor({ state: 'detached' })
     }),

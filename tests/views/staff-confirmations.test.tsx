@@ -63,6 +63,79 @@ describe('the back office asks for confirmation before', () => {
     expect(page.read()).toContain('هنوز بخشی نیست.')
   })
 
+  it('removing a written question of the FAQ, but not one that is still empty', async () => {
+    const questions = [
+      { question: 'گارانتی دارد؟', answer: 'بله' },
+      { question: '', answer: '' },
+    ]
+    const page = await openStaff('/staff/content/faq', {
+      replies: {
+        getStaffContent: {
+          name: 'faq',
+          published: { kind: 'faq', categories: [{ title: 'خرید', questions }] },
+          draft: null,
+        },
+      },
+    })
+    await page.press('برداشتن پرسش ۲')
+    expect(page.read()).not.toContain('button «برداشتن پرسش ۲»')
+    expect(await page.press('برداشتن پرسش ۱')).toContain('h2 برداشتن پرسش ۱؟')
+    await page.press('انصراف')
+    expect(page.read()).toContain('button «برداشتن پرسش ۱»')
+    await page.press('برداشتن خرید')
+    await page.press('برداشته شود')
+    expect(page.read()).toContain('هنوز موضوعی نیست.')
+  })
+
+  it('removing a banner of the home page', async () => {
+    const banner = { title: 'جشنواره' }
+    const page = await openStaff('/staff/content/homePage', {
+      replies: {
+        getStaffContent: {
+          name: 'homePage',
+          published: {
+            kind: 'homePage',
+            sections: [{ type: 'FULL_WIDTH_BANNER', is_shown: true, banners: [banner] }],
+          },
+          draft: null,
+        },
+      },
+    })
+    await page.press('ویرایش محتوای بخش')
+    expect(await page.press('برداشتن جشنواره')).toContain('h2 برداشتن جشنواره؟')
+    expect(page.read()).toContain('button «برداشتن جشنواره»')
+    await page.press('برداشته شود')
+    expect(page.read()).not.toContain('button «برداشتن جشنواره»')
+  })
+
+  it('removing a canned reply', async () => {
+    const page = await openStaff('/staff/canned-replies?id=3', {
+      replies: { listCannedReplies: { results: [{ id: 3, title: 'سلام' }] } },
+    })
+    expect(await page.press('پاک کردن')).toContain('h2 پاک کردن «سلام»؟')
+    expect(page.changes()).toEqual([])
+    await page.press('پاک شود')
+    expect(page.changes()).toEqual(['DELETE /staff/canned-reply/3/'])
+  })
+
+  it('removing a saved view', async () => {
+    const page = await openStaff('/staff/returns?state=REQUESTED', {
+      replies: {
+        getStaffMember: { id: 4 },
+        listStaffViews: {
+          results: [{ id: 9, name: 'باز', query: 'state=REQUESTED', is_shared: true, staff_id: 4 }],
+        },
+      },
+    })
+    await page.press('ویرایش نما')
+    expect(await page.press('پاک کردن نما')).toContain(
+      'این نما برای همهٔ همکاران پاک می‌شود و برنمی‌گردد. خود فهرست تغییری نمی‌کند.',
+    )
+    expect(page.changes()).toEqual([])
+    await page.press('پاک شود')
+    expect(page.changes()).toEqual(['DELETE /staff/view/9/'])
+  })
+
   it('canceling a planned price', async () => {
     const page = await openStaff('/staff/price-plans', {
       replies: { listPricePlans: { results: [{ status: 'planned' }] } },

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { removedAt, replacedAt } from '../list-edit.ts'
 import { useFold } from '../use-fold.ts'
+import { askRemoval, Removal } from '../Removal.tsx'
 import { placeName, rateLine } from './delivery-lines.ts'
 import { newRate } from './new-rate.ts'
 import { RateFields } from './RateFields.tsx'
@@ -116,12 +117,16 @@ function RateForm({ onRemove, ...editing }: RateProps) {
         </summary>
         {fold.open && <RateFields {...editing} />}
       </details>
-      <IconButton
-        icon="trash"
-        label={words.remove(placeName(body))}
-        disabled={disabled}
-        onClick={onRemove}
-      />
+      <Removal question={askRemoval(placeName(body), body, newRate)} onRemove={onRemove}>
+        {(remove) => (
+          <IconButton
+            icon="trash"
+            label={words.remove(placeName(body))}
+            disabled={disabled}
+            onClick={remove}
+          />
+        )}
+      </Removal>
     </div>
   )
 }

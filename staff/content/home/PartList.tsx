@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import type { Editing } from '../editing.ts'
 import { moved, removedAt, replacedAt } from '../list-edit.ts'
 import { ListItem } from '../ListItem.tsx'
+import { askRemoval } from '../Removal.tsx'
 
 type Props<Part> = Omit<Editing<Part>, 'body' | 'onChange'> & {
   /** The place of the list in its content. */
@@ -34,6 +35,7 @@ export function PartList<Part>(props: Props<Part>) {
             disabled={disabled}
             onMove={(by) => onChange(moved(parts, place, by))}
             onRemove={() => onChange(removedAt(parts, place))}
+            confirmRemoval={askRemoval(nameOf(toPersianDigits(place + 1), part), part, add.part())}
           >
             <Fields
               at={`${at}.${place}`}

@@ -10,6 +10,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { removedAt, replacedAt } from '../list-edit.ts'
+import { askRemoval, Removal } from '../Removal.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { CategoryBoxes } from './CategoryBoxes.tsx'
 
@@ -40,7 +41,7 @@ export function InsurancesForm({ body, onChange, ...editing }: Editing<Body>) {
         <Panel
           // oxlint-disable-next-line react/no-array-index-key -- a new one has no id yet
           key={place}
-          title={insurance.name.trim() || words.one(toPersianDigits(place + 1))}
+          title={nameOf(insurance, place)}
         >
           <InsuranceForm
             {...editing}
@@ -49,14 +50,16 @@ export function InsurancesForm({ body, onChange, ...editing }: Editing<Body>) {
             onChange={(next) => set(replacedAt(insurances, place, next))}
           />
           {insurance.id === null && (
-            <Button
-              look="ghost"
-              icon="trash"
-              disabled={disabled}
-              onClick={() => set(removedAt(insurances, place))}
+            <Removal
+              question={askRemoval(nameOf(insurance, place), insurance, newInsurance)}
+              onRemove={() => set(removedAt(insurances, place))}
             >
-              {words.remove}
-            </Button>
+              {(remove) => (
+                <Button look="ghost" icon="trash" disabled={disabled} onClick={remove}>
+                  {words.remove}
+                </Button>
+              )}
+            </Removal>
           )}
         </Panel>
       ))}
@@ -71,6 +74,9 @@ export function InsurancesForm({ body, onChange, ...editing }: Editing<Body>) {
     </div>
   )
 }
+
+const nameOf = ({ name }: Insurance, place: number) =>
+  name.trim() || words.one(toPersianDigits(place + 1))
 
 function InsuranceForm({
   at,

@@ -8,6 +8,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { faultText, type Editing } from '../editing.ts'
 import { changedAt, moved, removedAt } from '../list-edit.ts'
 import { ListItem } from '../ListItem.tsx'
+import { askRemoval } from '../Removal.tsx'
 
 type Props = Editing<Schemas['TextPair'][]> & {
   kind: keyof typeof staffTextPages.lists
@@ -32,6 +33,11 @@ export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }
               disabled={disabled}
               onMove={(by) => onChange(moved(pairs, place, by))}
               onRemove={() => onChange(removedAt(pairs, place))}
+              confirmRemoval={askRemoval(
+                words.one(toPersianDigits(place + 1)),
+                { title, text },
+                newPair,
+              )}
             >
               <TextField
                 label={words.title}
@@ -60,13 +66,15 @@ export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }
         size="sm"
         icon="plus"
         disabled={disabled || pairs.length >= 30}
-        onClick={() => onChange([...pairs, { title: '', text: '' }])}
+        onClick={() => onChange([...pairs, newPair])}
       >
         {words.add}
       </Button>
     </fieldset>
   )
 }
+
+const newPair = { title: '', text: '' }
 
 const stack = css({
   display: 'grid',

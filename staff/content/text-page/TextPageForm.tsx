@@ -9,6 +9,7 @@ import { faultText, type Editing } from '../editing.ts'
 import { moved, removedAt, replacedAt } from '../list-edit.ts'
 import { useFold } from '../use-fold.ts'
 import { ListItem } from '../ListItem.tsx'
+import { askRemoval } from '../Removal.tsx'
 import { RichField } from '../rich/RichField.tsx'
 import { PairFields } from './PairFields.tsx'
 
@@ -58,6 +59,11 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
             disabled={disabled}
             onMove={(by) => set({ sections: moved(sections, place, by) })}
             onRemove={() => set({ sections: removedAt(sections, place) })}
+            confirmRemoval={askRemoval(
+              section.title || words.section(toPersianDigits(place + 1)),
+              section,
+              { ...emptySection, id: section.id },
+            )}
           >
             <SectionForm
               {...editing}
@@ -128,8 +134,10 @@ function newSection(sections: readonly Section[]): Section {
   const taken = new Set(sections.map(({ id }) => id))
   let number = sections.length + 1
   while (taken.has(`part-${number}`)) number += 1
-  return { id: `part-${number}`, title: '', body: [], steps: [], facts: [], questions: [] }
+  return { ...emptySection, id: `part-${number}` }
 }
+
+const emptySection: Section = { id: '', title: '', body: [], steps: [], facts: [], questions: [] }
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 const narrow = css({ display: 'grid', gap: '4', maxWidth: '720px' })
