@@ -354,6 +354,9 @@ describe('a product in the back office', () => {
         before: { price: 1_900_000 },
         after: { price: 1_800_000 },
       })
+      await press(page, 'بازگرداندن قیمت')
+      await toast(page, 'success', /^قیمت به ۱٬۹۰۰٬۰۰۰.تومان برگشت$/).waitFor()
+      await page.getByRole('button', { name: /^۱٬۹۰۰٬۰۰۰/ }).waitFor()
     }),
   )
 
