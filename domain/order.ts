@@ -10,9 +10,12 @@ export function returnDeadline(deliveredAt: number): number {
   return deliveredAt + returnDays * dayMs
 }
 
+/** What makes an order wait at the desk of its branch, to be collected. */
+export const readyForPickup = { status: 'SENDING', isInPerson: true } as const
+
 /** Whether an order waits at the desk of its branch, to be collected. */
 export const isReadyForPickup = (status: string, isInPerson: boolean): boolean =>
-  isInPerson && status === 'SENDING'
+  status === readyForPickup.status && isInPerson === readyForPickup.isInPerson
 
 type SoldUnit = { price: number; newPrice: number | null; insurancePrice: number }
 

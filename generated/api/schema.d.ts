@@ -6113,6 +6113,8 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 total: number;
             }[];
+            /** @description How many of those that were sent wait at the desk of their branch */
+            ready_for_pickup: number;
         };
         OrderCard: components["schemas"]["StaffOrderSummary"] & {
             /** @description Since when it is in its status */
@@ -7247,6 +7249,8 @@ export interface components {
             list: "orders";
             format: components["schemas"]["SheetFormat"];
             text_status?: components["schemas"]["OrderStatus"];
+            /** @description As `listStaffOrders` takes it */
+            ready_for_pickup?: boolean;
             lookup?: string;
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
@@ -10822,6 +10826,8 @@ export interface operations {
         parameters: {
             query?: {
                 text_status?: components["schemas"]["OrderStatus"];
+                /** @description Only those that wait at the desk of their branch, to be collected */
+                ready_for_pickup?: boolean;
                 /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
                 lookup?: string;
                 /** @description The first day on which they were placed */
@@ -10908,6 +10914,8 @@ export interface operations {
         parameters: {
             query: {
                 text_status?: components["schemas"]["OrderStatus"];
+                /** @description As `listStaffOrders` takes it */
+                ready_for_pickup?: boolean;
                 /** @description As `listStaffOrders` takes it */
                 lookup?: string;
                 from?: components["schemas"]["Day"];

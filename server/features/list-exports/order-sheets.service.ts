@@ -6,16 +6,13 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { readLookup } from '#server/features/orders/staff-lookup.ts'
-import {
-  countStaffOrders,
-  findStaffOrdersBelow,
-} from '#server/features/orders/staff-orders.queries.ts'
+import { countListed, listFilterOf } from '#server/features/orders/staff-order-list.service.ts'
+import { findStaffOrdersBelow } from '#server/features/orders/staff-orders.queries.ts'
 import {
   countStaffReturns,
   findStaffReturnsBelow,
 } from '#server/features/orders/staff-returns.queries.ts'
 import { returnBodies } from '#server/features/orders/staff-returns.service.ts'
-import { instantsOf } from '#server/features/staff/queue.ts'
 import { momentCell, nameCell, rowsUnder, totalOf, type ListSheet } from './list-sheet.ts'
 
 type Choice<Name extends 'OrdersToExport' | 'ReturnsToExport'> = Omit<Schemas[Name], 'format'>
@@ -23,32 +20,28 @@ type Choice<Name extends 'OrdersToExport' | 'ReturnsToExport'> = Omit<Schemas[Na
 /** The orders of the list, with their statuses at `now`. */
 export function orderSheet(
   { db }: Context,
-  { text_status: status, lookup = '', from, to }: Choice<'OrdersToExport'>,
+  choice: Choice<'OrdersToExport'>,
   now: Date,
 ): ListSheet {
   const { sheet, headers } = listSheets.orders
-  const filter = { lookup: readLookup(lookup), ...instantsOf({ from, to }), now }
+  const filter = listFilterOf(choice, now.getTime())
   return {
     name: sheet,
     headers: Object.values(headers),
-    count: async () => totalOf(await countStaffOrders(db, filter), status),
+    count: async () => totalOf(await countListed(db, filter), filter.status ?? undefined),
     page: async (slice) =>
-      rowsUnder(
-        headers,
-        await findStaffOrdersBelow(db, { ...filter, status: status ?? null }, slice),
-        (order) => ({
-          id: order.id,
-          at: momentCell(order.createdAt),
-          status: isReadyForPickup(order.status, order.isInPerson)
-            ? staff.readyToCollect
-            : staff.statuses[order.status],
-          customer: nameCell(order.firstName, order.lastName),
-          phone: order.phone,
-          amount: order.totalPrice,
-          shipping: order.shippingName,
-          code: order.trackingCode,
-        }),
-      ),
+      rowsUnder(headers, await findStaffOrdersBelow(db, filter, slice), (order) => ({
+        id: order.id,
+        at: momentCell(order.createdAt),
+        status: isReadyForPickup(order.status, order.isInPerson)
+          ? staff.readyToCollect
+          : staff.statuses[order.status],
+        customer: nameCell(order.firstName, order.lastName),
+        phone: order.phone,
+        amount: order.totalPrice,
+        shipping: order.shippingName,
+        code: order.trackingCode,
+      })),
   }
 }
 

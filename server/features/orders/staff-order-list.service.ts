@@ -1,10 +1,12 @@
+import { readyForPickup } from '#domain/order.ts'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import { instantsOf, queueLength } from '#server/features/staff/queue.ts'
-import { findOrderSteps } from './orders.queries.ts'
+import { findOrderSteps, type OrderStatus } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -20,19 +22,17 @@ export async function listStaffOrders(
   { db, now }: Context,
   query: OperationRequest<'listStaffOrders'>['query'],
 ): Promise<Schemas['StaffOrderPage']> {
-  const { text_status: status = null, sort = '-created_at', page = 1 } = query
-  const filter = filterOf(query, now())
+  const { sort = '-created_at', page = 1 } = query
+  const filter = listFilterOf(query, now())
   const counts = await queries.countStaffOrders(db, filter)
-  const rows = await queries.findStaffOrders(
-    db,
-    { ...filter, status },
-    { sort, page, size: pageSize },
-  )
+  const ready = await queries.countReadyOrders(db, filter)
+  const rows = await queries.findStaffOrders(db, filter, { sort, page, size: pageSize })
   const units = await queries.countUnits(db, idsOf(rows))
   return {
     results: rows.map((row) => summaryBody(row, units)),
-    ...queueLength(counts, status, pageSize),
+    ...queueLength(filter.isReady ? readyCounts(ready) : counts, filter.status, pageSize),
     counts,
+    ready_for_pickup: ready,
   }
 }
 
@@ -44,13 +44,13 @@ export async function selectStaffOrders(
   { db, now }: Context,
   query: OperationRequest<'selectStaffOrders'>['query'],
 ): Promise<Schemas['SelectedOrders']> {
-  const { text_status: status = null, expected_total: expected } = query
-  const filter = filterOf(query, now())
-  const { total } = queueLength(await queries.countStaffOrders(db, filter), status, pageSize)
-  if (total !== expected) throw new Problem('results_changed')
+  const filter = listFilterOf(query, now())
+  const counts = await countListed(db, filter)
+  const { total } = queueLength(counts, filter.status, pageSize)
+  if (total !== query.expected_total) throw new Problem('results_changed')
   if (total > mostSelected) throw new Problem('too_many_results')
   const slice = { sort: '-created_at', page: 1, size: mostSelected } as const
-  const rows = await queries.findStaffOrders(db, { ...filter, status }, slice)
+  const rows = await queries.findStaffOrders(db, filter, slice)
   return { orders: rows.map((row) => ({ id: row.id, text_status: row.status })) }
 }
 
@@ -89,11 +89,28 @@ export async function listOrdersToPrint(
   return { results: [...new Set(ids)].flatMap((id) => bodies.get(id) ?? []) }
 }
 
-type Filtering = OperationRequest<'getOrderBoard'>['query']
+/** How many orders of a list are in each status. */
+export const countListed = async (db: Executor, filter: queries.ListFilter) =>
+  filter.isReady
+    ? readyCounts(await queries.countReadyOrders(db, filter))
+    : await queries.countStaffOrders(db, filter)
 
-const filterOf = ({ lookup = '', ...days }: Filtering, now: number): queries.OrderFilter => ({
+const readyCounts = (total: number): { status: OrderStatus; total: number }[] => [
+  { status: readyForPickup.status, total },
+]
+
+type Filtering = OperationRequest<'getOrderBoard'>['query']
+type Listing = Filtering & Pick<Schemas['OrdersToExport'], 'text_status' | 'ready_for_pickup'>
+
+/** What a list, or its export, asks for. */
+export const listFilterOf = (
+  { text_status: status, ready_for_pickup: isReady = false, ...filtering }: Listing,
+  now: number,
+): queries.ListFilter => ({ ...filterOf(filtering, now), status: status ?? null, isReady })
+
+const filterOf = ({ lookup = '', from, to }: Filtering, now: number): queries.OrderFilter => ({
   lookup: readLookup(lookup),
-  ...instantsOf(days),
+  ...instantsOf({ from, to }),
   now: new Date(now),
 })
 

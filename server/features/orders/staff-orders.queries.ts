@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { readyForPickup } from '#domain/order.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -15,18 +16,20 @@ export type OrderFilter = {
   until: Date | null
   now: Date
 }
+/** Which of these orders a list shows. */
+export type ListFilter = OrderFilter & {
+  status: OrderStatus | null
+  /** Only those that wait at the desk of their branch. */
+  isReady: boolean
+}
 type Slice = { sort: Schemas['StaffOrderSort']; page: number; size: number }
 
 /** One page of the orders of all customers, each with its status at `now`. */
-export function findStaffOrders(
-  db: Executor,
-  filter: OrderFilter & { status: OrderStatus | null },
-  { sort, page, size }: Slice,
-) {
+export function findStaffOrders(db: Executor, filter: ListFilter, { sort, page, size }: Slice) {
   return db
     .select(summaryAt(filter.now))
     .from(orders)
-    .where(and(hasStatus(filter.status, filter.now), matches(db, filter)))
+    .where(and(isListed(filter), matches(db, filter)))
     .orderBy(...orderings[sort])
     .limit(size)
     .offset((page - 1) * size)
@@ -35,13 +38,13 @@ export function findStaffOrders(
 /** The newest orders that match with an id below this one, each with its status at `now`. */
 export function findStaffOrdersBelow(
   db: Executor,
-  filter: OrderFilter & { status: OrderStatus | null },
+  filter: ListFilter,
   { below, limit }: { below: number; limit: number },
 ) {
   return db
     .select(summaryAt(filter.now))
     .from(orders)
-    .where(and(lt(orders.id, below), hasStatus(filter.status, filter.now), matches(db, filter)))
+    .where(and(lt(orders.id, below), isListed(filter), matches(db, filter)))
     .orderBy(desc(orders.id))
     .limit(limit)
 }
@@ -54,7 +57,11 @@ export function findFirstOrders(
   size: number,
 ) {
   const [first, second, ...others] = statuses.map((status) =>
-    findStaffOrders(db, { ...filter, status }, { sort: 'created_at', page: 1, size }),
+    findStaffOrders(
+      db,
+      { ...filter, status, isReady: false },
+      { sort: 'created_at', page: 1, size },
+    ),
   )
   if (first === undefined || second === undefined)
     throw new Error('a board has two columns or more')
@@ -90,6 +97,10 @@ export async function countStaffOrders(db: Executor, filter: OrderFilter) {
   add('EXPIRED', overdue?.total ?? 0)
   return [...totals].map(([status, total]) => ({ status, total })).filter(({ total }) => total > 0)
 }
+
+/** How many matching orders wait at the desk of their branch. */
+export const countReadyOrders = (db: Executor, filter: OrderFilter): Promise<number> =>
+  db.$count(orders, and(isReady, matches(db, filter)))
 
 /** An order with its status at `now` and the phone number of its customer's account. */
 export async function findStaffOrder(
@@ -147,6 +158,15 @@ const orderings = {
   '-total_price': [desc(orders.totalPrice), desc(orders.id)],
   total_price: [asc(orders.totalPrice), asc(orders.id)],
 }
+
+/** The rule of `isReadyForPickup`; such an order is paid, so that its status does not depend on the time. */
+const isReady = and(
+  eq(orders.status, readyForPickup.status),
+  eq(orders.isInPerson, readyForPickup.isInPerson),
+)
+
+const isListed = (filter: ListFilter) =>
+  and(hasStatus(filter.status, filter.now), filter.isReady ? isReady : undefined)
 
 /** Whether `statusAt` is this status, written so that the index on the status is used. */
 function hasStatus(status: OrderStatus | null, now: Date) {

@@ -92,10 +92,14 @@ describe('an exported list', () => {
     const input = { list: 'orders', format: 'csv', lookup: shopper.phone } as const
     const statuses = async () => (await exported(input)).map((row) => row['وضعیت'])
     expect(await statuses()).toEqual(['پرداخت‌شده'])
+    expect(await exported({ ...input, ready_for_pickup: true })).toEqual([])
     const params = { path: { id: orderId } }
     for (const event of movesToSent)
       await answer(owner.api.POST('/staff/order/{id}/move/', { params, body: { event } }))
     expect(await statuses()).toEqual(['آمادهٔ تحویل'])
+    const ready = { ...input, ready_for_pickup: true }
+    expect((await exported(ready)).map((row) => row['شمارهٔ سفارش'])).toEqual([String(orderId)])
+    expect(await exported({ ...ready, text_status: 'NOT_CHECKED' })).toEqual([])
   })
 
   it('of withdrawals has what a transfer needs', async () => {

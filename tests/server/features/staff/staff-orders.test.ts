@@ -29,6 +29,7 @@ const catalogue = await newStaff(shop, 'catalogue')
 
 type Query = {
   text_status?: Schemas['OrderStatus']
+  ready_for_pickup?: boolean
   lookup?: string
   from?: string
   to?: string
@@ -136,6 +137,30 @@ describe('the list of orders', () => {
       { status: 'NOT_CHECKED', total: 2 },
     ])
     expect(await idsOf({ lookup, page: 2 })).toEqual([])
+  })
+
+  it('finds the sent orders that wait at the desk, for its selection too', async () => {
+    const shopper = await newShopper(shop)
+    const picked = (await paidOrder(shopper)).id
+    const couriered = await orderByCourier(shopper, await stocked({ kind: 'cable', stock: 5 }))
+    await payAtBank(shopper, couriered)
+    const early = (await paidOrder(shopper)).id
+    for (const id of [picked, couriered])
+      for (const event of movesToSent) await answer(move(one, id, { event }))
+    const lookup = shopper.phone
+    const page = await answer(list(one, { lookup, ready_for_pickup: true }))
+    expect(page.results.map(({ id }) => id)).toEqual([picked])
+    expect([page.total, page.page_count, page.ready_for_pickup]).toEqual([1, 1, 1])
+    expect(page.counts.toSorted((a, b) => a.total - b.total)).toEqual([
+      { status: 'NOT_CHECKED', total: 1 },
+      { status: 'SENDING', total: 2 },
+    ])
+    expect(await idsOf({ lookup, text_status: 'SENDING' })).toEqual([couriered, picked])
+    expect(await idsOf({ lookup, text_status: 'NOT_CHECKED', ready_for_pickup: true })).toEqual([])
+    expect(await idsOf({ lookup, ready_for_pickup: false })).toEqual([early, couriered, picked])
+    const query = { lookup, ready_for_pickup: true, expected_total: 1 }
+    const selected = await answer(one.api.GET('/staff/order-selection/', { params: { query } }))
+    expect(selected.orders).toEqual([{ id: picked, text_status: 'SENDING' }])
   })
 
   it('counts an unpaid order past its deadline as expired', async () => {
