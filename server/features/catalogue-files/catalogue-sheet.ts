@@ -1,6 +1,7 @@
 import { catalogueSheet as words } from '#i18n/fa/catalogue-sheet.ts'
 import { currentPrice } from '#domain/price.ts'
 import type { SheetRow } from '#server/platform/sheets/cells.ts'
+import { persianInstant } from '#server/platform/sheets/persian-moment.ts'
 import type { findStaffProductsBelow } from '#server/features/products/staff-products.queries.ts'
 import type { ExportedVariant } from './exported-variants.queries.ts'
 
@@ -31,7 +32,7 @@ function rowOf(product: ExportedProduct, variant: ExportedVariant | null, now: n
     color: variant?.colorName ?? null,
     price: prices?.price ?? null,
     new_price: prices?.newPrice ?? null,
-    offer_ends_at: prices?.offerEndsAt?.toISOString() ?? null,
+    offer_ends_at: prices?.offerEndsAt ? persianInstant(prices.offerEndsAt) : null,
     stock: variant?.stock ?? null,
     low_stock: variant?.lowStock ?? null,
     is_active: product.isActive ? words.yes : words.no,

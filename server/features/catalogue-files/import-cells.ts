@@ -1,6 +1,8 @@
+import { isDay } from '#domain/day.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparable, plainText, tidyPersian } from '#domain/persian.ts'
 import { noWords, yesWords } from '#i18n/fa/sheet-heads.ts'
+import { isoDayOf } from '#server/platform/sheets/persian-moment.ts'
 import type { ReadCell } from '#server/platform/sheets/sheet-reader.ts'
 import type { Schemas } from '#server/schemas.ts'
 
@@ -37,21 +39,29 @@ export function answerIn(cell: ReadCell): boolean | null {
   return noWords.some((no) => comparable(no) === word) ? false : null
 }
 
-/** An instant of RFC 3339 or a day, in Tehran if it names no zone; null if it is not one. */
+/** An instant of RFC 3339, or a Gregorian or Persian day with or without its time, in Tehran; null if it is not one. */
 export function instantIn(cell: ReadCell): Date | null {
-  const found = moment.exec(toLatinDigits(String(cell)).trim())
+  const found = moment.exec(toLatinDigits(plainText(String(cell))).trim())
   if (found === null) return null
   const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
-  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
-  const at = new Date(`${year}-${month}-${day}T${time}${zone}`)
-  return !isDay || Number.isNaN(at.getTime()) || !isYear(Number(year)) ? null : at
+  const iso = isoDay(Number(year), Number(month), Number(day))
+  if (iso === null) return null
+  const at = new Date(
+    `${iso}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${zone}`,
+  )
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 const moment =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 const tehran = '+03:30'
-/** Earlier ones are years of the Persian calendar, and no `Instant` of the contract is later. */
-const isYear = (year: number) => year >= 2000 && year < 2200
+
+/** No `Instant` of the contract is later than 2199; years from 1300 to 1499 are of the Persian calendar. */
+function isoDay(year: number, month: number, day: number): string | null {
+  if (year >= 1300 && year < 1500) return isoDayOf(year, month, day)
+  const iso = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  return year >= 2000 && year < 2200 && isDay(iso) ? iso : null
+}
 
 /**
  * A whole number of at least 0, or null if it is not one: digits of any script, thousands grouped as they are written

@@ -23,7 +23,8 @@ import { recordAction, repeatedAction } from '#server/features/staff/audit.servi
 import { requireList } from '#server/features/staff/lists.ts'
 import * as queries from './list-exports.queries.ts'
 import type { ExportRow } from './list-exports.queries.ts'
-import { persianDayName, type ListSheet } from './list-sheet.ts'
+import { persianDay } from '#server/platform/sheets/persian-moment.ts'
+import type { ListSheet } from './list-sheet.ts'
 import {
   discountSheet,
   giftCardSheet,
@@ -110,7 +111,7 @@ export async function downloadListExport(
   const bytes = await context.storage.size(key)
   if (bytes === null) throw new Problem('export_not_found')
   const list = listOf(row).replace('_', '-')
-  const name = `${list}-${persianDayName(createdAt)}.${format}`
+  const name = `${list}-${persianDay(createdAt, '-')}.${format}`
   return { name, bytes, body: context.storage.read(key) }
 }
 

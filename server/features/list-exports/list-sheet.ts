@@ -1,3 +1,4 @@
+import { persianMinute } from '#server/platform/sheets/persian-moment.ts'
 import type { Cell, SheetRow } from '#server/platform/sheets/cells.ts'
 
 /** What an export writes of a list. */
@@ -13,29 +14,8 @@ export type ListSheet = {
 
 export type Below = { below: number; limit: number }
 
-const moments = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A Persian day with its hour in Tehran, such as `1405/09/04 22:45`: in this form they can be sorted. */
-export function momentCell(at: Date | null): Cell {
-  if (at === null) return null
-  return `${partsOf(at, ['year', 'month', 'day'], '/')} ${partsOf(at, ['hour', 'minute'], ':')}`
-}
-
-/** A Persian day in Tehran in the name of a file, such as `1405-09-04`. */
-export const persianDayName = (at: Date): string => partsOf(at, ['year', 'month', 'day'], '-')
-
-function partsOf(at: Date, types: readonly Intl.DateTimeFormatPartTypes[], by: string): string {
-  const parts = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]))
-  return types.map((type) => parts.get(type)).join(by)
-}
+/** A Persian day with its minute in Tehran; null for no instant. */
+export const momentCell = (at: Date | null): Cell => (at === null ? null : persianMinute(at))
 
 /** The name of a person; null for one who has not given it. */
 export const nameCell = (first: string | null, last: string | null): Cell =>

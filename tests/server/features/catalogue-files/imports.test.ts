@@ -128,6 +128,9 @@ describe('our own export', () => {
       .set({ newPrice: 900_000, offerEndsAt })
       .where(inArray(variants.id, ids))
     const files = [await exported('csv', bare.sku), await exported('csv', sku)]
+    expect(files[1]?.toString()).toMatch(/,900000,14\d\d\/\d\d\/\d\d \d\d:\d\d/)
+    const iso = files[1]?.toString().replace(/14\d\d\/[\d/ :.]+/, offerEndsAt.toISOString())
+    expect(await checked(iso ?? '')).toMatchObject({ changes_total: 0, faults_total: 0 })
     shop.clock.advance(120)
     for (const file of files)
       expect(await checked(file)).toMatchObject({ changes_total: 0, faults_total: 0 })

@@ -6,6 +6,7 @@ import {
   instantIn,
   priceIn,
 } from '#server/features/catalogue-files/import-cells.ts'
+import { persianInstant } from '#server/platform/sheets/persian-moment.ts'
 
 describe('a cell of a sheet', () => {
   it.each<[string | number, number | null]>([
@@ -62,8 +63,22 @@ describe('a cell of a sheet', () => {
     expect(read('۲۰۲۶/۱۲/۰۱')).toBe('2026-11-30T20:30:00.000Z')
     expect(read('2026-12-01 08:30')).toBe('2026-12-01T05:00:00.000Z')
     expect(
-      ['1405/09/10', '2026-13-01', 'فردا', '2026-12-01T25:00', '2026-02-31'].map(read),
-    ).toEqual([null, null, null, null, null])
+      ['1405/12/30', '1405/13/01', '2026-13-01', 'فردا', '2026-12-01T25:00', '2026-02-31'].map(
+        read,
+      ),
+    ).toEqual([null, null, null, null, null, null])
+  })
+
+  it('is an instant of the Persian calendar too, which an export writes', () => {
+    const read = (cell: string) => instantIn(cell)?.toISOString() ?? null
+    expect(read('1405/09/10 23:59')).toBe('2026-12-01T20:29:00.000Z')
+    expect(read('۱۴۰۵/۹/۱۰ ۸:۳۰')).toBe('2026-12-01T05:00:00.000Z')
+    expect(read('1405-09-10')).toBe('2026-11-30T20:30:00.000Z')
+    expect(persianInstant(new Date('2026-12-01T20:29:00.000Z'))).toBe('1405/09/10 23:59')
+    const first = Date.parse('2024-03-18T20:30:00.000Z')
+    const odd = 86_400_000 * 7 + 3_723_045
+    const all = Array.from({ length: 400 }, (_, index) => new Date(first + index * odd))
+    expect(all.map((at) => instantIn(persianInstant(at)))).toEqual(all)
   })
 
   it('is the same code in every script', () => {
