@@ -22,7 +22,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
 import { second } from '#staff/table/MomentCell.tsx'
-import { PriceWarning, useWarnedPrice } from './PriceWarning.tsx'
+import { PriceWarning } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
 
 const words = staff.products.priceEdit
@@ -132,7 +132,7 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const edits = useEditedFields()
   const before = payablePrice(variant.price, variant.new_price)
   const after = payablePrice(price ?? 0, variant.new_price)
-  const warned = useWarnedPrice(before, after)
+  const isWarned = useSelector(actor, selectors.isWarned)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -145,9 +145,9 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
     edits.reset()
     if (canRetry) retry()
     else if (differences(typed, variant).length === 0) dismiss()
-    else if (warned.asksFirst())
-      event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
     else actor.send({ type: 'terms.submitted', terms: typed, reason: '', at: serverNow() })
+    if (selectors.isWarned(actor.getSnapshot()))
+      event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss()
@@ -172,15 +172,18 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
         digits={11}
         data-opened={formatToman(opened)}
         value={price}
-        onChange={setPrice}
+        onChange={(next) => {
+          setPrice(next)
+          actor.send({ type: 'terms.edited' })
+        }}
         readOnly={!canSubmit}
       />
-      <PriceWarning before={before} after={after} isAsked={warned.isAsked} />
+      <PriceWarning before={before} after={after} isAsked={isWarned} />
       {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
       <div className={css({ display: 'flex', gap: '2' })}>
         {(canSubmit || isBusy) && (
           <Button type="submit" size="sm" busy={isBusy} busyLabel={words.busy}>
-            {warned.isAsked ? staff.terms.saveAnyway : words.save}
+            {isWarned ? staff.terms.saveAnyway : words.save}
           </Button>
         )}
         <Button look="line" size="sm" disabled={isBusy} onClick={dismiss}>

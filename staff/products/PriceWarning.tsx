@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { discountPercent, isFarBelow } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -8,11 +7,11 @@ type Props = {
   before: number
   after: number
   /** The form was sent once, and waits for the second press. */
-  isAsked?: boolean
+  isAsked: boolean
 }
 
 /** Warns of a price so far below the one before that a digit may be missing; both are what a customer pays. */
-export function PriceWarning({ before, after, isAsked = false }: Props) {
+export function PriceWarning({ before, after, isAsked }: Props) {
   return (
     <div role="status">
       {isWarned(before, after) && (
@@ -23,21 +22,6 @@ export function PriceWarning({ before, after, isAsked = false }: Props) {
       )}
     </div>
   )
-}
-
-/** A price that is warned of is saved at the second press. */
-export function useWarnedPrice(before: number, after: number) {
-  const [asked, setAsked] = useState<number | null>(null)
-  const isAsked = isWarned(before, after) && asked === after
-  return {
-    isAsked,
-    /** Whether the first press is not enough. */
-    asksFirst: () => {
-      if (!isWarned(before, after) || isAsked) return false
-      setAsked(after)
-      return true
-    },
-  }
 }
 
 const isWarned = (before: number, after: number) => after > 0 && isFarBelow(after, before)

@@ -31,6 +31,7 @@ type Props = { actor: StaffVariantEditActor; terms: Terms; onDismiss: () => void
 export function TermsForm({ actor, terms, onDismiss }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canSubmit = useSelector(actor, selectors.canSubmit)
+  const isWarned = useSelector(actor, selectors.isWarned)
   const faults = useSelector(actor, selectors.faults)
   const reason = useSelector(actor, selectors.reason)
   const variant = useSelector(actor, selectors.variant)
@@ -38,6 +39,10 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const edits = useEditedFields()
   const before = payablePrice(variant?.price ?? 0, variant?.new_price ?? null)
   const after = payablePrice(typed.price, typed.new_price)
+  const type = (prices: Partial<Pick<Terms, 'price' | 'new_price'>>) => {
+    setTyped({ ...typed, ...prices })
+    actor.send({ type: 'terms.edited' })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset()
@@ -65,7 +70,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         name="price"
         digits={11}
         initial={terms.price}
-        onChange={(price) => setTyped({ ...typed, price: price ?? 0 })}
+        onChange={(price) => type({ price: price ?? 0 })}
         error={edits.errorOf('price', faultText(faults, 'price'))}
         readOnly={!canSubmit}
       />
@@ -75,11 +80,11 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         name="new_price"
         digits={11}
         initial={terms.new_price}
-        onChange={(price) => setTyped({ ...typed, new_price: price })}
+        onChange={(price) => type({ new_price: price })}
         error={edits.errorOf('new_price', faultText(faults, 'new_price'))}
         readOnly={!canSubmit}
       />
-      <PriceWarning before={before} after={after} />
+      <PriceWarning before={before} after={after} isAsked={isWarned} />
       <div className={pair}>
         <DayField
           label={words.endDay}
@@ -119,7 +124,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         readOnly={!canSubmit}
       />
       <FormFoot
-        confirm={words.save}
+        confirm={isWarned ? words.saveAnyway : words.save}
         words={words}
         isBusy={isBusy}
         canConfirm={canSubmit || isBusy}

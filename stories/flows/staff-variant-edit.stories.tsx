@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = { args: { state: 'closed' } }
 export const EditingReady: Story = { args: { state: 'editing.ready' } }
 export const EditingFaulty: Story = { args: { state: 'editing.faulty' } }
+export const EditingWarned: Story = { args: { state: 'editing.warned' } }
 export const EditingRefused: Story = { args: { state: 'editing.refused' } }
 export const Saving: Story = { args: { state: 'saving' } }
 export const Failed: Story = { args: { state: 'failed' } }
@@ -34,7 +35,7 @@ function StaffVariantEditAt({ state }: { state: string }) {
     state === 'editing.refused' ? new ProblemError('variant_not_found') : lostNetwork
   const context = {
     variant: staffVariant,
-    terms: own,
+    terms: state === 'editing.warned' ? { ...own, new_price: 9_400_000 } : own,
     reason: 'نرخ تازه',
     faults: faultsOf(own, Date.parse('2026-11-24T10:00:00Z')),
     current,

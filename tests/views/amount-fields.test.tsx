@@ -38,12 +38,12 @@ it('keeps and reports invalid text, formats valid amounts', async () => {
 })
 
 it('saves a suspiciously low price only on the second submit', async () => {
+  const variant = { ...staffVariant, new_price: null, expire_time: null }
   const actor = actorInState(staffVariantEditModel, {
     state: 'editing.ready',
-    context: { variant: staffVariant, terms: termsOf(staffVariant) },
+    context: { variant, terms: termsOf(variant) },
   })
-  const sent: unknown[] = []
-  vi.spyOn(actor, 'send').mockImplementation((event) => void sent.push(event))
+  actor.start()
   const product = {
     id: 7,
     sku: 'A-7',
@@ -53,21 +53,27 @@ it('saves a suspiciously low price only on the second submit', async () => {
     category: { id: 1, name: 'گوشی' },
     is_active: true,
     variants: 1,
-    price: staffVariant.price,
+    price: variant.price,
     stock: 4,
     is_low: false,
-    variant_list: [staffVariant],
+    variant_list: [variant],
   }
   const { place } = await show(<PriceCell product={product} actor={actor} />, {})
   const form = formIn(place)
   await type(inputIn(form, 'input'), '950000')
   await submit(form)
-  expect(sent).toEqual([])
+  expect(actor.getSnapshot().value).toEqual({ editing: 'warned' })
   const again = form.querySelector('button[type=submit]')
   expect(again?.textContent).toBe(staff.terms.saveAnyway)
   expect(form.textContent).toContain(staff.terms.askedAgain)
+  expect(document.activeElement).toBe(again)
+  await type(inputIn(form, 'input'), '940000')
+  expect(again?.textContent).toBe(staff.products.priceEdit.save)
   await submit(form)
-  expect(sent).toEqual([expect.objectContaining({ type: 'terms.submitted' })])
+  expect(again?.textContent).toBe(staff.terms.saveAnyway)
+  const sent = vi.spyOn(actor, 'send').mockImplementation(() => undefined)
+  await submit(form)
+  expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(['terms.submitted'])
 })
 
 it('rejects fractional stock, and hides the error once it is corrected', async () => {

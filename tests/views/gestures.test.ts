@@ -13,6 +13,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
     'flow.resumed': 'machines/kernel/start.ts',
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
+    'password.wanted': 'src/features/authentication/MobileStep.tsx',
   },
   oneTimeCode: {
     'code.submitted': 'src/features/authentication/shared/CodeForm.tsx',
@@ -69,6 +70,7 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'draft.dropped': 'staff/content/PublishBar.tsx',
     'undo.requested': 'staff/content/PublishBar.tsx',
   },
+  staffVariantEdit: { 'terms.edited': 'staff/products/TermsForm.tsx' },
   staffWarrantyImport: { 'file.chosen': 'staff/devices/LinesForm.tsx' },
   staffSignIn: {
     'newPassword.submitted': 'staff/sign-in/FirstPasswordStep.tsx',

@@ -383,6 +383,8 @@ describe('the back office', () => {
     replies['variants/11/'] = problem(409, 'changed_meanwhile')
     replies['product/7/'] = { ...product, variants: [theirs] }
     submit()
+    await shows('اگر درست است، یک بار دیگر ثبت کنید.')
+    submit()
     await shows('همکار دیگری این تنوع را هم‌زمان تغییر داده است.')
     await shows('مقدار همکار: ۹۷٬۰۰۰٬۰۰۰')
     const mine = { ...variant, price: 9_850_000 }

@@ -94,7 +94,9 @@ export const authenticationMachine = setup({
         },
       },
       states: {
-        editing: { tags: 'stable' },
+        editing: { tags: 'stable', on: { 'password.wanted': 'forPassword' } },
+        // The password was asked for before its number was there.
+        forPassword: { tags: 'stable', on: { 'password.wanted': 'forPassword' } },
         refused: { tags: ['error', 'stable'], on: { 'mobile.edited': 'editing' } },
         limited: {
           tags: 'error',

@@ -12,7 +12,7 @@ import type {
   Term,
   Terms,
 } from './staff-variant-edit.types.ts'
-import { differences, faultsOf, settled, termsOf } from './terms.ts'
+import { differences, faultsOf, isFarBelowNow, settled, termsOf } from './terms.ts'
 
 type Settlement = { mine: readonly Term[]; at: number }
 type Typed = { terms: Terms; reason: string; at: number }
@@ -36,6 +36,7 @@ export const staffVariantEditMachine = setup({
     isChangedMeanwhile: ({ event }) => failureIn(event)?.code === 'changed_meanwhile',
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, { terms, at }: Typed) => faultsOf(terms, at).length > 0,
+    isFarBelow: ({ context }, { terms }: Typed) => isFarBelowNow(required(context.variant), terms),
     /** As when the reply to the first try was lost. */
     isSavedAlready: ({ context }, current: StaffVariant) =>
       differences(required(context.terms), current).length === 0,
@@ -90,13 +91,39 @@ export const staffVariantEditMachine = setup({
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
           {
+            guard: { type: 'isFarBelow', params: ({ event }) => event },
+            target: '.warned',
+            actions: { type: 'keepTerms', params: ({ event }) => event },
+          },
+          {
             target: 'saving',
             actions: { type: 'keepTerms', params: ({ event }) => event },
           },
         ],
         'dialog.dismissed': 'closed',
       },
-      states: { ready: {}, faulty: {}, refused: { tags: 'error' } },
+      states: {
+        ready: {},
+        faulty: {},
+        // A digit may be missing: the same price is saved when it is submitted once more.
+        warned: {
+          on: {
+            'terms.edited': 'ready',
+            'terms.submitted': [
+              {
+                guard: { type: 'isBroken', params: ({ event }) => event },
+                target: 'faulty',
+                actions: { type: 'keepTerms', params: ({ event }) => event },
+              },
+              {
+                target: '#staffVariantEdit.saving',
+                actions: { type: 'keepTerms', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        refused: { tags: 'error' },
+      },
     },
     saving: {
       tags: 'busy',
@@ -193,6 +220,8 @@ export const staffVariantEditSelectors = {
     !snapshot.matches('closed') && snapshot.context.variant?.id === id,
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),
+  /** Whether the price was submitted once, and waits for a second time. */
+  isWarned: (snapshot: Snapshot) => snapshot.matches({ editing: 'warned' }),
   /** Whether the same call may be repeated. */
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   variant: (snapshot: Snapshot) => snapshot.context.variant,

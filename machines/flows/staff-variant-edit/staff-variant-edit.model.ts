@@ -15,6 +15,8 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
     { type: 'edit.chosen', variant: staffVariant },
     { type: 'terms.submitted', terms: own, reason: 'نرخ تازه', at },
     { type: 'terms.submitted', terms: { ...own, new_price: own.price }, reason: '', at },
+    { type: 'terms.submitted', terms: { ...own, new_price: 9_400_000 }, reason: '', at },
+    { type: 'terms.edited' },
     { type: 'difference.settled', mine: ['new_price'], at },
     { type: 'difference.settled', mine: ['expire_time'], at },
     { type: 'difference.settled', mine: [], at },
@@ -57,6 +59,13 @@ export const staffVariantEditModel: FlowModel<typeof staffVariantEditMachine> = 
   invariants: {
     'nothing is saved before it was submitted': ({ calls, events }) =>
       calls.length === 0 ? null : events.includes('terms.submitted'),
+    'a price far below the one before is submitted twice before it is saved': ({
+      calls,
+      events,
+    }) =>
+      calls.some(({ input }) => JSON.stringify(input).includes('"new_price":9400000,'))
+        ? events.filter((type) => type === 'terms.submitted').length > 1
+        : null,
     'a save names what the member saw': ({ calls }) =>
       everyCall(calls, 'updateVariant', (input) =>
         /"expected":\{"price":\d+/.test(JSON.stringify(input)),

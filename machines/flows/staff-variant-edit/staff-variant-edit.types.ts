@@ -29,6 +29,8 @@ export type StaffVariantEditContext = {
 export type StaffVariantEditEvent =
   | { type: 'edit.chosen'; variant: StaffVariant }
   | { type: 'terms.submitted'; terms: Terms; reason: string; at: number }
+  /** What a warning was about is typed anew. */
+  | { type: 'terms.edited' }
   /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
   | { type: 'difference.settled'; mine: readonly Term[]; at: number }
   | { type: 'retry.requested' }

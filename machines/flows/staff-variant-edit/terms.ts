@@ -1,5 +1,5 @@
 import { wholeFaults } from '#domain/digits.ts'
-import { priceFaults } from '#domain/price.ts'
+import { isFarBelow, payablePrice, priceFaults } from '#domain/price.ts'
 import type { Term, TermFault, Terms } from './staff-variant-edit.types.ts'
 
 export const termNames = [
@@ -41,6 +41,10 @@ export const faultsOf = (terms: Terms, at: number): TermFault[] => [
     at,
   ),
 ]
+
+/** Whether customers would pay so much less than now that a digit may be missing. */
+export const isFarBelowNow = (now: Terms, next: Terms): boolean =>
+  isFarBelow(payablePrice(next.price, next.new_price), payablePrice(now.price, now.new_price))
 
 /** An instant can be written in several ways. */
 function isSame(one: Terms[Term], other: Terms[Term]): boolean {

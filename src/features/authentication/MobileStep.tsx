@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
@@ -23,6 +22,7 @@ const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reason
 /** Step 1: the mobile number, with the choice between a code and the password. */
 export function MobileStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
+  const isForPassword = useSelector(actor, authenticationSelectors.isForPassword)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
   const { register, handleSubmit, formState } = useForm({
@@ -35,12 +35,11 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )
-  const [isPasswordWanted, setPasswordWanted] = useState(false)
   const usePassword = handleSubmit(
     ({ mobile }) => actor.send({ type: 'password.chosen', mobile: normalizedMobile(mobile) }),
-    () => setPasswordWanted(true),
+    () => actor.send({ type: 'password.wanted' }),
   )
-  const next = isPasswordWanted ? usePassword : submit
+  const next = isForPassword ? usePassword : submit
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
       {reason !== null && <Note>{reason}</Note>}
@@ -50,7 +49,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         autoComplete="tel"
         autoFocus
         error={errors.mobile?.message}
-        onKeyDown={isValid && !isPasswordWanted ? undefined : onEnter(() => void next())}
+        onKeyDown={isValid && !isForPassword ? undefined : onEnter(() => void next())}
         {...register('mobile', {
           validate: checkMobile,
           onChange: () => actor.send({ type: 'mobile.edited' }),

@@ -19,6 +19,8 @@ const gestures = {
     await page.getByLabel('قیمت با تخفیف (تومان)').fill(offer)
     await press(page, 'ثبت تغییر')
   },
+  'terms.edited': (page: Page, offer: string) =>
+    page.getByLabel('قیمت با تخفیف (تومان)').fill(offer),
   'difference.settled': async (page: Page, keepsMine: boolean) => {
     const mine = page.getByLabel(/^مقدار شما/)
     await mine.first().waitFor()
@@ -54,6 +56,23 @@ const editing: Walk = async ({ staff }) => {
   await choose()
   await submit(price)
   await page.getByText('قیمت با تخفیف باید از قیمت کمتر باشد.').waitFor()
+  const low = String(Math.ceil(price / 10))
+  const confirm = () => press(page, 'بله، همین قیمت ثبت شود')
+  const warned = () => page.getByText('اگر درست است، یک بار دیگر ثبت کنید.').waitFor()
+  await submit(Number(low))
+  await warned()
+  await gestures['terms.edited'](page, String(price))
+  await submit(Number(low))
+  await warned()
+  await page.getByLabel('حد هشدار موجودی').fill('نه')
+  await confirm()
+  await page.getByLabel('حد هشدار موجودی').fill('2')
+  await submit(Number(low))
+  await warned()
+  await confirm()
+  await alert(page, offline)
+  await dismiss('failed')
+  await choose()
   await submit(price - 10_000)
   await alert(page, offline)
   await dismiss('failed')
