@@ -6,6 +6,8 @@ import { TextField } from './TextField.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** Null for an empty field, NaN for a text that is no whole number. */
   value: number | null
+  /** Of a value that is NaN. */
+  initialText?: string
   /** The most digits. */
   digits?: number
   onChange: (value: number | null) => void
@@ -14,12 +16,13 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 /** A whole-number input that formats as you type; invalid text is kept and reported. */
 export function AmountField({
   value,
+  initialText = '',
   digits = maximumTomanDigits,
   onChange,
   error,
   ...field
 }: Props) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [isFocused, setFocused] = useState(false)
   const caret = useRef<{ field: HTMLInputElement; digitsAfter: number } | null>(null)
   useLayoutEffect(() => {

@@ -12,12 +12,14 @@ type Props = {
   shown: readonly ShownFact[]
   facts: readonly ProductFact[]
   canSubmit: boolean
-  /** The facts whose text is no number. */
-  wrong: ReadonlySet<string>
+  /** The texts that are no numbers, by the names of their fields. */
+  misread: Readonly<Record<string, string>>
+  /** Whether they are said to be wrong. */
+  areChecked: boolean
 }
 
 /** The values of a product by which lists filter and which its card shows. */
-export function FactFields({ shown, facts, canSubmit, wrong }: Props) {
+export function FactFields({ shown, facts, canSubmit, misread, areChecked }: Props) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.factsHint}</p>
@@ -28,7 +30,8 @@ export function FactFields({ shown, facts, canSubmit, wrong }: Props) {
             shown={each}
             value={facts.find(({ fact }) => fact === each.fact)?.value}
             canSubmit={canSubmit}
-            isWrong={wrong.has(each.fact)}
+            misread={misread[factField(each.fact)]}
+            isChecked={areChecked}
           />
         ))}
       </div>
@@ -40,14 +43,17 @@ type FieldProps = {
   shown: ShownFact
   value: ProductFact['value'] | undefined
   canSubmit: boolean
-  isWrong: boolean
+  /** A text that is no number. */
+  misread: string | undefined
+  isChecked: boolean
 }
 
 function FactField({
   shown: { fact, name, kind, choices },
   value,
   canSubmit,
-  isWrong,
+  misread,
+  isChecked,
 }: FieldProps) {
   const field = { label: name, name: factField(fact) }
   if (kind === 'switch')
@@ -74,10 +80,12 @@ function FactField({
   return (
     <TextField
       {...field}
-      error={isWrong ? words.faults.facts : undefined}
+      error={isChecked && misread !== undefined ? words.faults.facts : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={isNumber ? 20 : 100}
-      defaultValue={typeof value === 'number' ? toPersianDigits(value) : value?.toString()}
+      defaultValue={
+        misread ?? (typeof value === 'number' ? toPersianDigits(value) : value?.toString())
+      }
       readOnly={!canSubmit}
       ltr={isNumber}
       autoComplete="off"

@@ -6,12 +6,14 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
   variant: Schemas['NewVariant'] | null
+  /** The texts that are no numbers, by the names of their fields. */
+  misread?: Readonly<Record<string, string>>
   canSubmit: boolean
   errorOf: (name: string) => string | undefined
 }
 
 /** Color, price and first units of a new variant. */
-export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
+export function NewVariantFields({ variant, misread = {}, canSubmit, errorOf }: Props) {
   const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
     ({
       label: words.names[name],
@@ -20,6 +22,10 @@ export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
       readOnly: !canSubmit,
       autoComplete: 'off',
     }) as const
+  const amount = (name: 'price' | 'quantity' | 'low_stock', known: number | null) => {
+    const text = misread[name]
+    return { ...field(name), initial: text === undefined ? known : NaN, initialText: text }
+  }
   return (
     <div className={stack}>
       <div className={pair}>
@@ -31,9 +37,9 @@ export function NewVariantFields({ variant, canSubmit, errorOf }: Props) {
         />
       </div>
       <div className={amounts}>
-        <NamedAmountField {...field('price')} digits={11} initial={variant?.price || null} />
-        <NamedAmountField {...field('quantity')} digits={6} initial={variant?.quantity || null} />
-        <NamedAmountField {...field('low_stock')} digits={6} initial={variant?.low_stock ?? 2} />
+        <NamedAmountField {...amount('price', variant?.price || null)} digits={11} />
+        <NamedAmountField {...amount('quantity', variant?.quantity || null)} digits={6} />
+        <NamedAmountField {...amount('low_stock', variant?.low_stock ?? 2)} digits={6} />
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ import { HighlightFields } from './HighlightFields.tsx'
 import { MainFields } from './MainFields.tsx'
 import { NewVariantFields } from './NewVariantFields.tsx'
 import { SimilarFields } from './SimilarFields.tsx'
-import { readContent, readFacts, readVariant } from './product-values.ts'
+import { misreadIn, readContent, readFacts, readVariant } from './product-values.ts'
 import { shownFacts } from './shown-facts.ts'
 
 type Props = {
@@ -44,6 +44,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
   const product = useSelector(actor, selectors.product)
   const typed = useSelector(actor, selectors.content)
   const first = useSelector(actor, selectors.first)
+  const misread = useSelector(actor, selectors.misread)
   const reason = useSelector(actor, selectors.reason)
   const key = useSelector(actor, selectors.key)
   const content = typed ?? product?.content ?? null
@@ -79,12 +80,14 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     chosen = selectors.named(actor.getSnapshot()),
   ) => {
     if (form.current === null || !canSubmit) return
-    const entered = read(new FormData(form.current))
+    const fields = new FormData(form.current)
+    const entered = read(fields)
     actor.send({
       type: 'draft.changed',
       ...entered,
       content: { ...entered.content, ...change },
       named: chosen,
+      misread: misreadIn(fields, shown),
     })
   }
   /** Fields without a name send their own change. */
@@ -132,7 +135,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
       </Panel>
       {isNew && (
         <Panel title={words.groups.variant}>
-          <NewVariantFields variant={first?.variant ?? null} {...{ canSubmit, errorOf }} />
+          <NewVariantFields variant={first?.variant ?? null} {...{ misread, canSubmit, errorOf }} />
         </Panel>
       )}
       <Panel title={words.groups.texts}>
@@ -166,7 +169,8 @@ export function ProductForm({ actor, catalogue, named }: Props) {
           shown={shown}
           facts={facts}
           canSubmit={canSubmit}
-          wrong={isFaulty ? wrongFacts(content) : noFacts}
+          misread={misread}
+          areChecked={isFaulty}
         />
       </Panel>
       <Panel title={words.groups.similar}>
@@ -196,10 +200,5 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     </form>
   )
 }
-
-/** The facts whose text is no number. */
-const wrongFacts = (content: ProductContent | null): ReadonlySet<string> =>
-  new Set(content?.facts.flatMap(({ fact, value }) => (Number.isNaN(value) ? fact : [])))
-const noFacts: ReadonlySet<string> = new Set()
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })

@@ -54,5 +54,18 @@ export function readFacts(
   return sortedFacts([...before.filter(({ fact }) => !names.has(fact)), ...typed])
 }
 
+/** The texts of number fields that are no numbers, by the names of the fields. */
+export function misreadIn(form: FormData, shown: readonly ShownFact[]): Record<string, string> {
+  const texts = (names: readonly string[], read: (text: string) => number | null) =>
+    names
+      .map((name) => [name, textIn(form, name).trim()] as const)
+      .filter(([, text]) => Number.isNaN(read(text)))
+  const facts = shown.filter(({ kind }) => kind === 'number').map(({ fact }) => factField(fact))
+  return Object.fromEntries([
+    ...texts(['price', 'quantity', 'low_stock'], readNumber),
+    ...texts(facts, readDecimal),
+  ])
+}
+
 /** The name of a fact's field in the form. */
 export const factField = (fact: string): string => `fact-${fact}`

@@ -4,8 +4,15 @@ import { freshEdit, staffProductEditMachine } from './staff-product-edit.machine
 /** Whoever leaves the form of a new product finds what was typed; what may have been made is tried again under its key. */
 export const newProductPersistence: Persistence<typeof staffProductEditMachine> = {
   machine: staffProductEditMachine,
-  version: 1,
+  version: 2,
   maximumAge: 24 * 3_600_000,
-  keep: ({ content, first, named, key, failure }) => ({ content, first, named, key, failure }),
+  keep: ({ content, first, misread, named, key, failure }) => ({
+    content,
+    first,
+    misread,
+    named,
+    key,
+    failure,
+  }),
   fresh: freshEdit,
 }
