@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ContentName } from '#domain/content-names.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import {
@@ -46,11 +47,16 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const isComparing = useSelector(actor, selectors.isComparing)
   const failure = useSelector(actor, selectors.failure)
   const canRetry = useSelector(actor, selectors.canRetry)
+  const faults = useSelector(actor, selectors.faults)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [faults])
   const form = content !== null && body !== null && (
     <ContentForm actor={actor} name={content.name} body={body} />
   )
   return (
-    <div className={css({ minWidth: '0' })}>
+    <div ref={place} className={css({ minWidth: '0' })}>
       {content !== null && !isComparing && <PublishBar actor={actor} content={content} />}
       <FailureNote
         failure={failure}

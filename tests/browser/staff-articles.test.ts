@@ -28,6 +28,7 @@ describe('an article in the back office', () => {
     'is written with headings and pictures, published and read in the shop',
     step(async ({ page }) => {
       await page.goto('/staff/articles')
+      await press(page, 'مقالهٔ تازه')
       await press(page, 'نوشتن مقاله')
       await page.getByText('عنوان را بنویسید.').waitFor()
       await page.getByLabel('عنوان مقالهٔ تازه').fill('شارژر را چگونه برگزینیم')
@@ -35,6 +36,8 @@ describe('an article in the back office', () => {
       await page.getByRole('heading', { level: 1, name: 'شارژر را چگونه برگزینیم' }).waitFor()
       await press(page, 'انتشار')
       await page.getByRole('status').filter({ hasText: 'موردهای نشان‌داده' }).waitFor()
+      await page.getByLabel('بارگذاری تصویر اصلی').and(page.locator(':focus')).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'تصویر را بارگذاری کنید.' }).waitFor()
       await upload(page, 'تصویر اصلی')
       await page.getByLabel('شرح تصویر اصلی').fill('شارژر روی میز')
       const editor = page.getByRole('textbox', { name: 'متن مقاله' })
