@@ -2,7 +2,6 @@
 export const staffViews = {
   columns: {
     open: 'ستون‌ها',
-    title: 'ستون‌های فهرست',
     up: (name: string) => `بردن ${name} به جلوتر`,
     down: (name: string) => `بردن ${name} به عقب‌تر`,
     reset: 'همهٔ ستون‌ها به ترتیب نخست',
@@ -11,8 +10,6 @@ export const staffViews = {
   shared: (name: string, owner: string) => `${name} (از ${owner})`,
   save: 'ذخیرهٔ این نما',
   edit: 'ویرایش نما',
-  create: 'نمای تازه',
-  change: (name: string) => `نمای «${name}»`,
   intro: 'پالایش، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
   name: 'نام نما',
   nameHint: 'مانند «سفارش‌های دیر تهران»',

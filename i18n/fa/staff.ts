@@ -5,6 +5,8 @@ export const staff = {
   unnamed: (id: string) => `کاربر ${id}`,
   title: 'پیشخان',
   menu: 'بخش‌های پیشخان',
+  openMenu: 'بخش‌ها',
+  account: 'حساب شما',
   toShop: 'دیدن فروشگاه',
   signOut: 'خروج',
   askSignOut: {
@@ -64,7 +66,17 @@ export const staff = {
   readyToCollect: 'آمادهٔ تحویل',
   lists: {
     lookup: 'جستجو',
-    tools: 'ابزارهای فهرست',
+    filters: (count: string | null) => (count === null ? 'فیلترها' : `فیلترها (${count})`),
+    more: 'بیشتر',
+    sheets: {
+      filters: 'فیلترها',
+      menu: 'نما، ستون‌ها و خروجی',
+      columns: 'ستون‌های فهرست',
+      view: 'نمای فهرست',
+    },
+    active: 'فیلترهای انتخاب‌شده',
+    searched: (text: string) => `جستجو: ${text}`,
+    showResults: 'دیدن نتیجه‌ها',
     select: 'انتخاب',
     keys: (keys: readonly string[]) => `کلیدها: ${keys.join('، ')}`,
     key: {
@@ -77,7 +89,6 @@ export const staff = {
     page: (page: string, of: string) => `صفحهٔ ${page} از ${of}`,
     newer: 'تازه‌تر',
     find: 'پیدا کن',
-    clear: 'پاک کردن جستجو',
     sortBy: (column: string) => `مرتب‌سازی بر پایهٔ ${column}`,
     days: {
       title: 'بازهٔ زمانی',
@@ -88,6 +99,8 @@ export const staff = {
       reversed: 'روز پایان باید پس از روز آغاز باشد.',
       apply: 'نمایش این بازه',
       clear: 'همهٔ روزها',
+      since: (day: string) => `از ${day}`,
+      until: (day: string) => `تا ${day}`,
     },
   },
   orders: {

@@ -50,9 +50,28 @@ export function ActionFilters({ chosen, href }: Props) {
   )
 }
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 260px))' },
-  gap: '3',
-  marginBlockEnd: '4',
-})
+/** The filters in use, each with the URL of the log without it. */
+export function useActionFilters({ who, subject }: ActionQuery, href: Props['href']) {
+  const { data } = useQuery({ ...membersQuery(useApi()), enabled: who !== null })
+  const member = data?.results.find(({ id }) => id === who)
+  return [
+    ...(who === null
+      ? []
+      : [
+          {
+            name: `${words.columns.who}: ${member === undefined ? '' : fullName(member)}`,
+            href: href({ who: null }),
+          },
+        ]),
+    ...(subject === null
+      ? []
+      : [
+          {
+            name: `${words.columns.subject}: ${words.subjects[subject]}`,
+            href: href({ subject: null }),
+          },
+        ]),
+  ]
+}
+
+const row = css({ display: 'grid', gap: '3' })

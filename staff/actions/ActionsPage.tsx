@@ -11,13 +11,13 @@ import { actionsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { ActionFilters } from './ActionFilters.tsx'
+import { ActionFilters, useActionFilters } from './ActionFilters.tsx'
 import { readActionQuery, type ActionQuery } from './action-query.ts'
 import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
 
@@ -38,21 +38,23 @@ export function ActionsPage() {
   )
   const href = (change: Partial<ActionQuery> & { before?: number | null }) =>
     withQuery(paths.actions, writeQuery({ ...query, ...change }))
+  const filtersInUse = useActionFilters(query, href)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
-      <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
-        {words.total}
-      </p>
-      <ActionFilters chosen={query} href={href} />
-      <ViewBar
-        list="actions"
-        path={paths.actions}
-        columns={columns}
-        shown={query.columns}
-        tidy={(text) => writeQuery(readActionQuery(text, columnIds(columns)))}
-        href={(next) => href({ columns: next, before })}
+      <ListToolbar
+        title={words.title}
+        total={words.total}
+        renderFilters={() => <ActionFilters chosen={query} href={href} />}
+        active={filtersInUse}
+        views={{
+          list: 'actions',
+          path: paths.actions,
+          columns,
+          shown: query.columns,
+          tidy: (text) => writeQuery(readActionQuery(text, columnIds(columns))),
+          href: (next) => href({ columns: next, before }),
+        }}
       />
       <OlderBody
         list={list}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { staff } from '#i18n/fa/staff.ts'
@@ -7,6 +7,7 @@ import { css } from '#styled/css/index.js'
 import { useLogout } from '#src/features/account/shared/use-logout.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button, button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { RouteFocus } from '#src/ui/RouteFocus.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
@@ -22,34 +23,25 @@ type Props = { member: Schemas['StaffMember']; children: ReactNode }
 /** The header with who is signed in, the menu of what the roles admit, and the page. */
 export function Shell({ member, children }: Props) {
   const shop = useShop()
-  const logout = useLogout()
   return (
     <>
       <SkipLink />
       <header className={header}>
+        <MenuButton member={member} />
         <Link href={paths.home} className={brand}>
           {shop.name}
           <span className={place}>{staff.title}</span>
         </Link>
         <SearchButton member={member} />
         <span className={who}>{fullName(member)}</span>
-        <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>
-          <Icon name="store" size={20} />
-          <span className={wideOnly}>{staff.toShop}</span>
-        </a>
-        <ConfirmAction question={staff.askSignOut} onConfirm={() => logout.mutate()}>
-          {(ask) => (
-            <Button look="tonal" size="sm" icon="logout" busy={logout.isPending} onClick={ask}>
-              {staff.signOut}
-            </Button>
-          )}
-        </ConfirmAction>
-        <span className={switcher}>
-          <ThemeSwitch />
+        <span className={account}>
+          <Account />
         </span>
       </header>
       <div className={frame}>
-        <Menu member={member} />
+        <nav aria-label={staff.menu} className={menu}>
+          <Sections member={member} />
+        </nav>
         <main id="main" className={content}>
           {children}
         </main>
@@ -59,40 +51,88 @@ export function Shell({ member, children }: Props) {
   )
 }
 
-function Menu({ member }: { member: Schemas['StaffMember'] }) {
-  const [path] = useLocation()
-  const strip = useRef<HTMLElement>(null)
-  // On a phone the menu is a strip that is wider than the screen.
-  useEffect(() => {
-    if (path === paths.home) return
-    const link = strip.current?.querySelector('[aria-current=page]')?.getBoundingClientRect()
-    const { left = 0, right = 0 } = strip.current?.getBoundingClientRect() ?? {}
-    if (link !== undefined)
-      strip.current?.scrollBy({ left: (link.left + link.right - left - right) / 2 })
-  }, [path])
+/** The way to the shop, the sign-out and the theme. */
+function Account() {
+  const logout = useLogout()
   return (
-    <nav ref={strip} aria-label={staff.menu} className={menu}>
-      {sectionGroupsOf(member).map(({ title, sections }) => (
-        <div key={title} role="group" aria-label={title} className={group}>
-          <span aria-hidden className={groupTitle}>
-            {title}
-          </span>
-          {sections.map(({ href, label, icon }) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
-              className={item}
-            >
-              <Icon name={icon} size={20} />
-              {label}
-            </Link>
-          ))}
-        </div>
-      ))}
-    </nav>
+    <>
+      <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>
+        <Icon name="store" size={20} />
+        {staff.toShop}
+      </a>
+      <ConfirmAction question={staff.askSignOut} onConfirm={() => logout.mutate()}>
+        {(ask) => (
+          <Button look="tonal" size="sm" icon="logout" busy={logout.isPending} onClick={ask}>
+            {staff.signOut}
+          </Button>
+        )}
+      </ConfirmAction>
+      <span className={switcher}>
+        <ThemeSwitch />
+      </span>
+    </>
   )
 }
+
+/** Below the width of a desktop: says which section is shown, and opens all of them. */
+function MenuButton({ member }: { member: Schemas['StaffMember'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
+  const shown = sectionGroupsOf(member)
+    .flatMap(({ sections }) => sections)
+    .find(({ href }) => isIn(path, href))
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" size={20} />
+        <span className={css({ srOnly: true })}>{staff.menu} </span>
+        <span className={current}>{shown?.label ?? staff.openMenu}</span>
+      </button>
+      <Dialog open={isOpen} onClose={close} title={staff.menu} look="drawer">
+        <nav aria-label={staff.menu} className={list}>
+          <Link href={paths.home} className={item} onClick={close}>
+            <Icon name="home" size={20} />
+            {staff.title}
+          </Link>
+          <Sections member={member} onLeave={close} />
+        </nav>
+        <div role="group" aria-label={staff.account} className={drawerAccount}>
+          <p className={css({ flexBasis: 'full', textStyle: 'small', color: 'text-2' })}>
+            {fullName(member)}
+          </p>
+          <Account />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Sections({ member, onLeave }: { member: Schemas['StaffMember']; onLeave?: () => void }) {
+  const [path] = useLocation()
+  return sectionGroupsOf(member).map(({ title, sections }) => (
+    <div key={title} role="group" aria-label={title} className={list}>
+      <span aria-hidden className={groupTitle}>
+        {title}
+      </span>
+      {sections.map(({ href, label, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isIn(path, href) ? 'page' : undefined}
+          className={item}
+          onClick={onLeave}
+        >
+          <Icon name={icon} size={20} />
+          {label}
+        </Link>
+      ))}
+    </div>
+  ))
+}
+
+/** Whether a page belongs to a section. */
+const isIn = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
 const header = css({
   display: { base: 'flex', _print: 'none' },
@@ -116,27 +156,52 @@ const place = css({
   color: 'on-panel-2',
   fontWeight: '500',
 })
+const opener = css({
+  display: { base: 'inline-flex', lg: 'none' },
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  minHeight: 'tap',
+  paddingInline: '3',
+  borderRadius: 'md',
+  border: '1px solid {colors.on-panel-2}',
+  textStyle: 'label',
+  cursor: 'pointer',
+  _hover: { bg: 'panel-2' },
+})
+const current = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const who = css({ textStyle: 'small', display: { base: 'none', md: 'inline' } })
-const wideOnly = css({ srOnly: { base: true, sm: false } })
+const account = css({
+  display: { base: 'none', sm: 'inline-flex' },
+  alignItems: 'center',
+  gap: '3',
+})
+/** Where the header has no room for it. */
+const drawerAccount = css({
+  display: { base: 'flex', sm: 'none' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  marginBlockStart: '4',
+  paddingBlockStart: '4',
+  borderBlockStart: '1px solid {colors.border}',
+})
 const switcher = css({ display: 'inline-flex', bg: 'surface', borderRadius: 'sm' })
 const frame = css({
-  display: { base: 'grid', _print: 'block' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
+  display: { base: 'block', lg: 'grid', _print: 'block' },
+  gridTemplateColumns: '224px minmax(0, 1fr)',
   maxWidth: 'content-wide',
   marginInline: 'auto',
 })
 const menu = css({
-  display: { base: 'flex', _print: 'none' },
-  flexDirection: { lg: 'column' },
+  display: { base: 'none', lg: 'grid', _print: 'none' },
+  alignContent: 'start',
   gap: '1',
-  overflowX: 'auto',
-  paddingInline: { base: 'gutter', lg: '4' },
-  paddingBlock: { base: '2', lg: '6' },
-  borderBlockEnd: { base: '1px solid {colors.border}', lg: 'none' },
+  paddingInline: '4',
+  paddingBlock: '6',
 })
-const group = css({ display: 'flex', flexDirection: { lg: 'column' }, gap: '1', flexShrink: '0' })
+const list = css({ display: 'grid', gap: '1' })
 const groupTitle = css({
-  display: { base: 'none', lg: 'block' },
   paddingInline: '4',
   paddingBlockStart: '3',
   paddingBlockEnd: '1',
@@ -159,5 +224,5 @@ const item = css({
 const content = css({
   minWidth: '0',
   paddingInline: { base: 'gutter', _print: '0' },
-  paddingBlock: { base: '6', _print: '0' },
+  paddingBlock: { base: '4', lg: '5', _print: '0' },
 })

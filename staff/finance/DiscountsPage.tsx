@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
-import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { discountsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -45,9 +44,9 @@ export function DiscountsPage() {
         words={words}
         action={
           <Button
+            size="sm"
             icon="plus"
             onClick={() => actor.send({ type: 'edit.chosen', discount: null })}
-            className={css({ marginBlockStart: { sm: '24px' }, marginBlockEnd: '4' })}
           >
             {words.add}
           </Button>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { largestGiftCard } from '#machines/flows/staff-money-move/money-moves.ts'
-import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { giftCardsQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -50,9 +49,9 @@ export function GiftCardsPage() {
         words={words}
         action={
           <Button
+            size="sm"
             icon="plus"
             onClick={() => actor.send({ type: 'move.chosen', move: issuing })}
-            className={css({ marginBlockStart: { sm: '24px' }, marginBlockEnd: '4' })}
           >
             {staffFinance.move.labels.issueGiftCards}
           </Button>

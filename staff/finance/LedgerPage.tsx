@@ -3,17 +3,16 @@ import { useSearchParams } from 'wouter'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
-import { ListExports } from '#staff/exports/ListExports.tsx'
+import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ledgerBalancesQuery, ledgerEntriesQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { readId, writeQuery } from '#staff/table/list-query.ts'
-import { Lookup } from '#staff/table/Lookup.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { booksHref, readBooksQuery, type BooksQuery } from './books-query.ts'
@@ -36,6 +35,7 @@ export function LedgerPage() {
     ...(lookup !== null && { lookup }),
   }
   const list = useQuery(ledgerEntriesQuery(api, { ...filter, ...(before !== null && { before }) }))
+  const exporting = useExport()
   const href = (change: Partial<BooksQuery>) => booksHref(paths.ledger, { ...query, ...change })
   return (
     <>
@@ -49,13 +49,25 @@ export function LedgerPage() {
         />
         {balances.data !== undefined && <LedgerAccounts balances={balances.data} />}
       </section>
-      <h2 className={css({ textStyle: 'h2', marginBlockEnd: '4' })}>{words.entries}</h2>
-      <Lookup
-        key={lookup}
-        hint={staffBooks.lookupHint}
-        maxLength={longestLookup}
-        value={lookup ?? ''}
-        href={(text) => href({ lookup: text })}
+      <ListToolbar
+        title={words.entries}
+        level="h2"
+        total={null}
+        lookup={{
+          hint: staffBooks.lookupHint,
+          maxLength: longestLookup,
+          value: lookup ?? '',
+          href: (text) => href({ lookup: text }),
+        }}
+        views={{
+          list: 'ledger',
+          path: paths.ledger,
+          columns: ledgerColumns,
+          shown: columns,
+          tidy: (text) => writeQuery(shownIn(text)),
+          href: (next) => href({ columns: next, before }),
+        }}
+        exporting={{ actor: exporting, choice: { list: 'ledger', ...filter }, total: null }}
       />
       <StateFilter
         label={words.account}
@@ -64,16 +76,6 @@ export function LedgerPage() {
         chosen={account}
         href={(next) => href({ account: next })}
       />
-      <ViewBar
-        list="ledger"
-        path={paths.ledger}
-        columns={ledgerColumns}
-        shown={columns}
-        tidy={(text) => writeQuery(shownIn(text))}
-        href={(next) => href({ columns: next, before })}
-      >
-        <ListExports choice={{ list: 'ledger', ...filter }} total={null} />
-      </ViewBar>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

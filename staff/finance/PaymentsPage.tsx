@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
-import { ListExports } from '#staff/exports/ListExports.tsx'
+import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { paymentsQuery } from '#staff/app/queries.ts'
+import { daysInUse } from '#staff/table/days.ts'
 import { DaysFilter } from '#staff/table/DaysFilter.tsx'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
-import { ListHead } from '#staff/table/ListHead.tsx'
 import { readId, writeQuery } from '#staff/table/list-query.ts'
-import { Lookup } from '#staff/table/Lookup.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
@@ -38,22 +37,65 @@ export function PaymentsPage() {
   }
   const list = useQuery(paymentsQuery(useApi(), { ...filter, ...(before !== null && { before }) }))
   const { data } = list
+  const exporting = useExport()
+  const gateways = (data?.gateways ?? []).map(({ code, name }) => ({
+    value: code,
+    name: name ?? words.wallet,
+  }))
   const href = (change: Partial<BooksQuery>) => booksHref(paths.payments, { ...query, ...change })
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined &&
-          (data.is_total_capped ? words.moreThan : words.total)(number(data.total))}
-      </ListHead>
-      <Lookup
-        key={lookup}
-        hint={staffBooks.lookupHint}
-        maxLength={longestLookup}
-        value={lookup ?? ''}
-        href={(text) => href({ lookup: text })}
+      <ListToolbar
+        title={words.title}
+        total={
+          data !== undefined &&
+          (data.is_total_capped ? words.moreThan : words.total)(number(data.total))
+        }
+        lookup={{
+          hint: staffBooks.lookupHint,
+          maxLength: longestLookup,
+          value: lookup ?? '',
+          href: (text) => href({ lookup: text }),
+        }}
+        renderFilters={(close) => (
+          <>
+            <FilterLinks
+              label={words.gateway}
+              everything={words.allGateways}
+              choices={gateways}
+              chosen={gateway}
+              isNamed
+              href={(next) => href({ gateway: next })}
+            />
+            <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} onApply={close} />
+          </>
+        )}
+        active={[
+          ...(gateway === null
+            ? []
+            : [
+                {
+                  name: gateways.find(({ value }) => value === gateway)?.name ?? gateway,
+                  href: href({ gateway: null }),
+                },
+              ]),
+          ...daysInUse(query, href),
+        ]}
+        views={{
+          list: 'payments',
+          path: paths.payments,
+          columns: paymentColumns,
+          shown: columns,
+          tidy: (text) => writeQuery(shownIn(text)),
+          href: (next) => href({ columns: next, before }),
+        }}
+        exporting={{
+          actor: exporting,
+          choice: { list: 'payments', ...filter },
+          total: data?.is_total_capped === true ? null : (data?.total ?? 0),
+        }}
       />
-      <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} />
       <StateFilter
         label={words.state}
         names={words.states}
@@ -61,29 +103,6 @@ export function PaymentsPage() {
         chosen={state}
         href={(next) => href({ state: next })}
       />
-      <FilterLinks
-        label={words.gateway}
-        everything={words.allGateways}
-        choices={(data?.gateways ?? []).map(({ code, name }) => ({
-          value: code,
-          name: name ?? words.wallet,
-        }))}
-        chosen={gateway}
-        href={(next) => href({ gateway: next })}
-      />
-      <ViewBar
-        list="payments"
-        path={paths.payments}
-        columns={paymentColumns}
-        shown={columns}
-        tidy={(text) => writeQuery(shownIn(text))}
-        href={(next) => href({ columns: next, before })}
-      >
-        <ListExports
-          choice={{ list: 'payments', ...filter }}
-          total={data?.is_total_capped === true ? null : (data?.total ?? 0)}
-        />
-      </ViewBar>
       <OlderBody
         list={list}
         scene={<ArcadeScene />}

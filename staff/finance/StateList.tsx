@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
-import { ListExports } from '#staff/exports/ListExports.tsx'
+import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { ListBody, type ListProps } from '#staff/table/ListBody.tsx'
 import { sortNamed, sortOf, withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { listTools } from '#staff/table/list-looks.ts'
-import { Lookup } from '#staff/table/Lookup.tsx'
 import { StateFilter, statesOf } from '#staff/table/StateFilter.tsx'
-import { ViewBar, type ViewBarProps } from '#staff/views/ViewBar.tsx'
+import type { ListViews } from '#staff/views/ListMenu.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { longestLookup, moneySorts, readMoneyQuery, type MoneyQuery } from './money-query.ts'
@@ -21,7 +19,7 @@ type Props<Row extends RowData, State extends string> = Pick<
   'list' | 'columns' | 'words'
 > & {
   /** Whose views are saved. */
-  name: ViewBarProps<Row>['list']
+  name: ListViews<Row>['list']
   title: string
   /** How much the list holds; null while it is not known. */
   total: string | null
@@ -36,7 +34,7 @@ type Props<Row extends RowData, State extends string> = Pick<
   exported: ExportedEntries
   /** How many entries it finds. */
   found: number
-  /** What stands beside the search. */
+  /** What is begun here. */
   action?: ReactNode
 }
 
@@ -60,23 +58,33 @@ export function StateList<Row extends RowData & { id: number }, State extends st
   } = props
   const { state, lookup, sort, page } = query
   const [, navigate] = useLocation()
+  const exporting = useExport()
   const known = { states: statesOf(states), columns: columnIds(rows.columns) }
   const href = (change: Partial<MoneyQuery<State>>) =>
     withQuery(path, writeQuery({ ...query, page: 1, ...change }))
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <ListHead title={title}>{total}</ListHead>
-      <div className={listTools}>
-        <Lookup
-          key={lookup}
-          hint={lookupHint}
-          maxLength={longestLookup}
-          value={lookup}
-          href={(text) => href({ lookup: text })}
-        />
-        {action}
-      </div>
+      <ListToolbar
+        title={title}
+        total={total}
+        action={action}
+        lookup={{
+          hint: lookupHint,
+          maxLength: longestLookup,
+          value: lookup,
+          href: (text) => href({ lookup: text }),
+        }}
+        views={{
+          list: name,
+          path,
+          columns: rows.columns,
+          shown: query.columns,
+          tidy: (text) => writeQuery({ ...readMoneyQuery(text, known), page: 1 }),
+          href: (columns) => href({ columns, page }),
+        }}
+        exporting={{ actor: exporting, choice: exported, total: found }}
+      />
       <StateFilter
         label={staffFinance.state}
         names={states}
@@ -84,16 +92,6 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         chosen={state}
         href={(next) => href({ state: next })}
       />
-      <ViewBar
-        list={name}
-        path={path}
-        columns={rows.columns}
-        shown={query.columns}
-        tidy={(text) => writeQuery({ ...readMoneyQuery(text, known), page: 1 })}
-        href={(columns) => href({ columns, page })}
-      >
-        <ListExports choice={exported} total={found} />
-      </ViewBar>
       <ListBody
         {...rows}
         shown={query.columns}

@@ -5,8 +5,7 @@ import type { StaffDecisionActor } from '#machines/flows/staff-decision/staff-de
 import { css, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { Lookup } from '#staff/table/Lookup.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -37,13 +36,15 @@ export function Queue(props: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <ListHead title={title}>{page !== undefined && words.total(number(page.total))}</ListHead>
-      <Lookup
-        key={query.search}
-        maxLength={200}
-        hint={words.searchHint}
-        value={query.search}
-        href={(search) => href({ search })}
+      <ListToolbar
+        title={title}
+        total={page !== undefined && words.total(number(page.total))}
+        lookup={{
+          hint: words.searchHint,
+          maxLength: 200,
+          value: query.search,
+          href: (search) => href({ search }),
+        }}
       />
       {choices}
       <nav aria-label={words.filter} className={chips}>
@@ -78,4 +79,4 @@ export function Queue(props: Props) {
   )
 }
 
-export const chips = cx(chipRow, css({ marginBlockEnd: '4' }))
+export const chips = cx(chipRow, css({ marginBlockEnd: '2' }))

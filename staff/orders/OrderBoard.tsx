@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -7,13 +6,14 @@ import { statusesToSend } from '#machines/lifecycles/order/order.machine.ts'
 import { css, cva, cx } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { orderBoardQuery } from '#staff/app/queries.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { Link } from 'wouter'
 import { filterOf, ordersHref, type OrderQuery } from './order-query.ts'
+import type { OrderTools } from './order-tools.tsx'
 import { OrderCard } from './OrderCard.tsx'
 
 const words = staffOrders.board
@@ -21,12 +21,12 @@ const words = staffOrders.board
 type Column = Schemas['OrderBoardColumn']
 type Props = {
   query: OrderQuery
-  /** What narrows the board down. */
-  children: ReactNode
+  /** What the table and the board share. */
+  tools: OrderTools
 }
 
 /** The orders that still need work, a column for each status. On phones one column is shown, which the URL names. */
-export function OrderBoard({ query, children }: Props) {
+export function OrderBoard({ query, tools }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     orderBoardQuery(useApi(), filterOf(query)),
   )
@@ -37,10 +37,11 @@ export function OrderBoard({ query, children }: Props) {
     columns[0]
   return (
     <>
-      <ListHead title={staff.orders.title}>
-        {data !== undefined && words.total(number(totalOf(columns)))}
-      </ListHead>
-      {children}
+      <ListToolbar
+        {...tools}
+        title={staff.orders.title}
+        total={data !== undefined && words.total(number(totalOf(columns)))}
+      />
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data !== undefined && (
         <>

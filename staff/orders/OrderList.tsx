@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#machines/api/may-call.ts'
-import { ListExports } from '#staff/exports/ListExports.tsx'
+import { useExport } from '#staff/exports/use-export.ts'
 import { paths } from '#staff/app/paths.ts'
 import { ordersQuery } from '#staff/app/queries.ts'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
 import { SelectionBar } from '#staff/table/SelectionBar.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -21,7 +19,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { orderColumns } from './order-columns.tsx'
 import {
-  filterOf,
+  listFilterOf,
   ordersHref,
   readOrderQuery,
   sortFor,
@@ -32,6 +30,7 @@ import type { ChosenOrder } from '#machines/flows/staff-orders-move/staff-orders
 import { mostPrinted } from './print/print-query.ts'
 import { SelectAllResults } from './SelectAllResults.tsx'
 import { OrdersMove, OrdersMoveDialog } from './OrdersMove.tsx'
+import type { OrderTools } from './order-tools.tsx'
 import { useOrdersMove } from './use-orders-move.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 
@@ -43,18 +42,18 @@ const mostSelected = 500
 type Props = {
   query: OrderQuery
   member: Schemas['StaffMember']
-  /** What narrows the list down. */
-  children: ReactNode
+  /** What the table and the board share. */
+  tools: OrderTools
 }
 
 /** The orders as a table. */
-export function OrderList({ query, member, children }: Props) {
+export function OrderList({ query, member, tools }: Props) {
   const [, navigate] = useLocation()
   const { status, sort, page } = query
-  const filter = { ...(status !== null && { text_status: status }), ...filterOf(query) }
+  const filter = listFilterOf(query)
   const list = useQuery(ordersQuery(useApi(), { ...filter, sort, page }))
   const { data } = list
-  const key = JSON.stringify([status, filterOf(query)])
+  const key = JSON.stringify(filter)
   const { selected, selection, isAll, clear, selectAll } = useSelection<ChosenOrder>({
     key,
     most: mostSelected,
@@ -62,30 +61,31 @@ export function OrderList({ query, member, children }: Props) {
     name: ({ id }) => toPersianDigits(id),
   })
   const move = useOrdersMove(clear)
+  const exporting = useExport()
   const mayMove = mayCall(member, 'moveOrders')
   const mayPrint = mayCall(member, 'listOrdersToPrint')
   const href = (change: Partial<OrderQuery>) => ordersHref(query, change)
   return (
     <>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
-      {children}
-      <StatusFilter
-        chosen={status}
-        counts={data?.counts ?? []}
-        href={(next) => href({ status: next })}
+      <ListToolbar
+        {...tools}
+        title={words.title}
+        total={data !== undefined && words.total(number(data.total))}
+        views={{
+          list: 'orders',
+          path: paths.orders,
+          columns: orderColumns,
+          shown: query.columns,
+          tidy: (text) => writeOrderQuery({ ...readOrderQuery(text), page: 1 }),
+          href: (columns) => href({ columns, page }),
+        }}
+        exporting={{
+          actor: exporting,
+          choice: { list: 'orders', ...filter },
+          total: data?.total ?? 0,
+        }}
       />
-      <ViewBar
-        list="orders"
-        path={paths.orders}
-        columns={orderColumns}
-        shown={query.columns}
-        tidy={(text) => writeOrderQuery({ ...readOrderQuery(text), page: 1 })}
-        href={(columns) => href({ columns, page })}
-      >
-        <ListExports choice={{ list: 'orders', ...filter }} total={data?.total ?? 0} />
-      </ViewBar>
+      <StatusFilter chosen={status} page={data} href={(next) => href({ status: next })} />
       <ListBody
         list={list}
         page={page}

@@ -1,3 +1,4 @@
+import { readyForPickup } from '#domain/order.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { paths } from '#staff/app/paths.ts'
@@ -11,12 +12,20 @@ import {
   writeQuery,
 } from '#staff/table/list-query.ts'
 
-type Status = Schemas['OrderStatus']
+/** The sent orders that wait at the desk of their branch. */
+export const readyState = 'READY_FOR_PICKUP'
+
+export type OrderState = Schemas['OrderStatus'] | typeof readyState
+
+/** What the list narrows down to, in their order: the ready ones are among those that were sent. */
+export const orderStates: readonly OrderState[] = statusesInOrder.flatMap((status) =>
+  status === readyForPickup.status ? [status, readyState] : [status],
+)
 
 /** What the list of orders shows, as its URL says. Days are ISO dates. */
 export type OrderQuery = {
   view: 'table' | 'board'
-  status: Status | null
+  status: OrderState | null
   lookup: string
   from: string | null
   to: string | null
@@ -44,7 +53,7 @@ export const orderColumnIds: readonly string[] = [
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
   return {
     view: query.get('view') === 'board' ? 'board' : 'table',
-    status: statusesInOrder.find((status) => status === query.get('status')) ?? null,
+    status: orderStates.find((status) => status === query.get('status')) ?? null,
     lookup: (query.get('lookup') ?? '').slice(0, 40),
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
@@ -71,6 +80,14 @@ export const filterOf = ({ lookup, from, to }: OrderQuery) => ({
   ...(lookup !== '' && { lookup }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
+})
+
+/** What the table, its selection and its export are asked for. */
+export const listFilterOf = (query: OrderQuery) => ({
+  ...(query.status === readyState
+    ? { ready_for_pickup: true }
+    : query.status !== null && { text_status: query.status }),
+  ...filterOf(query),
 })
 
 /** The sort for a column and a direction; null: as at first. */

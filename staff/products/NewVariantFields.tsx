@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Color, price and first units of a new variant. */
-export function NewVariantFields({ variant, misread = {}, canSubmit, errorOf }: Props) {
+export function NewVariantFields({ variant, misread, canSubmit, errorOf }: Props) {
   const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
     ({
       label: words.names[name],
@@ -23,7 +23,7 @@ export function NewVariantFields({ variant, misread = {}, canSubmit, errorOf }: 
       autoComplete: 'off',
     }) as const
   const amount = (name: 'price' | 'quantity' | 'low_stock', known: number | null) => {
-    const text = misread[name]
+    const text = misread?.[name]
     return { ...field(name), initial: text === undefined ? known : NaN, initialText: text }
   }
   return (

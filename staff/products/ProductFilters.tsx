@@ -54,9 +54,33 @@ export function ProductFilters({ chosen, href }: Props) {
   )
 }
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 220px))' },
-  gap: '3',
-  marginBlockEnd: '4',
-})
+/** The filters in use, each with the URL of the list without it. */
+export function useProductFilters(
+  { brand, category, stock }: Props['chosen'],
+  href: Props['href'],
+) {
+  const { data } = useQuery({
+    ...catalogueQuery(useApi()),
+    enabled: brand !== null || category !== null,
+  })
+  const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number) =>
+    all?.find((each) => each.id === id)?.name ?? ''
+  return [
+    ...(brand === null
+      ? []
+      : [{ name: `${words.brand}: ${nameIn(data?.brands, brand)}`, href: href({ brand: null }) }]),
+    ...(category === null
+      ? []
+      : [
+          {
+            name: `${words.category}: ${nameIn(data?.categories, category)}`,
+            href: href({ category: null }),
+          },
+        ]),
+    ...(stock === null
+      ? []
+      : [{ name: `${words.stock}: ${words.levels[stock]}`, href: href({ stock: null }) }]),
+  ]
+}
+
+const row = css({ display: 'grid', gap: '3' })

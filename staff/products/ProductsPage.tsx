@@ -19,21 +19,16 @@ import {
   type StaffVariantEditActor,
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
-import { css } from '#styled/css/index.js'
 import { useCategoryChange } from '#staff/categories/use-category-change.ts'
 import { usePriceChange } from '#staff/prices/use-price-change.ts'
-import { ExportBar } from '#staff/exports/ExportBar.tsx'
 import { useExport } from '#staff/exports/use-export.ts'
 import { lateDialog } from '#staff/app/late-dialog.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { productsQuery } from '#staff/app/queries.ts'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
 import { sortOf, withQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { listTools } from '#staff/table/list-looks.ts'
-import { Lookup } from '#staff/table/Lookup.tsx'
 import { useSelection } from '#staff/table/use-selection.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, toman } from '#src/lib/format.ts'
@@ -41,7 +36,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { productColumns } from './product-columns.tsx'
-import { ProductFilters } from './ProductFilters.tsx'
+import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { mostSelected, ProductSelection } from './ProductSelection.tsx'
 import {
   productSort,
@@ -99,44 +94,40 @@ export function ProductsPage() {
     move.send({ type: 'change.chosen', choice: { kind: 'move', goods }, key: newKey() })
   const href = (change: Partial<ProductQuery>) =>
     withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
+  const filtersInUse = useProductFilters(query, href)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
-      <div className={listTools}>
-        <Lookup
-          key={search}
-          hint={words.lookupHint}
-          maxLength={100}
-          value={search}
-          href={(text) => href({ search: text })}
-        />
-        <ButtonLink
-          icon="plus"
-          href={paths.newProduct}
-          className={css({ marginBlockStart: { sm: '24px' }, marginBlockEnd: '4' })}
-        >
-          {words.add}
-        </ButtonLink>
-      </div>
-      <ViewBar
-        isOpenFirst={brand !== null || category !== null || stock !== null}
-        list="products"
-        path={paths.products}
-        columns={columns}
-        shown={query.columns}
-        tidy={(text) => writeProductQuery({ ...readProductQuery(text), page: 1 })}
-        href={(columns) => href({ columns, page })}
-      >
-        <ProductFilters chosen={query} href={href} />
-        <ExportBar
-          actor={exporting}
-          choice={{ list: 'products', ...filter }}
-          total={data?.total ?? 0}
-        />
-      </ViewBar>
+      <ListToolbar
+        title={words.title}
+        total={data !== undefined && words.total(number(data.total))}
+        action={
+          <ButtonLink size="sm" icon="plus" href={paths.newProduct}>
+            {words.add}
+          </ButtonLink>
+        }
+        lookup={{
+          hint: words.lookupHint,
+          maxLength: 100,
+          value: search,
+          href: (text) => href({ search: text }),
+        }}
+        renderFilters={() => <ProductFilters chosen={query} href={href} />}
+        active={filtersInUse}
+        views={{
+          list: 'products',
+          path: paths.products,
+          columns,
+          shown: query.columns,
+          tidy: (text) => writeProductQuery({ ...readProductQuery(text), page: 1 }),
+          href: (next) => href({ columns: next, page }),
+        }}
+        exporting={{
+          actor: exporting,
+          choice: { list: 'products', ...filter },
+          total: data?.total ?? 0,
+        }}
+      />
       <ListBody
         list={list}
         page={page}

@@ -1,24 +1,16 @@
 import { staffRequests as words } from '#i18n/fa/staff-requests.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
-import type { Schemas } from '#machines/api/client.ts'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
-import { StateFilter } from '#staff/table/StateFilter.tsx'
-import {
-  requestAssignments,
-  requestKinds,
-  requestStatuses,
-  type RequestQuery,
-} from './request-query.ts'
+import { requestAssignments, requestKinds, type RequestQuery } from './request-query.ts'
 
 type Props = {
   query: RequestQuery
-  counts: Schemas['StaffRequestPage']['counts']
   /** The URL of the queue after a change. */
   href: (change: Partial<RequestQuery>) => string
 }
 
-/** The kinds, the statuses with how many requests are in each, and whose the requests are. */
-export function RequestFilters({ query, counts, href }: Props) {
+/** The kinds, and whose the requests are. */
+export function RequestFilters({ query, href }: Props) {
   return (
     <>
       <FilterLinks
@@ -26,15 +18,8 @@ export function RequestFilters({ query, counts, href }: Props) {
         everything={words.everyKind}
         choices={requestKinds.map((kind) => ({ value: kind, name: words.kinds[kind] }))}
         chosen={query.kind}
+        isNamed
         href={(kind) => href({ kind })}
-      />
-      <StateFilter
-        label={words.filter}
-        names={words.statuses}
-        states={requestStatuses}
-        totals={new Map(counts.map(({ status, total }) => [status, total]))}
-        chosen={query.status}
-        href={(status) => href({ status })}
       />
       <FilterLinks
         label={words.assignment}
@@ -44,6 +29,7 @@ export function RequestFilters({ query, counts, href }: Props) {
           name: staffTickets.assignments[assignee],
         }))}
         chosen={query.assignee}
+        isNamed
         href={(assignee) => href({ assignee })}
       />
     </>

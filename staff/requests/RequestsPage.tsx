@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffRequests as words } from '#i18n/fa/staff-requests.ts'
+import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { requestsQuery } from '#staff/app/queries.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { StateFilter } from '#staff/table/StateFilter.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { Lookup } from '#staff/table/Lookup.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { requestColumns } from './request-columns.tsx'
-import { readRequestQuery, type RequestQuery } from './request-query.ts'
+import { readRequestQuery, requestStatuses, type RequestQuery } from './request-query.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 
 /** What visitors asked the shop for, the open ones first. What it shows is in the URL. */
@@ -36,24 +36,38 @@ export function RequestsPage() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
-      <Lookup
-        key={search}
-        maxLength={200}
-        hint={words.searchHint}
-        value={search}
-        href={(text) => href({ search: text })}
+      <ListToolbar
+        title={words.title}
+        total={data !== undefined && words.total(number(data.total))}
+        lookup={{
+          hint: words.searchHint,
+          maxLength: 200,
+          value: search,
+          href: (text) => href({ search: text }),
+        }}
+        renderFilters={() => <RequestFilters query={query} href={href} />}
+        active={[
+          ...(kind === null ? [] : [{ name: words.kinds[kind], href: href({ kind: null }) }]),
+          ...(assignee === null
+            ? []
+            : [{ name: staffTickets.assignments[assignee], href: href({ assignee: null }) }]),
+        ]}
+        views={{
+          list: 'requests',
+          path: paths.requests,
+          columns: requestColumns,
+          shown: query.columns,
+          tidy: (text) => writeQuery({ ...readRequestQuery(text), page: 1 }),
+          href: (columns) => href({ columns, page }),
+        }}
       />
-      <RequestFilters query={query} counts={data?.counts ?? []} href={href} />
-      <ViewBar
-        list="requests"
-        path={paths.requests}
-        columns={requestColumns}
-        shown={query.columns}
-        tidy={(text) => writeQuery({ ...readRequestQuery(text), page: 1 })}
-        href={(columns) => href({ columns, page })}
+      <StateFilter
+        label={words.filter}
+        names={words.statuses}
+        states={requestStatuses}
+        totals={new Map(data?.counts.map((each) => [each.status, each.total]))}
+        chosen={status}
+        href={(next) => href({ status: next })}
       />
       <ListBody
         list={list}

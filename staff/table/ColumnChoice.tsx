@@ -1,10 +1,9 @@
 import type { ColumnDef, RowData } from '@tanstack/react-table'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { staffViews } from '#i18n/fa/staff-views.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { columnId } from './DataTable.tsx'
 import type { features } from './features.ts'
@@ -24,7 +23,6 @@ export function ColumnChoice<Row extends RowData>({
   shown,
   onChange,
 }: ColumnChoiceProps<Row>) {
-  const [isOpen, setOpen] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   const all = columns.map((column) => ({ id: columnId(column), name: String(column.header) }))
   const first = all[0]?.id ?? ''
@@ -44,62 +42,51 @@ export function ColumnChoice<Row extends RowData>({
   }
   return (
     <>
-      <Button look="line" size="sm" icon="grid" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.title}
-        foot={
-          <Button
-            wide
-            look="line"
-            disabled={shown === null}
-            onClick={() => {
-              onChange(null)
-              rows.current?.querySelector<HTMLElement>('input:enabled')?.focus()
-            }}
-          >
-            {words.reset}
-          </Button>
-        }
+      <ul ref={rows} className={css({ display: 'grid' })}>
+        {ordered.map(({ id, name }) => {
+          const place = ids.indexOf(id)
+          const isLast = place === ids.length - 1
+          return (
+            <li key={id} className={row}>
+              <Checkbox
+                checked={place >= 0}
+                disabled={id === first}
+                onChange={() => toggle(id)}
+                className={css({ flex: '1' })}
+              >
+                {name}
+              </Checkbox>
+              {place >= 0 && (
+                <>
+                  <IconButton
+                    icon="caret-up"
+                    label={words.up(name)}
+                    disabled={place === 0}
+                    onClick={() => move(id, -1)}
+                  />
+                  <IconButton
+                    icon="caret-down"
+                    label={words.down(name)}
+                    disabled={isLast}
+                    onClick={() => move(id, 1)}
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        wide
+        look="line"
+        disabled={shown === null}
+        onClick={() => {
+          onChange(null)
+          rows.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+        }}
       >
-        <ul ref={rows} className={css({ display: 'grid' })}>
-          {ordered.map(({ id, name }) => {
-            const place = ids.indexOf(id)
-            const isLast = place === ids.length - 1
-            return (
-              <li key={id} className={row}>
-                <Checkbox
-                  checked={place >= 0}
-                  disabled={id === first}
-                  onChange={() => toggle(id)}
-                  className={css({ flex: '1' })}
-                >
-                  {name}
-                </Checkbox>
-                {place >= 0 && (
-                  <>
-                    <IconButton
-                      icon="caret-up"
-                      label={words.up(name)}
-                      disabled={place === 0}
-                      onClick={() => move(id, -1)}
-                    />
-                    <IconButton
-                      icon="caret-down"
-                      label={words.down(name)}
-                      disabled={isLast}
-                      onClick={() => move(id, 1)}
-                    />
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </Dialog>
+        {words.reset}
+      </Button>
     </>
   )
 }

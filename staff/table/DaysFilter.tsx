@@ -4,22 +4,25 @@ import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { DaySpanFields, useDaySpan } from './DaySpan.tsx'
+import type { Days } from './days.ts'
 
 const words = staff.lists.days
 
-type Days = { from: string | null; to: string | null }
 type Props = Days & {
   /** The URL of the list between two days; null: without a limit. */
   href: (days: Days) => string
+  onApply: () => void
 }
 
 /** Narrows a list down to a span of Persian days. */
-export function DaysFilter({ from, to, href }: Props) {
+export function DaysFilter({ from, to, href, onApply }: Props) {
   const [, navigate] = useLocation()
   const span = useDaySpan({ from: from ?? '', to: to ?? '' })
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (span.check()) navigate(href({ from: span.from || null, to: span.to || null }))
+    if (!span.check()) return
+    navigate(href({ from: span.from || null, to: span.to || null }))
+    onApply()
   }
   return (
     <form aria-label={words.title} className={row} onSubmit={apply}>
@@ -40,16 +43,8 @@ export function DaysFilter({ from, to, href }: Props) {
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 260px)) auto' },
-  justifyContent: { sm: 'start' },
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: '3',
-  marginBlockEnd: '4',
 })
-/** Level with the boxes below their labels. */
-const buttons = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  marginBlockStart: { sm: '24px' },
-})
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', gridColumn: '1 / -1' })

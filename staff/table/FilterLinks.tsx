@@ -7,15 +7,17 @@ type Props<Value extends string> = {
   everything: string
   choices: readonly { value: Value; name: string }[]
   chosen: Value | null
+  /** Whether it is one of several among the filters, where its name is seen too. */
+  isNamed?: boolean
   /** The URL of the list with a choice; null: with everything. */
   href: (value: Value | null) => string
 }
 
 /** Links that narrow a list down to one kind of its entries. */
 export function FilterLinks<Value extends string>(props: Props<Value>) {
-  const { label, everything, choices, chosen, href } = props
-  return (
-    <nav aria-label={label} className={cx(chipRow, css({ marginBlockEnd: '4' }))}>
+  const { label, everything, choices, chosen, isNamed = false, href } = props
+  const links = (
+    <>
       <ChipLink href={href(null)} selected={chosen === null}>
         {everything}
       </ChipLink>
@@ -24,6 +26,18 @@ export function FilterLinks<Value extends string>(props: Props<Value>) {
           {name}
         </ChipLink>
       ))}
+    </>
+  )
+  return isNamed ? (
+    <nav aria-label={label}>
+      <p aria-hidden className={css({ textStyle: 'label', marginBlockEnd: '2' })}>
+        {label}
+      </p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{links}</div>
+    </nav>
+  ) : (
+    <nav aria-label={label} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
+      {links}
     </nav>
   )
 }

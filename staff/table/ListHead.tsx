@@ -3,18 +3,28 @@ import { css } from '#styled/css/index.js'
 
 type Props = {
   title: string
+  /** Of a list below another one on its page. */
+  level?: 'h1' | 'h2'
+  /** What is begun here, beside the heading. */
+  action?: ReactNode
+  /** What finds entries: below the heading on a phone, beside it on a wide screen. */
+  tools?: ReactNode
   /** How much the list has; it is announced when it changes. */
   children: ReactNode
 }
 
 /** The heading of a list. */
-export function ListHead({ title, children }: Props) {
+export function ListHead({ title, level: Heading = 'h1', action, tools, children }: Props) {
   return (
     <div className={head}>
-      <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
-      <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
-        {children}
-      </p>
+      <div className={name}>
+        <Heading className={css({ textStyle: Heading === 'h1' ? 'h1' : 'h2' })}>{title}</Heading>
+        <p role="status" className={css({ textStyle: 'small', color: 'text-2' })}>
+          {children}
+        </p>
+      </div>
+      {action}
+      {tools !== undefined && <div className={row}>{tools}</div>}
     </div>
   )
 }
@@ -22,7 +32,23 @@ export function ListHead({ title, children }: Props) {
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  rowGap: '2',
+  marginBlockEnd: '3',
+})
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: '4',
-  marginBlockEnd: '4',
+  columnGap: '3',
+  marginInlineEnd: { lg: 'auto' },
+})
+const row = css({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: '2',
+  flex: { base: '1 0 100%', lg: '0 1 540px' },
+  minWidth: '0',
 })

@@ -5,13 +5,12 @@ import { toPersianDigits } from '#domain/digits.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { isTyping } from './list-keys.ts'
 import { css } from '#styled/css/index.js'
-import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const words = staff.lists
 
-type Props = {
+export type LookupProps = {
   /** What can be looked for. */
   hint: string
   /** How long a text the server takes. */
@@ -24,7 +23,7 @@ type Props = {
 }
 
 /** Narrows a list down to what is looked for; the slash leads to it. */
-export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Props) {
+export function Lookup({ hint, maxLength, isNumeric = false, value, href }: LookupProps) {
   const [, navigate] = useLocation()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -41,30 +40,24 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Prop
     navigate(href(textIn(new FormData(event.currentTarget), 'lookup').trim()))
   }
   return (
-    <form role="search" className={row} onSubmit={find}>
+    <form role="search" className={css({ flex: '1', minWidth: '0' })} onSubmit={find}>
       <TextField
         label={words.lookup}
-        hint={hint}
+        quiet
+        placeholder={hint}
+        title={hint}
         ref={field}
         name="lookup"
-        defaultValue={/^\d+$/.test(value) ? toPersianDigits(value) : value}
+        defaultValue={lookupText(value)}
         maxLength={maxLength}
         inputMode={isNumeric ? 'numeric' : 'search'}
         autoComplete="off"
-        end={
-          value !== '' && (
-            <IconButton icon="close" label={words.clear} onClick={() => navigate(href(''))} />
-          )
-        }
-        className={css({ flex: '1', maxWidth: { sm: '420px' } })}
+        end={<IconButton type="submit" icon="search" label={words.find} />}
       />
-      <Button type="submit" look="line" icon="search" className={submit}>
-        {words.find}
-      </Button>
     </form>
   )
 }
 
-const row = css({ display: 'flex', alignItems: 'flex-start', gap: '3', marginBlockEnd: '4' })
-/** Level with the box below its label. */
-const submit = css({ marginBlockStart: '24px' })
+/** What is looked for, as it is shown. */
+export const lookupText = (value: string): string =>
+  /^\d+$/.test(value) ? toPersianDigits(value) : value

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { css } from '#styled/css/index.js'
+import { cva } from '#styled/css/index.js'
 import { number } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -33,8 +33,14 @@ export function SelectionBar(props: Props) {
     onClear()
   }
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={words.label} className={bar}>
-      <p role="status" className={text}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={words.label}
+      className={bar({ isEmpty: selected === 0 })}
+    >
+      <p role="status" className={text({ isEmpty: selected === 0 })}>
         {selected === 0 ? words.none : some(number(selected))}
         {selected === most && !isAll && ` ${words.full(number(most))}`}
       </p>
@@ -48,12 +54,23 @@ export function SelectionBar(props: Props) {
   )
 }
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '2',
-  marginBlockEnd: '3',
+const bar = cva({
+  base: { display: 'flex', alignItems: 'center', columnGap: '3', rowGap: '2' },
+  variants: {
+    isEmpty: {
+      // On a phone the rows come first.
+      true: {
+        flexWrap: { sm: 'wrap' },
+        overflowX: { base: 'auto', sm: 'visible' },
+        paddingBlock: { base: '3px', sm: '0' },
+        scrollbarWidth: 'none',
+        marginBlockEnd: { base: '2', sm: '3' },
+      },
+      false: { flexWrap: 'wrap', marginBlockEnd: '3' },
+    },
+  },
 })
-const text = css({ textStyle: 'small', color: 'text-2' })
+const text = cva({
+  base: { textStyle: 'small', color: 'text-2' },
+  variants: { isEmpty: { true: { srOnly: { base: true, sm: false } } } },
+})

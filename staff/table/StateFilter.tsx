@@ -9,6 +9,8 @@ type Props<State extends string> = {
   states?: readonly State[]
   /** How many entries are in each; left out while it is not known. */
   totals: ReadonlyMap<State, number> | undefined
+  /** How many entries there are; left out: the sum of those in the states. */
+  all?: number
   chosen: State | null
   /** The URL of the list in a state; null: in all of them. */
   href: (state: State | null) => string
@@ -19,7 +21,8 @@ export function StateFilter<State extends string>(props: Props<State>) {
   const { label, names, states = statesOf(names), totals, chosen, href } = props
   const withCount = (text: string, total: number) =>
     totals === undefined ? text : staff.orders.withCount(text, number(total))
-  const all = [...(totals ?? new Map<State, number>()).values()].reduce((sum, one) => sum + one, 0)
+  const sum = [...(totals?.values() ?? [])].reduce((whole, one) => whole + one, 0)
+  const { all = sum } = props
   return (
     <FilterLinks
       label={label}

@@ -1,15 +1,5 @@
 import { css } from '#styled/css/index.js'
 
-/** The search of a list, and what stands at the other end of its line. */
-export const listTools = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  alignItems: { base: 'stretch', sm: 'flex-start' },
-  columnGap: '4',
-  '& > form': { flex: '1' },
-})
-
 /** A link in a cell. */
 export const rowLink = css({
   display: 'inline-flex',

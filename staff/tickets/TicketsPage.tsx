@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
+import { tickets } from '#i18n/fa/tickets.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
-import { Lookup } from '#staff/table/Lookup.tsx'
 import { ListBody } from '#staff/table/ListBody.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { StateFilter } from '#staff/table/StateFilter.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
-import { readTicketQuery, type TicketQuery } from './ticket-query.ts'
+import { readTicketQuery, ticketStatuses, type TicketQuery } from './ticket-query.ts'
 
 const words = staffTickets
 
@@ -37,24 +37,37 @@ export function TicketsPage() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>
-        {data !== undefined && words.total(number(data.total))}
-      </ListHead>
-      <Lookup
-        key={search}
-        maxLength={200}
-        hint={words.searchHint}
-        value={search}
-        href={(text) => href({ search: text })}
+      <ListToolbar
+        title={words.title}
+        total={data !== undefined && words.total(number(data.total))}
+        lookup={{
+          hint: words.searchHint,
+          maxLength: 200,
+          value: search,
+          href: (text) => href({ search: text }),
+        }}
+        renderFilters={() => <TicketFilters query={query} href={href} />}
+        active={
+          assignee === null
+            ? []
+            : [{ name: words.assignments[assignee], href: href({ assignee: null }) }]
+        }
+        views={{
+          list: 'tickets',
+          path: paths.tickets,
+          columns: ticketColumns,
+          shown: query.columns,
+          tidy: (text) => writeQuery({ ...readTicketQuery(text), page: 1 }),
+          href: (columns) => href({ columns, page }),
+        }}
       />
-      <TicketFilters query={query} counts={data?.counts ?? []} href={href} />
-      <ViewBar
-        list="tickets"
-        path={paths.tickets}
-        columns={ticketColumns}
-        shown={query.columns}
-        tidy={(text) => writeQuery({ ...readTicketQuery(text), page: 1 })}
-        href={(columns) => href({ columns, page })}
+      <StateFilter
+        label={words.filter}
+        names={tickets.status}
+        states={ticketStatuses}
+        totals={new Map(data?.counts.map((each) => [each.status, each.total]))}
+        chosen={status}
+        href={(next) => href({ status: next })}
       />
       <ListBody
         list={list}

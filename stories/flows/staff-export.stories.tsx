@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { staffExportModel } from '#machines/flows/staff-export/staff-export.model.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, listExport } from '#machines/testing/fixtures.ts'
-import { ExportBar } from '#staff/exports/ExportBar.tsx'
+import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
+import { ExportProgress } from '#staff/exports/ExportProgress.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
 const meta = {
@@ -40,5 +41,10 @@ function StaffExportAt({ state }: { state: string }) {
       },
     }),
   )
-  return <ExportBar actor={actor} choice={{ list: 'products', search: 'آبان' }} total={2_500} />
+  return (
+    <>
+      <ExportButtons actor={actor} choice={{ list: 'products', search: 'آبان' }} total={2_500} />
+      <ExportProgress actor={actor} />
+    </>
+  )
 }

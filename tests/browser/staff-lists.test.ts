@@ -5,6 +5,7 @@ import { aims } from '#tools/bench/references.ts'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { breakFile, networkNoise } from './support/network.ts'
+import { filterBy, pressInMenu } from './support/staff-lists.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -14,8 +15,15 @@ useBrowser()
 
 const headersIn = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 const dialog = (page: Page) => page.getByRole('dialog')
-const view = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'نماهای ذخیره‌شده' }).getByRole('link', { name })
+/** The views of a list, in its menu. */
+const views = (page: Page) => page.getByRole('navigation', { name: 'نماهای ذخیره‌شده' })
+const view = (page: Page, name: string | RegExp) => views(page).getByRole('link', { name })
+
+async function openView(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, 'بیشتر')
+  await view(page, name).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
 
 describe('what a member keeps of a list', () => {
   const step = useStory(async () => {
@@ -29,7 +37,7 @@ describe('what a member keeps of a list', () => {
     step(async ({ page }) => {
       await page.goto('/staff/orders')
       await page.getByRole('table').waitFor()
-      await press(page, 'ستون‌ها')
+      await pressInMenu(page, 'ستون‌ها')
       expect(await dialog(page).getByRole('checkbox', { name: 'شماره' }).isDisabled()).toBe(true)
       for (const name of ['تعداد کالا', 'روش ارسال', 'کد پیگیری'])
         await dialog(page).getByRole('checkbox', { name, exact: true }).uncheck()
@@ -50,29 +58,28 @@ describe('what a member keeps of a list', () => {
     'gets a name and comes back with one press; a colleague sees it once it is shared',
     step(async ({ page, name }) => {
       await page.getByRole('link', { name: /^پرداخت‌شده \(/ }).click()
-      await press(page, 'ذخیرهٔ این نما')
+      await pressInMenu(page, 'ذخیرهٔ این نما')
       await press(page, 'ثبت نما')
       await page.getByText('نامی برای نما بنویسید.').waitFor()
       await page.getByLabel('نام نما').fill(name)
       await press(page, 'ثبت نما')
       await toast(page, 'success', 'نما ذخیره شد').waitFor()
       await page.goto('/staff/orders')
-      await view(page, name).click()
+      await openView(page, name)
       await page.waitForURL(/status=NOT_CHECKED.*columns=/)
+      await press(page, 'بیشتر')
       await expect.poll(() => view(page, name).getAttribute('aria-current')).toBe('true')
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await press(page, 'ویرایش نما')
+      await page.getByLabel('نام نما').and(page.locator(':focus')).waitFor()
       await page.getByRole('switch', { name: 'همهٔ همکاران آن را ببینند' }).check()
       await press(page, 'ثبت نما')
       await dialog(page).waitFor({ state: 'detached' })
       const owner = await staffMember({ device: 'phone' })
       await owner.page.goto('/staff/orders')
-      const tools = owner.page.getByRole('button', { name: 'ابزارهای فهرست' })
-      await tools.waitFor()
+      await press(owner.page, 'بیشتر')
       const shared = view(owner.page, `${name} (از مهتاب سلیمی)`)
-      expect(await shared.isVisible()).toBe(false)
-      await tools.click()
-      expect(await tools.getAttribute('aria-expanded')).toBe('true')
+      await shared.waitFor()
       expect(await axeFindings(owner.page)).toEqual([])
       await shared.click()
       await owner.page.waitForURL(/status=NOT_CHECKED.*columns=/)
@@ -83,20 +90,22 @@ describe('what a member keeps of a list', () => {
     'keeps its name from a second one, and goes when it is removed',
     step(async ({ page, name }) => {
       await page.goto('/staff/orders?status=SENDING')
-      await press(page, 'ذخیرهٔ این نما')
+      await pressInMenu(page, 'ذخیرهٔ این نما')
       await page.getByLabel('نام نما').fill(name)
       await press(page, 'ثبت نما')
       await page.getByText('نمای دیگری با این نام دارید. نام دیگری بنویسید.').waitFor()
       expect(await page.getByLabel('نام نما').inputValue()).toBe(name)
       await page.keyboard.press('Escape')
-      await view(page, name).click()
-      await press(page, 'ویرایش نما')
+      await openView(page, name)
+      await pressInMenu(page, 'ویرایش نما')
       await press(page, 'پاک کردن نما')
       await page.getByRole('alertdialog').getByText('همهٔ همکاران پاک می‌شود').waitFor()
       expect(await axeFindings(page)).toEqual([])
       await press(page, 'پاک شود')
       await dialog(page).waitFor({ state: 'detached' })
-      await view(page, name).waitFor({ state: 'detached' })
+      await press(page, 'بیشتر')
+      await page.getByRole('button', { name: 'ستون‌ها' }).waitFor()
+      expect(await view(page, name).count()).toBe(0)
     }),
   )
 })
@@ -194,21 +203,23 @@ describe('a list that grows at its top', () => {
     step(async ({ page, phone }) => {
       await page.unrouteAll()
       await page.goto('/staff/actions')
-      await page.getByLabel('روی چه').selectOption({ label: 'نمای ذخیره‌شده' })
-      await page.waitForURL(/subject=view/)
-      const who = page.getByLabel('چه کسی')
-      await who.selectOption({ index: 1 })
-      await page.waitForURL(/who=\d+/)
-      await press(page, 'ستون‌ها')
+      await filterBy(page, async () => {
+        await page.getByLabel('روی چه').selectOption({ label: 'نمای ذخیره‌شده' })
+        await page.waitForURL(/subject=view/)
+        await page.getByLabel('چه کسی').selectOption({ index: 1 })
+        await page.waitForURL(/who=\d+/)
+      })
+      await page.getByRole('button', { name: 'فیلترها (۲)' }).waitFor()
+      await pressInMenu(page, 'ستون‌ها')
       await dialog(page).getByRole('checkbox', { name: 'تغییر', exact: true }).uncheck()
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
-      await press(page, 'ذخیرهٔ این نما')
+      await pressInMenu(page, 'ذخیرهٔ این نما')
       await page.getByLabel('نام نما').fill(`کارها ${phone}`)
       await press(page, 'ثبت نما')
       await dialog(page).waitFor({ state: 'detached' })
       await page.goto('/staff/actions')
-      await view(page, `کارها ${phone}`).click()
+      await openView(page, `کارها ${phone}`)
       await page.waitForURL(/subject=view&who=\d+&columns=/)
       await expect.poll(() => headersIn(page)).toEqual(['زمان', 'چه کسی', 'چه کاری', 'روی چه'])
       expect(await axeFindings(page)).toEqual([])
@@ -220,19 +231,20 @@ describe('a list of the finance part', () => {
   it('has columns and views like the orders', async () => {
     const { page, phone } = await staffMember()
     await page.goto('/staff/gift-cards?state=unused')
-    await press(page, 'ستون‌ها')
+    await pressInMenu(page, 'ستون‌ها')
     await dialog(page).getByRole('checkbox', { name: 'خریدار' }).uncheck()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await press(page, 'ذخیرهٔ این نما')
+    await pressInMenu(page, 'ذخیرهٔ این نما')
     await page.getByLabel('نام نما').fill(`کارت ${phone}`)
     await press(page, 'ثبت نما')
     await dialog(page).waitFor({ state: 'detached' })
     await page.goto('/staff/withdrawals')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await press(page, 'بیشتر')
+    await page.getByRole('button', { name: 'ستون‌ها' }).waitFor()
     expect(await view(page, `کارت ${phone}`).count()).toBe(0)
     await page.goto('/staff/gift-cards')
-    await view(page, `کارت ${phone}`).click()
+    await openView(page, `کارت ${phone}`)
     await page.waitForURL(/state=unused&columns=/)
   })
 
@@ -265,7 +277,7 @@ describe('a list of the finance part', () => {
     await paidOrder(await customer('desktop'))
     const { page } = await staffMember()
     await page.goto('/staff/payments?state=SUCCESSFUL')
-    await page.getByRole('button', { name: /^خروجی CSV از / }).click()
+    await pressInMenu(page, /^خروجی CSV از /)
     const link = page.getByRole('link', { name: 'دریافت فایل' })
     await link.waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -323,6 +335,55 @@ describe('the list of products', () => {
       .getByRole('button', { name: /^تغییر قیمت همهٔ/ })
       .and(page.locator(':focus'))
       .waitFor()
+  })
+})
+
+describe('a list of the back office', () => {
+  const lists = ['orders', 'products', 'payments']
+
+  it('shows its first row on the first screen, of a phone too', async () => {
+    await paidOrder(await customer('desktop'))
+    const { page } = await staffMember()
+    const found: string[] = []
+    for (const [width, height, lowest] of [
+      [360, 740, 360],
+      [1440, 900, 330],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const list of lists) {
+        await page.goto(`/staff/${list}`)
+        await page.getByRole('button', { name: 'بیشتر', exact: true }).waitFor()
+        const row = firstRow(page)
+          .or(page.getByRole('heading', { level: 2 }))
+          .first()
+        await row.waitFor()
+        const { y = 0 } = (await row.boundingBox()) ?? {}
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (y > lowest || wide > width) found.push(`${list} at ${width}: ${Math.round(y)}, ${wide}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  it('is one of the sections behind a button on a phone, which names the current one', async () => {
+    const { page } = await staffMember({ device: 'phone' })
+    await page.goto('/staff/orders')
+    const opener = page.getByRole('button', { name: 'بخش‌های پیشخان سفارش‌ها' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sections = page.getByRole('dialog', { name: 'بخش‌های پیشخان' })
+    await sections.getByRole('link', { name: 'سفارش‌ها', exact: true }).waitFor()
+    expect(
+      await sections.getByRole('link', { name: 'سفارش‌ها' }).getAttribute('aria-current'),
+    ).toBe('page')
+    expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
+    await page.keyboard.press('Escape')
+    await opener.and(page.locator(':focus')).waitFor()
+    await opener.click()
+    await sections.getByRole('link', { name: 'بازگشت کالا' }).click()
+    await page.getByRole('heading', { level: 1, name: 'بازگشت کالا' }).waitFor()
+    await sections.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'بخش‌های پیشخان بازگشت کالا' }).waitFor()
   })
 })
 

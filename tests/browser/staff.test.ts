@@ -8,6 +8,7 @@ import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { typeCode } from './support/gestures.ts'
 import { refuseCall } from './support/network.ts'
+import { filterBy } from './support/staff-lists.ts'
 import { press } from './support/purchase.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
@@ -291,8 +292,10 @@ describe('the inbox of tickets in the back office', () => {
       await page.getByLabel('جستجو').fill(buyer.phone)
       await press(page, 'پیدا کن')
       await expect.poll(() => ticketsIn(page)).toEqual([toPersianDigits(id)])
-      await page.getByRole('link', { name: 'بدون مسئول' }).click()
-      await page.waitForURL(/assignee=nobody/)
+      await filterBy(page, async () => {
+        await page.getByRole('link', { name: 'بدون مسئول' }).click()
+        await page.waitForURL(/assignee=nobody/)
+      })
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       await page.getByRole('link', { name: 'پرداخت ناتمام' }).click()
       await heading(page, 'پرداخت ناتمام').waitFor()

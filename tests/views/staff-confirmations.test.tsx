@@ -127,6 +127,7 @@ describe('the back office asks for confirmation before', () => {
         },
       },
     })
+    await page.press('بیشتر')
     await page.press('ویرایش نما')
     expect(await page.press('پاک کردن نما')).toContain(
       'این نما برای همهٔ همکاران پاک می‌شود و برنمی‌گردد. خود فهرست تغییری نمی‌کند.',

@@ -11,12 +11,12 @@ import { paths } from '#staff/app/paths.ts'
 import { articlesQuery } from '#staff/app/queries.ts'
 import { columnIds } from '#staff/table/DataTable.tsx'
 import { readColumns, readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
-import { ListHead } from '#staff/table/ListHead.tsx'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
-import { ViewBar } from '#staff/views/ViewBar.tsx'
+import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { BagScene } from '#src/ui/scenes/BagScene.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { articleColumns } from './article-columns.tsx'
@@ -30,15 +30,18 @@ export function ArticlesPage() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title}>{null}</ListHead>
-      <NewArticle />
-      <ViewBar
-        list="articles"
-        path={paths.articles}
-        columns={articleColumns}
-        shown={columns}
-        tidy={(text) => writeQuery({ columns: columnsIn(text) })}
-        href={(next) => href({ columns: next, before })}
+      <ListToolbar
+        title={words.title}
+        total={null}
+        action={<NewArticle />}
+        views={{
+          list: 'articles',
+          path: paths.articles,
+          columns: articleColumns,
+          shown: columns,
+          tidy: (text) => writeQuery({ columns: columnsIn(text) }),
+          href: (next) => href({ columns: next, before }),
+        }}
       />
       <OlderBody
         list={list}
@@ -62,6 +65,20 @@ const href = (query: { columns: readonly string[] | null; before: number | null 
   withQuery(paths.articles, writeQuery(query))
 
 function NewArticle() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon="plus" onClick={() => setOpen(true)}>
+        {words.add}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.add}>
+        <NewArticleForm />
+      </Dialog>
+    </>
+  )
+}
+
+function NewArticleForm() {
   const api = useApi()
   const [, navigate] = useLocation()
   const [isMissing, setMissing] = useState(false)
@@ -95,13 +112,4 @@ function NewArticle() {
   )
 }
 
-const form = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 480px) auto' },
-  alignItems: 'start',
-  justifyContent: 'start',
-  gap: '3',
-  marginBlockEnd: '5',
-  '& > button': { marginBlockStart: { sm: '24px' } },
-  '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
-})
+const form = css({ display: 'grid', gap: '3' })

@@ -6,7 +6,10 @@ import { alert, offline, retry } from './actions.ts'
 import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 
 const gestures = {
-  'export.requested': (page: Page) => press(page, /^خروجی CSV/),
+  'export.requested': async (page: Page) => {
+    await press(page, 'بیشتر')
+    await press(page, /^خروجی CSV/)
+  },
   'retry.requested': retry,
   'export.dismissed': (page: Page) =>
     page

@@ -4,11 +4,6 @@ import {
   staffExportSelectors as selectors,
   type StaffExportActor,
 } from '#machines/flows/staff-export/staff-export.machine.ts'
-import type {
-  ExportChoice,
-  ExportedEntries,
-} from '#machines/flows/staff-export/staff-export.types.ts'
-import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { momentText } from '#staff/app/moment-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -16,17 +11,8 @@ import { number } from '#src/lib/format.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-type Props = {
-  actor: StaffExportActor
-  /** Which entries the list finds. */
-  choice: ExportedEntries
-  /** How many they are; null if that is not known. */
-  total: number | null
-}
-
-/** Exports all entries of the list to a file, tells how far it is and offers it. */
-export function ExportBar({ actor, choice, total }: Props) {
-  const canRequest = useSelector(actor, selectors.canRequest)
+/** How far an export is, and its file; nothing while there is none. */
+export function ExportProgress({ actor }: { actor: StaffExportActor }) {
   const isBroken = useSelector(actor, selectors.isBroken)
   const canRetry = useSelector(actor, selectors.canRetry)
   const canDismiss = useSelector(actor, selectors.canDismiss)
@@ -34,24 +20,9 @@ export function ExportBar({ actor, choice, total }: Props) {
   const progress = useSelector(actor, selectors.progress)
   const ready = useSelector(actor, selectors.ready)
   const failure = useSelector(actor, selectors.failure)
-  const request = (format: ExportChoice['format']) =>
-    actor.send({ type: 'export.requested', choice: { ...choice, format }, key: newKey() })
   const isPending = isBusy && (progress === null || progress.entries_done === 0)
   return (
     <div role="group" aria-label={words.label} className={stack}>
-      <div className={row}>
-        {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
-            key={format}
-            look="line"
-            size="sm"
-            disabled={!canRequest || total === 0}
-            onClick={() => request(format)}
-          >
-            {words.from(words[format], total === null ? null : number(total))}
-          </Button>
-        ))}
-      </div>
       <div role="status">
         {isPending && <p>{words.waiting}</p>}
         {progress !== null && progress.entries_done > 0 && (
@@ -96,6 +67,10 @@ export function ExportBar({ actor, choice, total }: Props) {
   )
 }
 
-const stack = css({ display: 'grid', gap: '2', marginBlockEnd: '4' })
+/** Takes no room while there is nothing to say. */
+const stack = css({
+  display: 'grid',
+  '&:has(p, button, a)': { gap: '2', marginBlockEnd: '3' },
+})
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '&:empty': { display: 'none' } })
 const small = css({ textStyle: 'small', color: 'text-2' })

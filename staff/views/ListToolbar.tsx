@@ -1,0 +1,141 @@
+import type { RowData } from '@tanstack/react-table'
+import { useState, type ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
+import type { StaffExportActor } from '#machines/flows/staff-export/staff-export.machine.ts'
+import { css, cx } from '#styled/css/index.js'
+import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
+import { ExportProgress } from '#staff/exports/ExportProgress.tsx'
+import { ListHead } from '#staff/table/ListHead.tsx'
+import { Lookup, lookupText, type LookupProps } from '#staff/table/Lookup.tsx'
+import { number } from '#src/lib/format.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { ListMenu, type ListViews, type MenuStep } from './ListMenu.tsx'
+
+const words = staff.lists
+
+type Props<Row extends RowData> = {
+  title: string
+  level?: 'h1' | 'h2'
+  /** How much the list has. */
+  total: ReactNode
+  action?: ReactNode
+  lookup?: LookupProps
+  /** What narrows the list down besides its search and its states. */
+  renderFilters?: (close: () => void) => ReactNode
+  /** The filters in use, each with the URL of the list without it. */
+  active?: readonly { name: string; href: string }[]
+  /** Saved views and columns. */
+  views?: ListViews<Row>
+  /** A flow of the page's own, which goes on while the menu is closed. */
+  exporting?: { actor: StaffExportActor; choice: ExportedEntries; total: number | null }
+  /** Further entries of the menu. */
+  renderMore?: () => ReactNode
+}
+
+type Sheet = 'filters' | MenuStep
+
+/** The heading of a list with one row of tools: the search, the filters and a menu of all else. */
+export function ListToolbar<Row extends RowData>(props: Props<Row>) {
+  const {
+    title,
+    level,
+    total,
+    action,
+    lookup,
+    renderFilters,
+    renderMore,
+    active = noFilters,
+    views,
+    exporting,
+  } = props
+  const [{ isOpen, sheet }, setSheet] = useState<{ isOpen: boolean; sheet: Sheet }>({
+    isOpen: false,
+    sheet: 'menu',
+  })
+  const open = (next: Sheet) => setSheet({ isOpen: true, sheet: next })
+  const close = () => setSheet({ isOpen: false, sheet })
+  const chips = [
+    ...(lookup === undefined || lookup.value === ''
+      ? []
+      : [{ name: words.searched(lookupText(lookup.value)), href: lookup.href('') }]),
+    ...active,
+  ]
+  const hasMenu = views !== undefined || renderMore !== undefined
+  return (
+    <>
+      <ListHead
+        title={title}
+        level={level}
+        action={action}
+        tools={
+          <>
+            {lookup !== undefined && <Lookup key={lookup.value} {...lookup} />}
+            {renderFilters !== undefined && (
+              <Button
+                look="line"
+                size="sm"
+                className={cx(tool, active.length > 0 && inUse)}
+                aria-haspopup="dialog"
+                onClick={() => open('filters')}
+              >
+                <Icon name="filter" size={20} className={css({ hideBelow: 'sm' })} />
+                {words.filters(active.length === 0 ? null : number(active.length))}
+              </Button>
+            )}
+            {hasMenu && (
+              <Button
+                look="line"
+                size="sm"
+                className={tool}
+                aria-haspopup="dialog"
+                onClick={() => open('menu')}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {total}
+      </ListHead>
+      {chips.length > 0 && (
+        <nav aria-label={words.active} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
+          {chips.map(({ name, href }) => (
+            <ChipLink key={name} href={href} removes>
+              <span className={css({ srOnly: true })}>{ui.remove}</span> {name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {exporting !== undefined && <ExportProgress actor={exporting.actor} />}
+      <Dialog open={isOpen} onClose={close} title={words.sheets[sheet]}>
+        {sheet === 'filters' && renderFilters !== undefined && (
+          <div className={stack}>
+            {renderFilters(close)}
+            <Button wide onClick={close}>
+              {words.showResults}
+            </Button>
+          </div>
+        )}
+        {sheet !== 'filters' && (
+          <ListMenu step={sheet} views={views} onStep={open} onClose={close}>
+            {renderMore?.()}
+            {exporting !== undefined && <ExportButtons {...exporting} onRequest={close} />}
+          </ListMenu>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const noFilters: NonNullable<Props<RowData>['active']> = []
+
+/** As high as the field beside it. */
+const tool = css({ minHeight: 'control', paddingInline: '3' })
+const inUse = css({ borderColor: 'brand', color: 'brand-text' })
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })
