@@ -55,6 +55,10 @@ export const returnNews = {
     text: (code: string, amount: string) =>
       `کالای بازگشتی سفارش ${code} رسید و ${amount} تومان به کیف پول شما واریز شد.`,
   },
+  CANCELLED: {
+    title: 'از بازگرداندن کالا انصراف دادید',
+    text: (code: string) => `انصراف شما از بازگرداندن کالای سفارش ${code} ثبت شد.`,
+  },
 } as const
 
 /** The news of money that staff gave back, for the customer. */

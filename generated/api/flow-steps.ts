@@ -171,6 +171,13 @@ export const flowSteps = {
     "refused",
     "requested"
   ],
+  "returnCancellation": [
+    "closed",
+    "confirming",
+    "cancelling",
+    "failed",
+    "refused"
+  ],
   "walletCharge": [
     "editing",
     "requesting",
@@ -225,7 +232,9 @@ export const flowSteps = {
     "preparing",
     "uploading",
     "refused",
-    "failed"
+    "failed",
+    "removing",
+    "removalFailed"
   ],
   "phoneVerification": [
     "details",

@@ -76,6 +76,7 @@ export const problemStatuses = {
   "return_quantity_exceeded": 409,
   "refund_exceeded": 409,
   "return_not_found": 404,
+  "return_not_cancellable": 409,
   "invoice_not_ready": 409,
   "insufficient_funds": 409,
   "discount_code_taken": 409,

@@ -157,6 +157,7 @@ export const staffActions = {
       APPROVED: 'پذیرفته‌شده',
       REFUSED: 'پذیرفته‌نشده',
       PAID: 'پرداخت‌شده',
+      CANCELLED: 'انصراف مشتری',
     },
     withdrawal: {
       PENDING: 'در حال بررسی',

@@ -237,6 +237,7 @@ export const staffFigures = {
       payLink: 'پیوند پرداخت',
       orderCancellation: 'لغو سفارش',
       orderReturn: 'بازگشت کالا',
+      returnCancellation: 'انصراف از بازگشت',
       walletCharge: 'شارژ کیف پول',
       withdrawalRequest: 'درخواست برداشت',
       giftCardPurchase: 'خرید کارت هدیه',

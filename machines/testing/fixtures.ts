@@ -35,6 +35,7 @@ export const goneMethod = new ProblemError('shipping_method_not_found')
 export const expiredDiscount = new ProblemError('discount_code_expired')
 export const otherPrice = new ProblemError('price_changed')
 export const notCancellable = new ProblemError('order_not_cancellable')
+export const settledReturn = new ProblemError('return_not_cancellable')
 export const movedElsewhere = new ProblemError('move_impossible')
 export const changedMeanwhile = new ProblemError('changed_meanwhile')
 export const incompleteProduct = new ProblemError('product_incomplete')
@@ -517,6 +518,26 @@ export const deliveredOrder: Schemas['Order'] = {
   ],
   returnable_until: '2026-11-27T10:00:00Z',
   returnable: [{ price_id: phoneLine.price_id, quantity: 2, refunds: [95_000_000, 190_000_000] }],
+}
+
+/** A delivered order of which one unit is asked to be returned. */
+export const returnedOrder: Schemas['Order'] = {
+  ...deliveredOrder,
+  returnable: [{ price_id: phoneLine.price_id, quantity: 1, refunds: [95_000_000] }],
+  returns: [
+    {
+      id: 31,
+      status: 'REQUESTED',
+      reason: 'changed_mind',
+      description: '',
+      amount: 95_000_000,
+      created_at: '2026-11-20T12:00:00Z',
+      admin_comment: null,
+      can_cancel: true,
+      items: [{ price_id: phoneLine.price_id, quantity: 1 }],
+    },
+  ],
+  return_under_way: 'REQUESTED',
 }
 
 /** An order that waits at the desk. */

@@ -21,6 +21,7 @@ import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-c
 import { giftCardRedemptionModel } from '#machines/flows/gift-card-redemption/gift-card-redemption.model.ts'
 import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
 import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { returnCancellationModel } from '#machines/flows/return-cancellation/return-cancellation.model.ts'
 import { staffOrderMoveModel } from '#machines/flows/staff-order-move/staff-order-move.model.ts'
 import { staffOrdersMoveModel } from '#machines/flows/staff-orders-move/staff-orders-move.model.ts'
 import { staffPickUpModel } from '#machines/flows/staff-pick-up/staff-pick-up.model.ts'
@@ -94,6 +95,7 @@ export const flows = {
   payLink: { model: payLinkModel, views: 'src/features/orders' },
   orderCancellation: { model: orderCancellationModel, views: 'src/features/orders' },
   orderReturn: { model: orderReturnModel, views: 'src/features/orders' },
+  returnCancellation: { model: returnCancellationModel, views: 'src/features/orders' },
   staffOrderMove: { model: staffOrderMoveModel, views: 'staff/orders' },
   staffOrdersMove: { model: staffOrdersMoveModel, views: 'staff/orders' },
   staffPickUp: { model: staffPickUpModel, views: 'staff/pick-up' },

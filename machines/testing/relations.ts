@@ -184,6 +184,11 @@ export const relations = [
     to: at('refund', 'refund.REQUESTED'),
   },
   {
+    name: 'returnCancelled',
+    from: at('returnCancellation', 'returnCancellation.cancelling'),
+    to: at('refund', 'refund.CANCELLED'),
+  },
+  {
     name: 'withdrawalRequested',
     from: at('withdrawalRequest', 'withdrawalRequest.sending'),
     to: at('withdrawal', 'withdrawal.PENDING'),

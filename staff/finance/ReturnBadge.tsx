@@ -12,4 +12,5 @@ const tones: Record<Schemas['ReturnStatus'], BadgeTone> = {
   APPROVED: 'info',
   REFUSED: 'danger',
   PAID: 'ok',
+  CANCELLED: 'neutral',
 }

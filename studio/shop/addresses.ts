@@ -94,6 +94,7 @@ const places: Record<FlowId, Place | ((start: string) => Place)> = {
   payLink: ofOrder,
   orderCancellation: ofOrder,
   orderReturn: ofOrder,
+  returnCancellation: ofOrder,
   staffOrderMove: forStaff('/staff/orders/:id', { needed: 'order' }),
   staffOrdersMove: forStaff('/staff/orders', { needed: 'order' }),
   staffPickUp: forStaff('/staff/pick-up'),

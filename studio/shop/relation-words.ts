@@ -43,6 +43,8 @@ const fa = {
   cancelledRefunded: 'مبلغ سفارش پرداخت‌شده‌ای که لغو شد، بی‌درنگ به کیف پول برمی‌گردد.',
   deliveredReturned: 'خریدار تا هفت روز پس از تحویل می‌تواند کالا را بازگرداند.',
   returnRequested: 'سرور درخواست را نگه می‌دارد و چرخهٔ بازپرداخت در انتظار بررسی آغاز می‌شود.',
+  returnCancelled:
+    'سرور درخواستی را که کالایش نرسیده است به خواست مشتری می‌بندد و مبلغی برنمی‌گردد.',
   withdrawalRequested: 'سرور مبلغ را نگه می‌دارد و چرخهٔ برداشت در انتظار کارشناس آغاز می‌شود.',
   depositOpened: 'سرور پیش از باز شدن درگاه یک پرداخت برای شارژ کیف پول باز می‌کند.',
   giftCardPassedOn: 'گیرنده کد کارت هدیه را در کیف پول خود وارد می‌کند.',
@@ -115,6 +117,8 @@ const en: Texts<typeof fa> = {
   deliveredReturned: 'The shopper can return the goods until seven days after the delivery.',
   returnRequested:
     'The server keeps the request, and the life of the refund begins, waiting for review.',
+  returnCancelled:
+    'The server ends a return whose goods have not arrived, and nothing is paid for it.',
   withdrawalRequested:
     'The server holds the amount, and the life of the withdrawal begins, waiting for staff.',
   depositOpened: 'The server opens a payment for the wallet before the gateway opens.',

@@ -429,6 +429,37 @@ it('goods that are left can be returned while another return is under way', asyn
   await panel(page).getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor()
 })
 
+it('a return is taken back after a question, and the same goods can be returned again', async () => {
+  const buyer = await customer('phone')
+  const { page } = buyer
+  const { id } = await paidOrder(buyer)
+  await deliver(buyer, id)
+  await page.goto(`/shopping-history/${id}`)
+  const form = page.getByRole('dialog', { name: 'بازگرداندن کالا', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'انصراف از بازگرداندن کالا' })
+  const cards = page.getByRole('region', { name: 'درخواست‌های بازگشت' })
+  const ask = async () => {
+    await press(page, 'درخواست بازگشت کالا')
+    await form.getByLabel(/^تعداد/).selectOption('1')
+    await form.getByRole('radio', { name: 'منصرف شدم' }).check()
+    await form.getByRole('button', { name: 'ثبت درخواست' }).click()
+    await press(page, 'باشه')
+    await page.getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor()
+  }
+  await ask()
+  await press(page, 'انصراف از بازگشت')
+  await question.getByText(/^تا .+ می‌توانید دوباره درخواست بازگشت بدهید\.$/).waitFor()
+  await question.getByRole('button', { name: 'درخواست بماند' }).click()
+  await cards.getByText('در حال بررسی').waitFor()
+  await press(page, 'انصراف از بازگشت')
+  await question.getByRole('button', { name: 'انصراف می‌دهم' }).click()
+  await cards.getByText('انصراف دادید').waitFor()
+  await page.getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'انصراف از بازگشت' }).count()).toBe(0)
+  await ask()
+  expect(await cards.getByRole('listitem').getByText('انصراف دادید').count()).toBe(1)
+})
+
 it(
   'a transaction is labeled by the name of its bank, or of its provider of installments',
   { tags: ['ORD-21', 'ORD-22'] },

@@ -43,6 +43,7 @@ describe('the profile', () => {
       'field «نام» = first_name',
       'field «نام خانوادگی» = last_name',
       'button «ذخیره» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
     await page.press('بستن')
     expect(await page.press('ویرایش ایمیل')).toEqual([
@@ -84,6 +85,35 @@ describe('the profile', () => {
       'row: ۲۶ | ۲۷ | ۲۸ | ۲۹ | ۳۰ | ۳۱ | ۱',
       'button «ذخیره»',
     ])
+  })
+
+  it('says what is missing of the birthdate when it is saved without one', async () => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      replies: { getProfile: { birthdate: null } },
+    })
+    await page.press('افزودن تاریخ تولد')
+    expect(await page.press('ذخیره')).toEqual([
+      'field «تاریخ تولد» invalid',
+      'alert: فیلد الزامی است',
+    ])
+    expect(document.activeElement?.getAttribute('autocomplete')).toBe('bday')
+    expect(page.changes()).toEqual([])
+  })
+
+  it('says what is missing of a new password when it is saved without one', async () => {
+    const page = await openShop('/profile', signedIn)
+    await page.press('تغییر رمز عبور')
+    expect(await page.press('ذخیره')).toEqual([
+      'password «رمز عبور فعلی» invalid',
+      'alert: فیلد الزامی است',
+      'password «رمز عبور تازه» invalid',
+      'alert: فیلد الزامی است',
+      'password «تکرار رمز عبور تازه» invalid',
+      'alert: فیلد الزامی است',
+    ])
+    expect(document.activeElement?.getAttribute('autocomplete')).toBe('current-password')
+    expect(page.changes()).toEqual([])
   })
 
   it('is sent as it was typed', async () => {
@@ -256,6 +286,50 @@ describe('an order', () => {
       'button «لغو می‌کنم»',
       'button «نگه می‌دارم»',
     ])
+  })
+
+  it('has a return that is taken back after a question', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: 'DELIVERED',
+          returns: [
+            { id: 31, status: 'APPROVED', can_cancel: true },
+            { id: 30, status: 'PAID', can_cancel: false },
+          ],
+        },
+        cancelReturn: { id: 35, returns: [{ status: 'CANCELLED', can_cancel: false }] },
+      },
+    })
+    expect(await page.press('انصراف از بازگشت')).toEqual([
+      'h2 انصراف از بازگرداندن کالا',
+      'button «بستن»',
+      'با انصراف، کالا نزد شما می‌ماند و مبلغی برنمی‌گردد. اگر کالا را فرستاده‌اید، انصراف ندهید و به پشتیبانی بگویید.',
+      'تا ۳۰ آبان ۱۴۰۵، ساعت ۰۸:۲۶ می‌توانید دوباره درخواست بازگشت بدهید.',
+      'button «انصراف می‌دهم»',
+      'button «درخواست بماند»',
+    ])
+    await page.press('انصراف می‌دهم')
+    expect(page.changes()).toEqual(['POST /purchase/v4/return/31/cancel/'])
+    expect(page.read()).toContain('انصراف دادید')
+    expect(page.read()).not.toContain('button «انصراف از بازگشت»')
+  })
+
+  it('warns that a return that is taken back too late cannot be asked for again', async () => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: 'DELIVERED',
+          returnable_until: null,
+          returns: [{ id: 31, status: 'APPROVED', can_cancel: true }],
+        },
+      },
+    })
+    expect(await page.press('انصراف از بازگشت')).toContain(
+      'مهلت بازگرداندن این سفارش گذشته است و پس از انصراف نمی‌توانید دوباره درخواست بدهید.',
+    )
   })
 
   it('is placed again', async () => {

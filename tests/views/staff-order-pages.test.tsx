@@ -412,6 +412,7 @@ describe('the returns in the back office', () => {
       'link «پذیرفته‌شده (۵۴)» → /staff/returns?state=APPROVED',
       'link «پذیرفته‌نشده (۰)» → /staff/returns?state=REFUSED',
       'link «پرداخت‌شده (۰)» → /staff/returns?state=PAID',
+      'link «انصراف مشتری (۰)» → /staff/returns?state=CANCELLED',
       'region «فهرست بازگشت‌ها»',
       'فهرست بازگشت‌ها',
       'row: [button «درخواست»] | سفارش | مشتری | کالا | چرا | [button «مبلغ»] | وضعیت | رسیدگی',

@@ -13,6 +13,8 @@ export type RefundEvent =
   | { type: 'staff.approved' }
   /** The goods may not be returned, or are not as they were sold. */
   | { type: 'staff.refused' }
+  /** The shopper keeps the goods, and takes the request back before they have arrived. */
+  | { type: 'shopper.cancelled' }
   /** The goods are back and as they were sold: the money goes to the wallet in the same step (`payRefund`). */
   | { type: 'goods.received' }
 
@@ -36,13 +38,19 @@ export const refundMachine = setup({
         'staff.refunded': 'PAID',
         'staff.approved': 'APPROVED',
         'staff.refused': 'REFUSED',
+        'shopper.cancelled': 'CANCELLED',
       },
     },
     APPROVED: {
       tags: ['open'],
-      on: { 'goods.received': 'PAID', 'staff.refused': 'REFUSED' },
+      on: {
+        'goods.received': 'PAID',
+        'staff.refused': 'REFUSED',
+        'shopper.cancelled': 'CANCELLED',
+      },
     },
     PAID: { type: 'final' },
     REFUSED: { type: 'final' },
+    CANCELLED: { type: 'final' },
   },
 })

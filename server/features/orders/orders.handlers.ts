@@ -7,7 +7,7 @@ import { getOrder, listOrders } from './orders.service.ts'
 import { createOrder } from './place-order.service.ts'
 import { findPickup, handOverOrder } from './pickup.service.ts'
 import { reorderOrder } from './reorder.service.ts'
-import { requestReturn } from './returns.service.ts'
+import { cancelReturn, requestReturn } from './returns.service.ts'
 import { listStaffReturns, moveReturn } from './staff-returns.service.ts'
 import { refundOrder } from './staff-refunds.service.ts'
 import {
@@ -26,6 +26,7 @@ type OrdersHandlers = Pick<
   | 'createOrder'
   | 'cancelOrder'
   | 'requestReturn'
+  | 'cancelReturn'
   | 'reorderOrder'
   | 'getInvoice'
   | 'listStaffOrders'
@@ -76,6 +77,12 @@ export function ordersHandlers(context: Context): OrdersHandlers {
       const { userId } = signedIn(caller)
       await requestReturn(context, userId, path.id, body, headers['Idempotency-Key'] ?? null)
       return { status: 201, body: await getOrder(context, userId, path.id) }
+    },
+
+    cancelReturn: async ({ caller, path }) => {
+      const { userId } = signedIn(caller)
+      const orderId = await cancelReturn(context, userId, path.id)
+      return { status: 200, body: await getOrder(context, userId, orderId) }
     },
 
     reorderOrder: async ({ caller, path }) => ({

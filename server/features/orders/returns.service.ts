@@ -3,9 +3,14 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import {
+  isReturnable,
+  isReturnCancellable,
+  moveRefund,
+} from '#server/platform/lifecycle/lifecycle.service.ts'
+import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
-import { findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
+import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
 type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
@@ -45,7 +50,7 @@ export function returnedGoods(
   }
 }
 
-/** The state of the newest return that was neither refused nor paid for; null without one. */
+/** The state of the newest return that is neither refused, paid for nor cancelled; null without one. */
 export function returnUnderWay(returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null {
   for (const { status } of returns)
     if (status === 'REQUESTED' || status === 'APPROVED') return status
@@ -55,7 +60,7 @@ export function returnUnderWay(returns: readonly ReturnRow[]): Schemas['ReturnUn
 /** How many units of a line were returned or are asked to be. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns
-    .filter(({ status }) => status !== 'REFUSED')
+    .filter(({ status }) => status !== 'REFUSED' && status !== 'CANCELLED')
     .flatMap(({ lines }) => lines.filter((line) => line.variantId === variantId))
     .reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -91,6 +96,26 @@ export function requestReturn(
   })
 }
 
+/**
+ * Takes a return back that the shop has neither received nor refused; one that was taken back stays so. Returns the id of
+ * its order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
+ */
+export function cancelReturn(context: Context, userId: number, id: number): Promise<number> {
+  const at = new Date(context.now())
+  return transaction(context.db, async (tx) => {
+    const found = await findReturn(tx, id)
+    const order = found && (await lockOrder(tx, found.orderId))
+    if (order?.userId !== userId) throw new Problem('return_not_found')
+    const refund = await findReturn(tx, id)
+    if (refund === null) throw new Error(`there is no return ${id}`)
+    if (refund.status === 'CANCELLED') return order.id
+    if (!isReturnCancellable(refund.status)) throw new Problem('return_not_cancellable')
+    const status = await moveRefund(tx, refund, { type: 'shopper.cancelled' }, `user:${userId}`, at)
+    await announceReturn(tx, order, { ...refund, status, adminComment: null }, at)
+    return order.id
+  })
+}
+
 /** Throws `idempotency_key_reused` if the earlier request was about something else. */
 function refuseOther(earlier: ReturnRow, reason: ReturnRow['reason'], wanted: readonly Units[]) {
   const isSame =
@@ -111,6 +136,7 @@ export function returnBody(row: ReturnRow): Schemas['Return'] {
     amount: row.amount,
     created_at: row.createdAt.toISOString(),
     admin_comment: row.adminComment,
+    can_cancel: isReturnCancellable(row.status),
     items: row.lines.map(unitBody),
   }
 }

@@ -1,25 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { branches } from '#i18n/fa/branches.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
+import { createReturnCancellationActors } from '#machines/flows/return-cancellation/return-cancellation.actors.ts'
+import {
+  returnCancellationMachine,
+  type ReturnCancellationActor,
+} from '#machines/flows/return-cancellation/return-cancellation.machine.ts'
+import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { toast } from '#src/ui/toast.ts'
+import { forgetOrder, keepOrder } from './changed-order.ts'
 import { PickupPlace } from './PickupPlace.tsx'
+import { ReturnCancellation } from './ReturnCancellation.tsx'
 import { titleOf } from './variant-name.ts'
 
 const words = orders.returns
 
-type Props = { order: Pick<Schemas['Order'], 'item' | 'returns' | 'tracking_code'> }
+type Shown = 'item' | 'returnable_until' | 'returns' | 'tracking_code'
 
-/** The returns of an order and what became of them, newest first; an accepted one with where to bring the goods. */
-export function Returns({ order }: Props) {
-  const { item, returns, tracking_code: code } = order
+/** The returns of an order and what became of them, each with a button that takes it back while that is possible. */
+export function Returns({ order }: { order: Pick<Schemas['Order'], Shown | 'id'> }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { id } = order
+  const actor = useFlow(() => ({
+    machine: returnCancellationMachine,
+    live: () => returnCancellationMachine.provide({ actors: createReturnCancellationActors(api) }),
+    input: () => undefined,
+    listen: (actor) => {
+      const cancelled = actor.on('return.cancelled', ({ order }) => {
+        keepOrder(queryClient, api, order)
+        toast({ text: words.cancel.done, tone: 'ok' })
+      })
+      const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, id))
+      return () => {
+        cancelled.unsubscribe()
+        outdated.unsubscribe()
+      }
+    },
+  }))
+  return <ReturnsView actor={actor} order={order} />
+}
+
+type Props = { actor: ReturnCancellationActor; order: Pick<Schemas['Order'], Shown> }
+
+/** The view of one state of the flow: the returns, newest first; an accepted one with where to bring the goods. */
+export function ReturnsView({ actor, order }: Props) {
+  const { item, returns, returnable_until: until, tracking_code: code } = order
   if (returns.length === 0) return null
   return (
     <section className={css({ marginBlockStart: '4' })} aria-labelledby="returns">
@@ -55,15 +93,25 @@ export function Returns({ order }: Props) {
             </dl>
             {(each.status === 'REQUESTED' || each.status === 'APPROVED') && (
               <p className={css({ textStyle: 'small', color: 'text-2' })}>
-                {words.withdrawal}{' '}
+                {words.pictures}{' '}
                 <Link href={paths.tickets} className={textLink}>
                   {words.ticket}
                 </Link>
               </p>
             )}
+            {each.can_cancel && (
+              <Button
+                look="danger"
+                size="sm"
+                onClick={() => actor.send({ type: 'cancellation.requested', returnId: each.id })}
+              >
+                {words.cancel.open}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      <ReturnCancellation actor={actor} until={until} />
     </section>
   )
 }
@@ -73,6 +121,7 @@ const tones: Record<Schemas['ReturnStatus'], BadgeTone> = {
   APPROVED: 'info',
   REFUSED: 'danger',
   PAID: 'ok',
+  CANCELLED: 'neutral',
 }
 
 const list = css({ display: 'grid', gap: '3' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { orderCancellationMachine } from '#machines/flows/order-cancellation/order-cancellation.machine.ts'
 import { orderReturnMachine } from '#machines/flows/order-return/order-return.machine.ts'
+import { returnCancellationMachine } from '#machines/flows/return-cancellation/return-cancellation.machine.ts'
 import { phoneVariant } from '#tests/browser/support/goods.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
@@ -28,6 +29,13 @@ const returning = {
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof orderReturnMachine>
+
+const keeping = {
+  'cancellation.requested': (page: Page) => press(page, 'انصراف از بازگشت'),
+  'cancellation.confirmed': (page: Page) => press(page, 'انصراف می‌دهم'),
+  'retry.requested': retry,
+  'dialog.dismissed': dismissDialog,
+} satisfies Gestures<typeof returnCancellationMachine>
 
 /** One order is cancelled after a lost network; another one was cancelled in another tab. */
 const cancelling: Walk = async ({ customer }) => {
@@ -110,11 +118,68 @@ const sendingBack: Walk = async ({ customer }) => {
   await took('orderReturn', 'orderReturn.refused|dialog.dismissed|0')
 }
 
+/** A return is taken back after a lost network; another one is refused by the shop meanwhile. */
+const takingBack: Walk = async ({ customer, staff }) => {
+  const buyer = await customer()
+  const { page, open, took, api } = buyer
+  const { id, item } = await paidOrder(buyer)
+  await deliver(buyer, id)
+  const ask = async () => {
+    const { returns } = await answer(
+      api.POST('/purchase/v4/order/{id}/return/', {
+        params: { path: { id } },
+        body: {
+          items: [{ price_id: item[0]?.price_obj.id ?? 0, quantity: 1 }],
+          reason: 'changed_mind',
+        },
+      }),
+    )
+    return returns[0]?.id ?? 0
+  }
+  await ask()
+  await open(`/shopping-history/${id}`, 'returnCancellation')
+  await keeping['cancellation.requested'](page)
+  await keeping['dialog.dismissed'](page)
+  await took('returnCancellation', 'returnCancellation.confirming|dialog.dismissed|0')
+  const calling = await breakCall(page, /\/cancel\/$/)
+  await keeping['cancellation.requested'](page)
+  await keeping['cancellation.confirmed'](page)
+  await alert(page, offline)
+  await keeping['dialog.dismissed'](page)
+  await took('returnCancellation', 'returnCancellation.failed|dialog.dismissed|0')
+  await keeping['cancellation.requested'](page)
+  await keeping['cancellation.confirmed'](page)
+  await alert(page, offline)
+  calling.mend()
+  await keeping['retry.requested'](page)
+  await says(page, 'انصراف از بازگرداندن کالا ثبت شد')
+
+  const again = await ask()
+  await open(`/shopping-history/${id}`, 'returnCancellation')
+  await keeping['cancellation.requested'](page)
+  const clerk = await staff()
+  await answer(
+    clerk.api.POST('/staff/return/{id}/move/', {
+      params: { path: { id: again } },
+      body: { event: 'staff.refused', comment: 'پلمپ باز است' },
+    }),
+  )
+  await keeping['cancellation.confirmed'](page)
+  await alert(page, 'به این درخواست رسیدگی شده است')
+  await keeping['dialog.dismissed'](page)
+  await took('returnCancellation', 'returnCancellation.refused|dialog.dismissed|0')
+}
+
 export const afterSaleCover: BrowserCover = {
   title: 'cancelling and returning',
   machines: [
     { machine: orderCancellationMachine, unreachable: {} },
     { machine: orderReturnMachine, unreachable: {} },
+    { machine: returnCancellationMachine, unreachable: {} },
   ],
-  walks: { 'cancels an order': cancelling, 'returns delivered goods': sendingBack },
+  walks: {
+    'cancels an order': cancelling,
+    'returns delivered goods': sendingBack,
+    'takes a return back': takingBack,
+  },
 }

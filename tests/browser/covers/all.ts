@@ -58,6 +58,7 @@ const coverOf: Record<FlowId, BrowserCover> = {
   payLink: payLinkCover,
   orderCancellation: afterSaleCover,
   orderReturn: afterSaleCover,
+  returnCancellation: afterSaleCover,
   staffOrderMove: staffOrdersCover,
   staffOrdersMove: staffOrdersCover,
   staffPickUp: staffPickUpCover,

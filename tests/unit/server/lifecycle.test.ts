@@ -135,6 +135,7 @@ describe('the life of a refund', () => {
     const events: RefundEvent['type'][] = [
       'goods.received',
       'order.closed',
+      'shopper.cancelled',
       'staff.approved',
       'staff.refunded',
       'staff.refused',
@@ -146,13 +147,15 @@ describe('the life of a refund', () => {
       'REQUESTED staff.refunded': 'PAID',
       'REQUESTED staff.approved': 'APPROVED',
       'REQUESTED staff.refused': 'REFUSED',
+      'REQUESTED shopper.cancelled': 'CANCELLED',
       'APPROVED goods.received': 'PAID',
       'APPROVED staff.refused': 'REFUSED',
+      'APPROVED shopper.cancelled': 'CANCELLED',
     })
     expect(refundMachine.events.toSorted()).toEqual(events)
   })
 
-  it('has a state for every status, and is open until it is paid or refused', () => {
+  it('has a state for every status, and is open until it is paid, refused or cancelled', () => {
     expect(Object.keys(refundMachine.states).toSorted()).toEqual(refundStatuses.toSorted())
     expect(refundStatuses.filter(isRefundOpen)).toEqual(['REQUESTED', 'APPROVED'])
   })

@@ -26,6 +26,7 @@ describe('the list of machines', () => {
       'payLink',
       'orderCancellation',
       'orderReturn',
+      'returnCancellation',
       'staffOrderMove',
       'staffOrdersMove',
       'staffPickUp',

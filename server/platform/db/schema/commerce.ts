@@ -28,7 +28,7 @@ export const orderStatuses = [
   'NOT_APPROVED',
   'EXPIRED',
 ] as const
-export const refundStatuses = ['REQUESTED', 'APPROVED', 'REFUSED', 'PAID'] as const
+export const refundStatuses = ['REQUESTED', 'APPROVED', 'REFUSED', 'PAID', 'CANCELLED'] as const
 export const withdrawalStatuses = ['PENDING', 'SUCCESSFUL', 'FAILED', 'RETURNED'] as const
 export const paymentStatuses = ['PENDING', 'SUCCESSFUL', 'CANCELLED', 'RETURNED'] as const
 

@@ -248,6 +248,8 @@ describe('returning delivered goods', () => {
       params: { path: { id } },
       body: { items, reason: 'defective', description: ' روشن نمی‌شود ' },
     })
+  const takeBack = ({ api }: TestClient, id: number) =>
+    api.POST('/purchase/v4/return/{id}/cancel/', { params: { path: { id } } })
   const decide = (
     by: TestClient,
     id: number,
@@ -314,6 +316,7 @@ describe('returning delivered goods', () => {
       amount: 2 * price,
       created_at: new Date(shop.clock.now()).toISOString(),
       admin_comment: null,
+      can_cancel: true,
       items: [{ price_id: variant, quantity: 2 }],
     })
     expect(asked.returnable).toEqual([{ price_id: variant, quantity: 1, refunds: [price] }])
@@ -412,6 +415,86 @@ describe('returning delivered goods', () => {
     expect([after.returned, after.return_under_way]).toEqual([null, null])
     const all = [{ price_id: variant, quantity: 3 }]
     expect((await refusal(ask(shopper, id, all))).status).toBe(201)
+  })
+
+  it('is taken back before the goods arrive, once, and can be asked for again', async () => {
+    const { shopper, variant, id } = await delivered()
+    const items = [{ price_id: variant, quantity: 3 }]
+    const { returns } = await answer(ask(shopper, id, items))
+    const returnId = returns[0]?.id ?? 0
+    const cancelled = await answer(takeBack(shopper, returnId))
+    expect(cancelled.returns).toEqual([{ ...returns[0], status: 'CANCELLED', can_cancel: false }])
+    expect(cancelled.returnable).toEqual([
+      { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
+    ])
+    expect([cancelled.returned, cancelled.return_under_way]).toEqual([null, null])
+    const news = await messagesOf(shopper)
+    expect(news[0]?.text).toMatch(/^انصراف شما از بازگرداندن کالای سفارش [۰-۹]+ ثبت شد\.$/)
+    expect(await answer(takeBack(shopper, returnId))).toEqual(cancelled)
+    expect(await messagesOf(shopper)).toEqual(news)
+    for (const event of ['staff.approved', 'goods.received'] as const)
+      expect(await refusal(decide(staff, returnId, event))).toEqual({
+        status: 409,
+        code: 'move_impossible',
+      })
+    const [again] = (await answer(ask(shopper, id, items))).returns
+    await answer(decide(staff, again?.id ?? 0, 'staff.approved', 'کالا را بفرستید.'))
+    const kept = await answer(takeBack(shopper, again?.id ?? 0))
+    expect(kept.returns.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+    expect((await messagesOf(shopper))[0]?.text).toBe(news[0]?.text)
+  })
+
+  it('is not taken back once it is decided, and by nobody else', async () => {
+    const { shopper, variant, id } = await delivered()
+    const one = [{ price_id: variant, quantity: 1 }]
+    const asked = async () => (await answer(ask(shopper, id, one))).returns[0]?.id ?? 0
+    const [paid, refused] = [await asked(), await asked()]
+    const notFound = { status: 404, code: 'return_not_found' }
+    expect(await refusal(takeBack(await newShopper(shop), paid))).toEqual(notFound)
+    expect(await refusal(takeBack(shopper, 999_999))).toEqual(notFound)
+    for (const event of ['staff.approved', 'goods.received'] as const)
+      await answer(decide(staff, paid, event))
+    await answer(decide(staff, refused, 'staff.refused', 'پلمپ باز است'))
+    const settled = { status: 409, code: 'return_not_cancellable' }
+    for (const returnId of [paid, refused])
+      expect(await refusal(takeBack(shopper, returnId))).toEqual(settled)
+    const { returns } = await getOrder(shopper, id)
+    expect(returns.map(({ status, can_cancel }) => [status, can_cancel])).toEqual([
+      ['REFUSED', false],
+      ['PAID', false],
+    ])
+    expect((await getWallet(shopper))?.balance).toBe(price)
+  })
+
+  it('has one outcome when it is taken back while staff decide it', async () => {
+    const { shopper, variant, id } = await delivered()
+    const one = [{ price_id: variant, quantity: 1 }]
+    for (const event of ['goods.received', 'staff.refused'] as const) {
+      const returnId = (await answer(ask(shopper, id, one))).returns[0]?.id ?? 0
+      await answer(decide(staff, returnId, 'staff.approved'))
+      const balance = (await getWallet(shopper))?.balance ?? 0
+      const [moved, kept] = await Promise.all([
+        refusal(decide(staff, returnId, event, 'بسته رسید')),
+        refusal(takeBack(shopper, returnId)),
+      ])
+      const [now] = (await getOrder(shopper, id)).returns
+      const after = (await getWallet(shopper))?.balance ?? 0
+      const isKept = now?.status === 'CANCELLED'
+      expect([moved.status, kept.status]).toEqual(isKept ? [409, 200] : [200, 409])
+      expect(after - balance).toBe(now?.status === 'PAID' ? price : 0)
+    }
+  })
+
+  it('that is accepted while it is taken back stays taken back', async () => {
+    const { shopper, variant, id } = await delivered()
+    const { returns } = await answer(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))
+    const returnId = returns[0]?.id ?? 0
+    const [, kept] = await Promise.all([
+      refusal(decide(staff, returnId, 'staff.approved')),
+      refusal(takeBack(shopper, returnId)),
+    ])
+    expect(kept.status).toBe(200)
+    expect((await getOrder(shopper, id)).returns[0]?.status).toBe('CANCELLED')
   })
 
   it('ends seven days after the delivery, and is nobody else’s', async () => {
