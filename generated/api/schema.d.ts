@@ -1268,7 +1268,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Remove the picture
+         * @description A call of our own beside the given one that replaces it. The picture is no longer served, and its file is deleted. Without a picture nothing changes.
+         */
+        delete: operations["removeProfileImage"];
         options?: never;
         head?: never;
         /**
@@ -9753,6 +9757,27 @@ export interface operations {
                 "application/json": components["schemas"]["ProfilePatch"];
             };
         };
+        responses: {
+            /** @description The whole profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The whole profile */
             200: {

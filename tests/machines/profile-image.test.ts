@@ -46,15 +46,34 @@ describe('the picture of the profile', () => {
   })
 })
 
+describe('removing the picture of the profile', () => {
+  it('is repeated after a failure, and announced once', async () => {
+    const { actor, removeProfileImage, removals, changes } = start()
+    actor.send({ type: 'removal.requested' })
+    actor.send({ type: 'removal.requested' })
+    await removeProfileImage.refuse(lostNetwork)
+    expect(profileImageSelectors.failure(actor.getSnapshot())?.code).toBe('network')
+    expect(profileImageSelectors.hasRemovalFailed(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    await removeProfileImage.answer(profile)
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+    expect([removals, changes]).toEqual([[profile], []])
+  })
+})
+
 function start() {
   const preparePicture = held<Blob, { file: Blob }>()
   const updateProfileImage = held<Schemas['Profile'], { picture: Blob }>()
+  const removeProfileImage = held<Schemas['Profile']>()
   const actors = {
     preparePicture: preparePicture.logic,
     updateProfileImage: updateProfileImage.logic,
+    removeProfileImage: removeProfileImage.logic,
   }
   const actor = startFlow(profileImageMachine.provide({ actors }), { input: undefined })
   const changes: Schemas['Profile'][] = []
   actor.on('image.changed', ({ profile }) => void changes.push(profile))
-  return { actor, preparePicture, updateProfileImage, changes }
+  const removals: Schemas['Profile'][] = []
+  actor.on('image.removed', ({ profile }) => void removals.push(profile))
+  return { actor, preparePicture, updateProfileImage, removeProfileImage, changes, removals }
 }

@@ -28,5 +28,9 @@ export function createProfileImageActors(
         uploadPatienceMs,
       ),
     ),
+
+    removeProfileImage: fromPromise<Schemas['Profile']>(({ signal }) =>
+      within(signal, (signal) => unwrap(client.DELETE('/profile/update-image/', { signal }))),
+    ),
   }
 }

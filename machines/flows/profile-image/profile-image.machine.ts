@@ -13,13 +13,19 @@ export type ProfileImageContext = {
 }
 
 export type ProfileImageEvent =
-  { type: 'file.chosen'; file: Blob } | { type: 'retry.requested' } | { type: 'dialog.dismissed' }
+  | { type: 'file.chosen'; file: Blob }
+  | { type: 'removal.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'dialog.dismissed' }
 
-/** The profile as the server has it now, with the new picture's address. */
-export type ProfileImageEmitted = { type: 'image.changed'; profile: Schemas['Profile'] }
+/** The profile as the server has it now, with the new picture's address or without one. */
+export type ProfileImageEmitted = {
+  type: 'image.changed' | 'image.removed'
+  profile: Schemas['Profile']
+}
 
-/** Replacing the profile's picture: what is no picture never leaves the device, a failed upload can be
- * repeated, and one that is under way given up. */
+/** Replacing or removing the profile's picture: what is no picture never leaves the device, a failed upload or removal
+ * can be repeated, and an upload that is under way given up. */
 export const profileImageMachine = setup({
   types: {
     context: {} as ProfileImageContext,
@@ -30,6 +36,7 @@ export const profileImageMachine = setup({
   actors: {
     preparePicture: unprovided<Blob, { file: Blob }>(),
     updateProfileImage: unprovided<Schemas['Profile'], { picture: Blob }>(),
+    removeProfileImage: unprovided<Schemas['Profile']>(),
   },
   actions: {
     keepChosen: assign({ chosen: (_, file: Blob) => file, picture: null, failure: null }),
@@ -38,6 +45,10 @@ export const profileImageMachine = setup({
     forget: assign({ chosen: null, picture: null, failure: null }),
     announceChange: emit((_, profile: Schemas['Profile']) => ({
       type: 'image.changed' as const,
+      profile,
+    })),
+    announceRemoval: emit((_, profile: Schemas['Profile']) => ({
+      type: 'image.removed' as const,
       profile,
     })),
   },
@@ -53,6 +64,7 @@ export const profileImageMachine = setup({
           target: 'preparing',
           actions: { type: 'keepChosen', params: ({ event }) => event.file },
         },
+        'removal.requested': 'removing',
       },
     },
     preparing: {
@@ -104,6 +116,30 @@ export const profileImageMachine = setup({
         'dialog.dismissed': 'idle',
       },
     },
+    removing: {
+      entry: 'forget',
+      tags: 'busy',
+      invoke: {
+        id: 'removeProfileImage',
+        src: 'removeProfileImage',
+        onDone: {
+          target: 'idle',
+          actions: { type: 'announceRemoval', params: ({ event }) => event.output },
+        },
+        onError: { target: 'removalFailed', actions: 'keepFailure' },
+      },
+    },
+    removalFailed: {
+      tags: 'error',
+      on: {
+        'retry.requested': 'removing',
+        'file.chosen': {
+          target: 'preparing',
+          actions: { type: 'keepChosen', params: ({ event }) => event.file },
+        },
+        'dialog.dismissed': 'idle',
+      },
+    },
   },
 })
 
@@ -113,6 +149,10 @@ export type ProfileImageActor = Actor<typeof profileImageMachine>
 /** What the picture's place in the profile shows. */
 export const profileImageSelectors = {
   isBusy: (snapshot: ProfileImageSnapshot) => snapshot.hasTag('busy'),
+  isRemoving: (snapshot: ProfileImageSnapshot) => snapshot.matches('removing'),
+  hasRemovalFailed: (snapshot: ProfileImageSnapshot) => snapshot.matches('removalFailed'),
+  canRemove: (snapshot: ProfileImageSnapshot) => snapshot.can({ type: 'removal.requested' }),
+  canDismiss: (snapshot: ProfileImageSnapshot) => snapshot.can({ type: 'dialog.dismissed' }),
   isRefused: (snapshot: ProfileImageSnapshot) => snapshot.matches('refused'),
   preview: (snapshot: ProfileImageSnapshot) => snapshot.context.picture,
   /** The failure to show; null if there is none. */

@@ -10,16 +10,19 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
   starts: { signedIn: undefined },
   events: [
     { type: 'file.chosen', file: picture },
+    { type: 'removal.requested' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
     preparePicture: { done: [picture], errors: [] },
     updateProfileImage: { done: [profile], errors: [] },
+    removeProfileImage: { done: [profile], errors: [] },
   },
   facts: ({ chosen, picture }) => [chosen !== null, picture !== null],
   says: {
     'image.changed': onDone('updateProfileImage', (profile) => ({ profile })),
+    'image.removed': onDone('removeProfileImage', (profile) => ({ profile })),
   },
   invariants: {
     'a picture that is being prepared has no preview of the one before': ({ snapshot }) =>
@@ -30,5 +33,9 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
       snapshot.matches('uploading') ? snapshot.context.picture !== null : null,
     'a failed upload can be repeated with the same picture': ({ snapshot }) =>
       snapshot.matches('failed') ? snapshot.context.picture !== null : null,
+    'what was chosen is given up with the picture': ({ snapshot }) =>
+      snapshot.matches('removing') || snapshot.matches('removalFailed')
+        ? snapshot.context.chosen === null
+        : null,
   },
 }

@@ -6,7 +6,12 @@ import * as profiles from './profile.service.ts'
 
 type ProfileHandlers = Pick<
   Handlers,
-  'getProfile' | 'getHasAllInformation' | 'patchProfile' | 'putProfile' | 'updateProfileImage'
+  | 'getProfile'
+  | 'getHasAllInformation'
+  | 'patchProfile'
+  | 'putProfile'
+  | 'updateProfileImage'
+  | 'removeProfileImage'
 >
 
 export function profileHandlers(context: Context): ProfileHandlers {
@@ -34,6 +39,11 @@ export function profileHandlers(context: Context): ProfileHandlers {
     updateProfileImage: async ({ caller, files }) => {
       const { userId } = signedIn(caller)
       const user = await profiles.updateProfileImage(context, userId, files.get('image'))
+      return { status: 200, body: profileBody(user) }
+    },
+
+    removeProfileImage: async ({ caller }) => {
+      const user = await profiles.removeProfileImage(context, signedIn(caller).userId)
       return { status: 200, body: profileBody(user) }
     },
   }

@@ -14,8 +14,9 @@ import {
 import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
 import {
   attachUploads,
-  storeUpload,
+  deleteUploads,
   releaseUploads,
+  storeUpload,
   uploadIdOf,
 } from '#server/features/uploads/uploads.service.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -71,6 +72,16 @@ export async function updateProfileImage(
     await attachUploads(tx, [upload.id], userId)
     if (before !== null) await releaseUploads(tx, [uploadIdOf(before)], new Date(context.now()))
     return updateProfile(tx, userId, { image: upload.address })
+  })
+}
+
+/** Removes the picture, if there is one, with its file. */
+export function removeProfileImage(context: Context, userId: number): Promise<UserRow> {
+  return transaction(context.db, async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.image === null) return user
+    await deleteUploads(tx, [uploadIdOf(user.image)], context.now())
+    return updateProfile(tx, userId, { image: null })
   })
 }
 

@@ -94,6 +94,10 @@ export async function detachUploads(
     .where(inArray(uploads.id, [...ids]))
 }
 
+export async function deleteUploads(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(uploads).where(inArray(uploads.id, [...ids]))
+}
+
 /** Deletes uploads that have been unattached since before `before`. Returns their ids. */
 export async function deleteUnattachedUploads(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx

@@ -103,7 +103,7 @@ export async function findShopPictures(
 export const publishUploads = (tx: Transaction, ids: readonly string[]) =>
   queries.publishUploads(tx, ids)
 
-/** Releases uploads: they are no longer served, and are deleted a day later. */
+/** Releases uploads: they are deleted a day later. */
 export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date) =>
   queries.detachUploads(tx, ids, at)
 
@@ -111,10 +111,23 @@ export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date
 export async function removeUnattachedUploads({ db, now }: Context): Promise<void> {
   const at = now()
   await transaction(db, async (tx) => {
-    for (const id of await queries.deleteUnattachedUploads(tx, new Date(at - dayMs))) {
-      await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
-    }
+    await removeFiles(tx, await queries.deleteUnattachedUploads(tx, new Date(at - dayMs)), at)
   })
+}
+
+/** Deletes uploads at once: they are no longer served; jobs remove their files. */
+export async function deleteUploads(
+  tx: Transaction,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  await queries.deleteUploads(tx, ids)
+  await removeFiles(tx, ids, at)
+}
+
+async function removeFiles(tx: Transaction, ids: readonly string[], at: number): Promise<void> {
+  for (const id of ids)
+    await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
 }
 
 async function inspect(file: ReceivedFile, accepts: readonly UploadKind[]): Promise<Media> {

@@ -13,6 +13,7 @@ const gestures = {
     page
       .getByLabel('تغییر تصویر پروفایل')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer }),
+  'removal.requested': (page: Page) => press(page, 'حذف تصویر'),
   'retry.requested': retry,
   'dialog.dismissed': async (page: Page) => {
     await press(page, 'انصراف')
@@ -55,6 +56,31 @@ const replacing: Walk = async ({ customer }) => {
   await says(page, 'تصویر پروفایل تغییر کرد')
 }
 
+/** A removal is lost on the way, given up, left for another picture, and done at last. */
+const removing: Walk = async ({ customer }) => {
+  const { page, open, took } = await customer()
+  await open('/account', 'profileImage')
+  await gestures['file.chosen'](page)
+  await says(page, 'تصویر پروفایل تغییر کرد')
+  const removal = await breakCall(page, /update-image/)
+  await gestures['removal.requested'](page)
+  await alert(page, offline)
+  await gestures['dialog.dismissed'](page)
+  await took('profileImage', 'profileImage.removalFailed|dialog.dismissed|0')
+  await gestures['removal.requested'](page)
+  await alert(page, offline)
+  await gestures['file.chosen'](page)
+  await took('profileImage', 'profileImage.removalFailed|file.chosen|0')
+  await alert(page, offline)
+  await gestures['dialog.dismissed'](page)
+  await gestures['removal.requested'](page)
+  await alert(page, offline)
+  removal.mend()
+  await gestures['retry.requested'](page)
+  await says(page, 'تصویر پروفایل حذف شد')
+  await page.getByRole('img', { name: 'تصویر شما' }).waitFor({ state: 'detached' })
+}
+
 /** Lets the device never finish opening the next picture. */
 async function hangDecoding(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -69,5 +95,8 @@ async function hangDecoding(page: Page): Promise<void> {
 export const profileImageCover: BrowserCover = {
   title: 'the picture of the profile',
   machines: [{ machine: profileImageMachine, unreachable: {} }],
-  walks: { 'replaces the picture of the profile': replacing },
+  walks: {
+    'replaces the picture of the profile': replacing,
+    'removes the picture of the profile': removing,
+  },
 }

@@ -7,6 +7,7 @@ import { uploads } from '#server/platform/db/schema/uploads.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
 type Patch = components['schemas']['ProfilePatch']
+type Profile = components['schemas']['Profile']
 
 let shop: TestShop
 beforeAll(async () => {
@@ -191,6 +192,21 @@ describe('the picture of the profile', () => {
       expect(loose.map(({ address }) => address)).toEqual([image])
     },
   )
+
+  it('is removed, served no longer, and its file deleted', async () => {
+    const client = await shop.signIn(freshPhone())
+    const { image } = (await send(client, await photo())).json<Profile>()
+    const file = `${image?.split('/').at(-1)}/480`
+    expect(await shop.context.storage.size(file)).not.toBeNull()
+    const remove = async () => (await client.api.DELETE('/profile/update-image/')).data
+    expect(await remove()).toMatchObject({ image: null })
+    expect((await client.api.GET('/profile/')).data?.image).toBeNull()
+    expect(await status(`${image}?w=96`)).toBe(404)
+    expect(await remove()).toMatchObject({ image: null })
+    await shop.runJobs()
+    expect(await shop.context.storage.size(file)).toBeNull()
+    expect((await shop.client().api.DELETE('/profile/update-image/')).response.status).toBe(401)
+  })
 
   it(
     'must be a picture of at most 5 MB, recognized by its bytes',

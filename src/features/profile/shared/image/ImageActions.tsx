@@ -13,18 +13,32 @@ import { ui } from '#i18n/fa/ui.ts'
 
 const words = account.menu.image
 
-/** Why the picture was rejected or failed to upload, with retry and cancel; cancel alone while it is being sent. */
-export function ImageActions({ actor }: { actor: ProfileImageActor }) {
-  const isBusy = useSelector(actor, profileImageSelectors.isBusy)
+type Props = {
+  actor: ProfileImageActor
+  /** Whether there is a picture that can be removed. */
+  hasImage: boolean
+}
+
+/**
+ * Removes the picture. Why it was rejected, failed to upload or was not removed, with retry and cancel; cancel alone while
+ * it is being sent.
+ */
+export function ImageActions({ actor, hasImage }: Props) {
+  const canDismiss = useSelector(actor, profileImageSelectors.canDismiss)
+  const canRemove = useSelector(actor, profileImageSelectors.canRemove) && hasImage
+  const isRemoving = useSelector(actor, profileImageSelectors.isRemoving)
+  const hasRemovalFailed = useSelector(actor, profileImageSelectors.hasRemovalFailed)
   const isRefused = useSelector(actor, profileImageSelectors.isRefused)
   const failure = useSelector(actor, profileImageSelectors.failure)
   const hasFailed = isRefused || failure !== null
-  if (!isBusy && !hasFailed) return null
+  if (!canDismiss && !canRemove && !isRemoving) return null
   return (
     <div className={box}>
       {hasFailed && (
         <Note tone="danger" role="alert">
-          {failure === null ? words.refused : `${words.failed} ${failureText(failure)}`}
+          {failure === null
+            ? words.refused
+            : `${hasRemovalFailed ? words.removalFailed : words.failed} ${failureText(failure)}`}
           <ReportLink failure={failure} />
         </Note>
       )}
@@ -39,9 +53,23 @@ export function ImageActions({ actor }: { actor: ProfileImageActor }) {
             {ui.retry}
           </Button>
         )}
-        <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'dialog.dismissed' })}>
-          {words.cancel}
-        </Button>
+        {canDismiss && (
+          <Button look="ghost" size="sm" onClick={() => actor.send({ type: 'dialog.dismissed' })}>
+            {words.cancel}
+          </Button>
+        )}
+        {(canRemove || isRemoving) && (
+          <Button
+            look="danger"
+            size="sm"
+            icon="trash"
+            busy={isRemoving}
+            busyLabel={words.removing}
+            onClick={() => actor.send({ type: 'removal.requested' })}
+          >
+            {words.remove}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ImageActions } from './ImageActions.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { uprightPicture } from '#src/lib/upright-picture.ts'
 import { spinner } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -23,7 +24,7 @@ const words = account.menu.image
 
 type Props = { image: string | null; name: string }
 
-/** The customer's picture, or the first letter of the name, with an input to replace it. */
+/** The customer's picture, or the first letter of the name, with an input to replace it and a button to remove it. */
 export function ProfileImage(props: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -33,11 +34,18 @@ export function ProfileImage(props: Props) {
       profileImageMachine.provide({ actors: createProfileImageActors(api, uprightPicture) }),
     input: () => undefined,
     listen: (actor) => {
-      const subscription = actor.on('image.changed', ({ profile }) => {
+      const changed = actor.on('image.changed', ({ profile }) => {
         queryClient.setQueryData(profileQuery(api).queryKey, profile)
         toast({ text: words.changed })
       })
-      return () => subscription.unsubscribe()
+      const removed = actor.on('image.removed', ({ profile }) => {
+        queryClient.setQueryData(profileQuery(api).queryKey, profile)
+        toast({ text: words.removed })
+      })
+      return () => {
+        changed.unsubscribe()
+        removed.unsubscribe()
+      }
     },
   }))
   return <ImageAt actor={actor} {...props} />
@@ -46,44 +54,48 @@ export function ProfileImage(props: Props) {
 /** The view of one state of the flow. */
 export function ImageAt({ actor, image, name }: Props & { actor: ProfileImageActor }) {
   const isBusy = useSelector(actor, profileImageSelectors.isBusy)
+  const isRemoving = useSelector(actor, profileImageSelectors.isRemoving)
   const preview = useSelector(actor, profileImageSelectors.preview)
+  const part = useLostFocus(image)
   return (
     <>
-      <label className={place}>
-        {preview !== null && <Preview picture={preview} />}
-        {preview === null && image !== null && (
-          <Picture
-            src={image}
-            alt={words.yours}
-            width={56}
-            height={56}
-            sizes="56px"
-            className={picture}
+      <div ref={part}>
+        <label className={place}>
+          {preview !== null && <Preview picture={preview} />}
+          {preview === null && image !== null && (
+            <Picture
+              src={image}
+              alt={words.yours}
+              width={56}
+              height={56}
+              sizes="56px"
+              className={picture}
+            />
+          )}
+          {preview === null && image === null && (
+            <span aria-hidden>{name === '' ? <Icon name="user" /> : name.charAt(0)}</span>
+          )}
+          <span className={mark}>
+            {isBusy ? <span className={spinner} /> : <Icon name="camera" size={16} />}
+          </span>
+          <input
+            type="file"
+            accept="image/*"
+            className={css({ srOnly: true })}
+            aria-label={words.change}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              target.value = ''
+              if (file !== undefined) actor.send({ type: 'file.chosen', file })
+            }}
           />
-        )}
-        {preview === null && image === null && (
-          <span aria-hidden>{name === '' ? <Icon name="user" /> : name.charAt(0)}</span>
-        )}
-        <span className={mark}>
-          {isBusy ? <span className={spinner} /> : <Icon name="camera" size={16} />}
-        </span>
-        <input
-          type="file"
-          accept="image/*"
-          className={css({ srOnly: true })}
-          aria-label={words.change}
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            target.value = ''
-            if (file !== undefined) actor.send({ type: 'file.chosen', file })
-          }}
-        />
-      </label>
+        </label>
+      </div>
       <span role="status" className={css({ srOnly: true })}>
-        {isBusy ? words.sending : ''}
+        {isBusy ? (isRemoving ? words.removing : words.sending) : ''}
       </span>
-      <ImageActions actor={actor} />
+      <ImageActions actor={actor} hasImage={image !== null} />
     </>
   )
 }
