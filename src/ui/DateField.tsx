@@ -6,7 +6,7 @@ import {
   toCalendarDate,
   type DateValue,
 } from '@internationalized/date'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { calendar as words } from '#i18n/fa/calendar.ts'
@@ -26,6 +26,7 @@ import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = Omit<FieldProps, 'className' | 'quiet'> & {
+  ref?: Ref<HTMLInputElement>
   /** An ISO date (Gregorian), or what was typed if that is no date. */
   value: string
   onChange: (value: string) => void

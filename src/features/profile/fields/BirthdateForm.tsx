@@ -34,8 +34,9 @@ export function BirthdateForm({ flow, profile }: Props) {
         control={control}
         name="birthdate"
         rules={{ validate: checkOf('birthdate') }}
-        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <DateField
+            ref={ref}
             label={words.parts.birthdate}
             hint={words.birthdateHint}
             value={value}
@@ -47,7 +48,7 @@ export function BirthdateForm({ flow, profile }: Props) {
           />
         )}
       />
-      <SaveButton flow={flow} disabled={!formState.isValid} />
+      <SaveButton flow={flow} complete={formState.isValid} />
     </form>
   )
 }

@@ -9,7 +9,6 @@ import {
   type ProfileFieldActor,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
-import { onEnter } from '#src/lib/on-enter.ts'
 import { useKeptDraft } from '#src/lib/use-form-draft.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -46,12 +45,7 @@ export function CodeForm({ flow, profile }: Props) {
     }),
   )
   return (
-    <form
-      className={fieldForm}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
-      noValidate
-    >
+    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         key={field}
         label={isForeigner ? words.fidaCode : words.parts.code}
@@ -68,7 +62,7 @@ export function CodeForm({ flow, profile }: Props) {
           {words.replaced[other](replaced)}
         </Note>
       )}
-      <SaveButton flow={flow} disabled={!formState.isValid} />
+      <SaveButton flow={flow} complete={formState.isValid} />
     </form>
   )
 }

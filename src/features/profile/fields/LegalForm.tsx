@@ -16,7 +16,6 @@ import {
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
-import { onEnter } from '#src/lib/on-enter.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { connectProfileField } from './connect-profile-field.ts'
@@ -77,11 +76,7 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
     flow.send({ type: 'field.submitted', patch: { legal_info } })
   })
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
-      noValidate
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.legal.text}
       </p>
@@ -100,7 +95,7 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
           />
         ))}
         <div className={foot}>
-          <SaveButton flow={flow} disabled={!formState.isValid}>
+          <SaveButton flow={flow} complete={formState.isValid}>
             {words.legal.save}
           </SaveButton>
         </div>

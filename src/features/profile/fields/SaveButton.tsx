@@ -8,13 +8,13 @@ import {
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
-type Props = { flow: ProfileFieldActor; disabled: boolean; children?: ReactNode }
+type Props = { flow: ProfileFieldActor; complete: boolean; children?: ReactNode }
 
 /** Why the server refused the form, and the button that sends it. */
-export function SaveButton({ flow, disabled, children = words.save }: Props) {
+export function SaveButton({ flow, complete, children = words.save }: Props) {
   const isSaving = useSelector(flow, selectors.isSaving)
   const failure = useSelector(flow, selectors.failure)
   return (
@@ -25,9 +25,9 @@ export function SaveButton({ flow, disabled, children = words.save }: Props) {
           <ReportLink failure={failure} />
         </Note>
       )}
-      <Button type="submit" wide disabled={disabled} busy={isSaving} busyLabel={words.saving}>
+      <SubmitButton wide complete={complete} busy={isSaving} busyLabel={words.saving}>
         {children}
-      </Button>
+      </SubmitButton>
     </>
   )
 }

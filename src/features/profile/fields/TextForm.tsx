@@ -14,7 +14,6 @@ import {
   type ProfilePart,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
 import { hasTypesOf } from '#src/lib/form-draft.ts'
-import { onEnter } from '#src/lib/on-enter.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { IbanPrefix } from '#src/ui/IbanPrefix.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -102,12 +101,7 @@ export function TextForm({ flow, part, profile }: Props) {
     flow.send({ type: 'field.submitted', patch: Object.fromEntries(patch) })
   })
   return (
-    <form
-      className={fieldForm}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={formState.isValid ? undefined : onEnter(() => void submit())}
-      noValidate
-    >
+    <form className={fieldForm} onSubmit={(event) => void submit(event)} noValidate>
       {fields[part].map(({ name, hint, ...field }) => (
         <TextField
           key={name}
@@ -118,7 +112,7 @@ export function TextForm({ flow, part, profile }: Props) {
           {...register(name, { validate: checkOf(name) })}
         />
       ))}
-      <SaveButton flow={flow} disabled={!formState.isValid} />
+      <SaveButton flow={flow} complete={formState.isValid} />
     </form>
   )
 }

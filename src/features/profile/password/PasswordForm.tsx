@@ -16,8 +16,8 @@ import { PasswordMeter } from '#src/features/authentication/shared/PasswordMeter
 import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
 
@@ -96,9 +96,9 @@ export function PasswordForm({ flow, profile }: Props) {
           <ReportLink failure={failure} />
         </Note>
       )}
-      <Button type="submit" wide disabled={!isValid} busy={isSaving} busyLabel={words.saving}>
+      <SubmitButton wide complete={isValid} busy={isSaving} busyLabel={words.saving}>
         {words.save}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
