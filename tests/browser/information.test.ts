@@ -265,6 +265,26 @@ describe('the frequent questions', () => {
       expect(seen.size).toBeGreaterThan(24)
     },
   )
+
+  it('stay at the chosen tab through a reload, without a step in the history', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto('/about-us')
+    await page.goto('/faq')
+    const tabs = page.getByRole('tablist', { name: 'موضوع پرسش‌ها' })
+    const chosen = tabs.getByRole('tab', { selected: true })
+    await tabs.getByRole('tab', { name: 'کد تخفیف' }).click()
+    await tabs.getByRole('tab', { name: 'بازگرداندن کالا' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=4')
+    await page.reload()
+    await expect.poll(() => chosen.innerText()).toBe('بازگرداندن کالا')
+    await page.getByText('تا چند روز می‌توانم کالا را بازگردانم؟').waitFor({ state: 'visible' })
+    await tabs.getByRole('tab', { name: 'ورود و ثبت‌نام' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/about-us')
+    await page.goto('/faq?tab=99')
+    await expect.poll(() => chosen.innerText()).toBe('ورود و ثبت‌نام')
+  })
 })
 
 describe('the contact page', () => {

@@ -238,6 +238,16 @@ describe('the pages of information', () => {
     ])
   })
 
+  it('answer frequent questions of the topic in the address', async () => {
+    const page = await openShop('/faq?tab=2')
+    expect(page.read()).toContain('button «categories2.title» chosen')
+    expect(page.read()).toContain('categories2.questions1.answer')
+    await page.press('categories1.title')
+    expect(location.search).toBe('')
+    await page.press('categories2.title')
+    expect(location.search).toBe('?tab=2')
+  })
+
   it('answer frequent questions by their topics', async () => {
     const page = await openShop('/faq')
     await page.press('categories2.title')

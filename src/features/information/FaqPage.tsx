@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { faq as words } from '#i18n/fa/information/faq.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -16,9 +17,17 @@ export const faqPage: PageDefinition = {
   Page: FaqPage,
 }
 
-/** Frequent questions with their answers, by subject. */
+/** Frequent questions with their answers, by subject; the number of the open subject is in the query. */
 function FaqPage() {
   const { data } = useSuspenseQuery(faqQuery(useApi()))
+  const [query, setQuery] = useSearchParams()
+  const tabs = data.categories.map((category, place) => ({
+    value: String(place + 1),
+    label: category.title,
+    content: <Accordion questions={category.questions} />,
+  }))
+  const [first] = tabs
+  const open = tabs.find(({ value }) => value === query.get('tab')) ?? first
   const questions = data.categories.flatMap((category) => category.questions)
   return (
     <InformationFrame
@@ -32,11 +41,9 @@ function FaqPage() {
       <div className={css({ marginBlockStart: { base: '6', md: '10' } })}>
         <Tabs
           label={words.tabs}
-          tabs={data.categories.map((category, place) => ({
-            value: String(place),
-            label: category.title,
-            content: <Accordion questions={category.questions} />,
-          }))}
+          value={open?.value}
+          onChange={(tab) => setQuery(tab === first?.value ? {} : { tab }, { replace: true })}
+          tabs={tabs}
         />
       </div>
     </InformationFrame>
