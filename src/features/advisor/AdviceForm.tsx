@@ -12,6 +12,7 @@ import { failureOf, unwrap, within } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useShop } from '#src/lib/ShopContext.tsx'
 import { longTextRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
@@ -39,6 +40,7 @@ type Props = { phone: string; categories: Schemas['ProductCategory'][] }
 
 function Fields({ phone, categories }: Props) {
   const advice = useAdvice()
+  const { hours } = useShop()
   const [values] = useState({ category: '', text: '', phone: toPersianDigits(phone) })
   const [draft] = useState(() =>
     formDraft('advice-draft', { owner: phone, isLike: hasTypesOf(values) }),
@@ -90,6 +92,7 @@ function Fields({ phone, categories }: Props) {
           <ReportLink failure={failureOf(advice.error)} />
         </Note>
       )}
+      <p className={note}>{words.callback(hours)}</p>
       <SubmitButton
         complete={isValid}
         busy={advice.isPending}
@@ -128,4 +131,5 @@ const row = css({
   gap: '5',
   alignItems: 'start',
 })
+const note = css({ textStyle: 'small', color: 'text-2' })
 const send = css({ justifySelf: { sm: 'start' } })
