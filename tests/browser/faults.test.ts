@@ -205,6 +205,20 @@ describe('a lost network', () => {
     await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
   })
 
+  it('pays by itself once the network is back, and orders once', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    await loseReply(page, /v4\/order\/\?use_wallet_funds/)
+    await press(page, /^پرداخت/)
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor()
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForURL('**/sandbox-bank/**')
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
   it('lets the result of a payment be asked again', async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise })
     const { page } = buyer

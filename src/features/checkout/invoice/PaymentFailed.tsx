@@ -6,14 +6,20 @@ import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts
 import { InSight } from '#src/ui/InSight.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useWhenOnline } from '#src/lib/use-when-online.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** Paying failed: the same attempt can be retried or abandoned. */
+/**
+ * Paying failed: the same attempt can be retried or abandoned. It is retried by itself once the network is back; its key
+ * lets the server place one order at most.
+ */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
   const failure = usePlaceOrder(actor, placeOrderSelectors.failure)
+  const retry = () => placeOrder?.send({ type: 'retry.requested' })
+  useWhenOnline(retry)
   if (failure === null) return null
   return (
     <InSight>
@@ -22,11 +28,7 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
         role="alert"
         action={
           <>
-            <Button
-              size="sm"
-              look="line"
-              onClick={() => placeOrder?.send({ type: 'retry.requested' })}
-            >
+            <Button size="sm" look="line" onClick={retry}>
               {checkout.retry}
             </Button>
             <Button
