@@ -46,6 +46,11 @@ export class Catalogue {
   readonly #now: () => number
   readonly #listeners = new Set<(change: CatalogueChange) => void>()
   readonly #details = new LRUCache<number, ProductDetailsRow>({ max: maxDetails })
+  /** A page calls for them several times at once. */
+  readonly #detailsBeingRead = new Map<
+    number,
+    { version: number; details: Promise<ProductDetailsRow | undefined> }
+  >()
   readonly #offered = new Map<string, FacetCounts>()
   #frame: Frame = frameOf({
     categories: [],
@@ -209,10 +214,20 @@ export class Catalogue {
   async details(db: Database, productId: number): Promise<ProductDetailsRow | undefined> {
     const kept = this.#details.get(productId)
     if (kept) return kept
+    const reading = this.#detailsBeingRead.get(productId)
+    if (reading?.version === this.#databaseVersion) return reading.details
     const version = this.#databaseVersion
-    const details = await selectProductDetails(db, productId)
-    if (details && version === this.#databaseVersion) this.#details.set(productId, details)
-    return details
+    const details = selectProductDetails(db, productId)
+    const current = { version, details }
+    this.#detailsBeingRead.set(productId, current)
+    try {
+      const read = await details
+      if (read && version === this.#databaseVersion) this.#details.set(productId, read)
+      return read
+    } finally {
+      if (this.#detailsBeingRead.get(productId) === current)
+        this.#detailsBeingRead.delete(productId)
+    }
   }
 
   get frame(): Frame {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
@@ -10,6 +10,7 @@ import {
   comments,
 } from '#server/platform/db/schema/comments.ts'
 import { uploads } from '#server/platform/db/schema/uploads.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 type AnswerRow = typeof commentAnswers.$inferSelect
@@ -25,7 +26,7 @@ const orderings = {
   stars: [asc(comments.stars), desc(comments.sentAt), desc(comments.id)],
 }
 
-const publishedOf = (productId: number) =>
+const publishedOf = (productId: number | Placeholder) =>
   and(eq(comments.productId, productId), eq(comments.status, 'approved'))
 
 /** The published comments of a product, at most `size`. */
@@ -33,12 +34,26 @@ export function findPublished(
   db: Executor,
   { productId, ordering, size }: { productId: number; ordering: Ordering; size: number },
 ): Promise<CommentRow[]> {
-  return db
-    .select()
-    .from(comments)
-    .where(publishedOf(productId))
-    .orderBy(...orderings[ordering])
-    .limit(size)
+  return publishedIn[ordering](db, { productId, size })
+}
+
+const selectPublishedIn = (ordering: Ordering) =>
+  statement(
+    `published_comments_${ordering}`,
+    (db: Executor, at: Places<{ productId: number; size: number }>) =>
+      db
+        .select()
+        .from(comments)
+        .where(publishedOf(at('productId')))
+        .orderBy(...orderings[ordering])
+        .limit(at('size')),
+  )
+
+const publishedIn = {
+  '-send_at': selectPublishedIn('-send_at'),
+  send_at: selectPublishedIn('send_at'),
+  '-stars': selectPublishedIn('-stars'),
+  stars: selectPublishedIn('stars'),
 }
 
 /** All comments of a user, oldest first. */
@@ -47,16 +62,15 @@ export function findCommentsOf(db: Executor, authorId: number): Promise<CommentR
 }
 
 /** How many published comments of a product give each number of stars. */
-export function countStars(
-  db: Executor,
-  productId: number,
-): Promise<{ stars: number; total: number }[]> {
-  return db
-    .select({ stars: comments.stars, total: count() })
-    .from(comments)
-    .where(publishedOf(productId))
-    .groupBy(comments.stars)
-}
+export const countStars = statement(
+  'comment_stars',
+  (db: Executor, at: Places<{ productId: number }>) =>
+    db
+      .select({ stars: comments.stars, total: count() })
+      .from(comments)
+      .where(publishedOf(at('productId')))
+      .groupBy(comments.stars),
+)
 
 /** The shop's answers to comments, oldest first. */
 export function findAnswers(db: Executor, commentIds: readonly number[]): Promise<AnswerRow[]> {
@@ -83,16 +97,18 @@ export function findFilesOf(db: Executor, commentIds: readonly number[]) {
 }
 
 /** The files of a product's published comments with those comments, newest first. */
-export function findPublishedFiles(db: Executor, productId: number, limit: number) {
-  return db
-    .select({ id: uploads.id, kind: uploads.kind, address: uploads.address, comment: comments })
-    .from(commentFiles)
-    .innerJoin(comments, eq(comments.id, commentFiles.commentId))
-    .innerJoin(uploads, eq(uploads.id, commentFiles.uploadId))
-    .where(publishedOf(productId))
-    .orderBy(desc(comments.sentAt), desc(comments.id), asc(commentFiles.position))
-    .limit(limit)
-}
+export const findPublishedFiles = statement(
+  'published_comment_files',
+  (db: Executor, at: Places<{ productId: number; limit: number }>) =>
+    db
+      .select({ id: uploads.id, kind: uploads.kind, address: uploads.address, comment: comments })
+      .from(commentFiles)
+      .innerJoin(comments, eq(comments.id, commentFiles.commentId))
+      .innerJoin(uploads, eq(uploads.id, commentFiles.uploadId))
+      .where(publishedOf(at('productId')))
+      .orderBy(desc(comments.sentAt), desc(comments.id), asc(commentFiles.position))
+      .limit(at('limit')),
+)
 
 /** A user's opinions of comments. */
 export function findOpinions(db: Executor, userId: number, commentIds: readonly number[]) {

@@ -33,7 +33,7 @@ export async function getCommentExtraData(
   slugOrId: string,
 ): Promise<Schemas['CommentExtraData']> {
   const { id } = productNamed(context, slugOrId)
-  const counted = await queries.countStars(context.db, id)
+  const counted = await queries.countStars(context.db, { productId: id })
   const of = (stars: number) => counted.find((one) => one.stars === stars)?.total ?? 0
   const ratingCount = counted.reduce((sum, { total }) => sum + total, 0)
   const ratingSum = counted.reduce((sum, { stars, total }) => sum + stars * total, 0)
@@ -50,7 +50,10 @@ export async function listCommentFiles(
   slugOrId: string,
 ): Promise<Schemas['CommentFileList']> {
   const { id } = productNamed(context, slugOrId)
-  const rows = await queries.findPublishedFiles(context.db, id, maxFiles)
+  const rows = await queries.findPublishedFiles(context.db, {
+    productId: id,
+    limit: maxFiles,
+  })
   return {
     results: rows.map(({ comment, ...file }) => ({
       ...fileBody(file),

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm'
 import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
+import { statement, type Places } from '#server/platform/db/statements.ts'
 
 export type QuestionRow = typeof questions.$inferSelect
 export type AnswerRow = typeof questionAnswers.$inferSelect
 type PageOf<Filter> = Filter & { page: number; size: number }
 
-const publishedOf = (productId: number) =>
+const publishedOf = (productId: number | Placeholder) =>
   and(eq(questions.productId, productId), eq(questions.status, 'approved'))
 
 /** One page of the published questions about a product, newest first. */
@@ -17,14 +18,20 @@ export function findPublished(
   db: Executor,
   { productId, page, size }: PageOf<{ productId: number }>,
 ): Promise<QuestionRow[]> {
-  return db
-    .select()
-    .from(questions)
-    .where(publishedOf(productId))
-    .orderBy(desc(questions.sentAt), desc(questions.id))
-    .limit(size)
-    .offset((page - 1) * size)
+  return selectPublished(db, { productId, size, offset: (page - 1) * size })
 }
+
+const selectPublished = statement(
+  'published_questions',
+  (db: Executor, at: Places<{ productId: number; size: number; offset: number }>) =>
+    db
+      .select()
+      .from(questions)
+      .where(publishedOf(at('productId')))
+      .orderBy(desc(questions.sentAt), desc(questions.id))
+      .limit(at('size'))
+      .offset(at('offset')),
+)
 
 export async function countPublished(db: Executor, productId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(questions).where(publishedOf(productId))

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isKnown } from '#server/http/entity-tag.ts'
 import { allowOwnFrame } from '#server/http/security/headers.ts'
-import { innerFetch } from '#server/http/security/inner.ts'
+import { innerCall, toFetch } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage, offlineScript } from './broken-page.ts'
+import { EditedReplies } from './edited.ts'
 import {
   encoded,
   PageCache,
@@ -58,8 +59,12 @@ export async function pages(
   const { metrics } = context
   metrics.addGauge('shop_page_cache_bytes', 'Bytes of the kept pages', () => cache.bytes)
   app.addHook('onClose', async () => stop())
-  const stop = context.catalogue.onChange((change) => cache.forget(change))
-  const render = pageRenderer(app, context, { source, thread })
+  const edited = new EditedReplies()
+  const stop = context.catalogue.onChange((change) => {
+    edited.forget(change)
+    cache.forget(change)
+  })
+  const render = pageRenderer(app, context, { source, thread, edited })
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
@@ -70,6 +75,7 @@ export async function pages(
     if (pathname.length > 1 && pathname.endsWith('/'))
       return reply.redirect(withoutSlashes(pathname) + search, 301)
     const { catalogue } = context
+    catalogue.applyEndedOffers()
     const { filterKeys } = catalogue.frame
     const query =
       development === undefined ? renderer.sharedQuery(pathname, search, filterKeys) : null
@@ -81,7 +87,6 @@ export async function pages(
       reply.header('cache-status', cacheStatus('fwd=bypass'))
       return send(request, reply, await render(pathname, search, visitor), null)
     }
-    catalogue.applyEndedOffers()
     const key = pathname + query
     const { page, status } = await cache.get(key, () => render(pathname, query, {}))
     metrics.countPage(status)
@@ -98,18 +103,22 @@ type Visitor = { cookie?: string; address?: string }
 function pageRenderer(
   app: FastifyInstance,
   context: Context,
-  { source, thread }: { source: RendererSource; thread: RenderThread | null },
+  {
+    source,
+    thread,
+    edited,
+  }: { source: RendererSource; thread: RenderThread | null; edited: EditedReplies },
 ) {
   return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
-    const { send, shown, isCurrent } = observed(innerFetch(app, visitor))
+    const { send, shown, isCurrent } = observed(edited.keeping(innerCall(app, visitor)))
     const stored = (status: number, html: string | Uint8Array, location?: string) =>
       storedPage({ status, html, location, shown: shown(), isCurrent })
     const { renderer, assets } = await source.get()
     const { siteUrl: origin, mode } = context.config
-    const visit = { path, search, origin, inspectable: mode === 'demo', send }
-    const request = { ...visit, assets }
+    const visit = { path, search, origin, inspectable: mode === 'demo' }
+    const request = { ...visit, assets, send: toFetch(send) }
     try {
-      const page = await (thread === null ? renderer.render(request) : thread.render(visit))
+      const page = await (thread === null ? renderer.render(request) : thread.render(visit, send))
       if (page.kind === 'redirect') return stored(page.status, '', page.location)
       return stored(page.status, page.html)
     } catch (error) {

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { createBirpc, type BirpcReturn } from 'birpc'
+import type { InnerCall, InnerReply } from '#server/http/security/inner.ts'
 import type { RenderedPage, RenderRequest } from './renderer.ts'
 
 /** What the thread does for the server. `visit` names the render in the calls that it makes. */
 export type PageRenderer = {
-  render: (
-    visit: number,
-    request: Omit<RenderRequest, 'send' | 'assets'>,
-  ) => Promise<RenderedPage<Uint8Array>>
+  render: (visit: number, request: Visit) => Promise<RenderedPage<Uint8Array>>
 }
 
 /** What the server does for the thread. */
@@ -15,15 +13,14 @@ export type PageCalls = {
   /** Announces that the build is loaded. */
   ready: () => void
   /** Makes a call to the API for the page that `visit` renders. */
-  call: (
-    visit: number,
-    url: string,
-  ) => Promise<{ status: number; contentType: string; body: string }>
+  call: (visit: number, url: string) => Promise<InnerReply>
 }
 
+type Visit = Omit<RenderRequest, 'send' | 'assets'>
+
 export type RenderThread = {
-  /** Renders a page. Rejects when it cannot be rendered, or when the thread ends meanwhile. */
-  render: (request: Omit<RenderRequest, 'assets'>) => Promise<RenderedPage<Uint8Array>>
+  /** Renders a page from the replies to `send`. Rejects when it cannot be rendered, or when the thread ends meanwhile. */
+  render: (request: Visit, send: InnerCall) => Promise<RenderedPage<Uint8Array>>
   close: () => Promise<void>
 }
 
@@ -40,7 +37,7 @@ export async function startRenderThread(
   root: string,
   onFailure: (error: Error) => void,
 ): Promise<RenderThread> {
-  const sends = new Map<number, RenderRequest['send']>()
+  const sends = new Map<number, InnerCall>()
   let visits = 0
   let isClosed = false
   let running: Promise<Running> | null = null
@@ -58,9 +55,7 @@ export async function startRenderThread(
         async call(visit, url) {
           const send = sends.get(visit)
           if (send === undefined) throw new Error('the page is no longer rendered')
-          const response = await send(new Request(url))
-          const contentType = response.headers.get('content-type') ?? ''
-          return { status: response.status, contentType, body: await response.text() }
+          return send(url)
         },
       },
       {
@@ -86,7 +81,7 @@ export async function startRenderThread(
   running = start()
   await running
   return {
-    async render({ send, ...request }) {
+    async render(request, send) {
       visits += 1
       const visit = visits
       sends.set(visit, send)

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import type { PageCalls, PageRenderer } from './render-thread.ts'
+import { toFetch } from '#server/http/security/inner.ts'
 import { loadBuild } from './renderer.ts'
 
 /** The thread of `render-thread.ts`: renders the pages of the build in the folder that it is started with. */
@@ -11,10 +12,7 @@ const { renderer, assets } = await (await loadBuild(String(workerData))).get()
 const server = createBirpc<PageCalls, PageRenderer>(
   {
     async render(visit, request) {
-      const send = async ({ url }: Request) => {
-        const { body, status, contentType } = await server.call(visit, url)
-        return new Response(body, { status, headers: { 'content-type': contentType } })
-      }
+      const send = toFetch((url) => server.call(visit, url))
       const page = await renderer.render({ ...request, assets, send })
       return page.kind === 'redirect' ? page : { ...page, html: Buffer.from(page.html) }
     },

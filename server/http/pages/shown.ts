@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { InnerCall, InnerReply } from '#server/http/security/inner.ts'
+import { isEdited } from './edited.ts'
 import type { Shown } from './page-cache.ts'
-
-type Send = (request: Request) => Promise<Response>
 
 /** A call that a page made, and a digest of the reply. */
 type Call = { url: string; digest: string }
@@ -10,8 +10,8 @@ type Call = { url: string; digest: string }
  * Records the calls that a page makes while it is rendered, to know what it shows. `isCurrent` makes them again and
  * compares the replies.
  */
-export function observed(send: Send): {
-  send: Send
+export function observed(send: InnerCall): {
+  send: InnerCall
   shown: () => Shown
   isCurrent: () => Promise<boolean>
 } {
@@ -21,23 +21,21 @@ export function observed(send: Send): {
   return {
     shown: () => ({ slugs, lists }),
     isCurrent: async () => {
-      for (const { url, digest } of calls)
-        if ((await digestOf(await send(new Request(url)))) !== digest) return false
+      for (const { url, digest } of calls) if (digestOf(await send(url)) !== digest) return false
       return true
     },
-    send: async (request) => {
-      const { pathname, searchParams } = new URL(request.url)
+    send: async (url) => {
+      const { pathname, searchParams } = new URL(url, 'http://inner')
       for (const name of ofProduct) slugs.add(searchParams.get(name) ?? '')
       if (listing.test(pathname)) lists = true
       const single = product.exec(pathname)
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
-      const response = await send(request)
-      if (edited.test(pathname)) return response
-      const text = await response.text()
-      calls.push({ url: request.url, digest: digestOfText(response.status, text) })
+      const reply = await send(url)
+      if (isEdited(pathname)) return reply
+      calls.push({ url, digest: digestOf(reply) })
       // Listed and similar products, and the other configurations of a product.
-      if (listing.test(pathname) || single !== null) noteSlugs(text, slugs)
-      return new Response(text, response)
+      if (listing.test(pathname) || single !== null) noteSlugs(reply.body, slugs)
+      return reply
     },
   }
 }
@@ -45,18 +43,12 @@ export function observed(send: Send): {
 const ofProduct = ['product__slug', 'comments__product__slug']
 const listing = /^\/api\/(product\/(v2\/product\/)?$|home-page\/v2\/|product\/product-filter\/)/
 const product = /^\/api\/product\/v2\/product\/([^/]+)\/(similar_products\/)?$/
-/** A change of these forgets every page. */
-const edited = /^\/api\/(home-page\/(menu|seo-text)|product\/v2\/category|blogs|site)\//
 
 /** Above this a page shows no number of units, and its script needs none: nobody adds so many one by one. */
 const countedUnits = 10
 
-async function digestOf(response: Response): Promise<string> {
-  return digestOfText(response.status, await response.text())
-}
-
-function digestOfText(status: number, text: string): string {
-  const seen = text.replaceAll(/"quantity":(\d+)/g, (whole, units: string) =>
+function digestOf({ status, body }: InnerReply): string {
+  const seen = body.replaceAll(/"quantity":(\d+)/g, (whole, units: string) =>
     Number(units) > countedUnits ? `"quantity":${countedUnits}` : whole,
   )
   return createHash('sha1').update(`${status}${seen}`).digest('base64url')

@@ -11,17 +11,18 @@ export function isInner({ headers }: FastifyRequest): boolean {
   return typeof value === 'string' && sameText(value, secret)
 }
 
-/**
- * A `fetch` for the typed client that calls this server without the network: the same routes and checks, with the
- * cookies of the page request that it is made for. Addresses are absolute or start with `/api`.
- */
-export function innerFetch(
+export type InnerReply = { status: number; contentType: string; body: string }
+
+/** Calls this server without the network. The URL is absolute or starts with `/api`. */
+export type InnerCall = (url: string) => Promise<InnerReply>
+
+/** Calls with the same routes and checks as from outside, and with the cookies of the page request that they are made for. */
+export function innerCall(
   app: FastifyInstance,
   page: { cookie?: string; address?: string },
-): (input: Request | URL | string) => Promise<Response> {
-  return async (input) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, 'http://inner'))
-    const { pathname, search } = new URL(request.url)
+): InnerCall {
+  return async (url) => {
+    const { pathname, search } = new URL(url, 'http://inner')
     const reply = await app.inject({
       method: 'GET',
       url: pathname + search,
@@ -32,9 +33,15 @@ export function innerFetch(
         ...(page.cookie && { cookie: page.cookie }),
       },
     })
-    return new Response(reply.body, {
-      status: reply.statusCode,
-      headers: { 'content-type': reply.headers['content-type'] ?? 'application/json' },
-    })
+    const contentType = reply.headers['content-type'] ?? 'application/json'
+    return { status: reply.statusCode, contentType, body: reply.body }
   }
 }
+
+/** A `fetch` for the typed client. */
+export const toFetch =
+  (call: InnerCall) =>
+  async ({ url }: Request): Promise<Response> => {
+    const { status, contentType, body } = await call(url)
+    return new Response(body, { status, headers: { 'content-type': contentType } })
+  }

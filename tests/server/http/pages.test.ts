@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/platform/db/database.ts'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { loadBuild } from '#server/http/pages/renderer.ts'
-import { innerFetch } from '#server/http/security/inner.ts'
+import { innerCall, toFetch } from '#server/http/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import { newShopper, order } from '#tests/support/shopper.ts'
 
@@ -149,7 +149,7 @@ describe('a build that is replaced under a running server', () => {
     await cp('dist', dist, { recursive: true, filter: (path) => !path.includes('storybook') })
     const { renderer, assets } = await (await loadBuild(dist)).get()
     await rm(dist, { recursive: true })
-    const send = innerFetch(shop.app.server, {})
+    const send = toFetch(innerCall(shop.app.server, {}))
     for (const path of ['/', '/productlist/mobile', '/login', '/cart', '/payment/callback']) {
       const request = { path, search: '', origin: 'http://localhost:3000', inspectable: false }
       expect(await renderer.render({ ...request, send, assets })).toMatchObject({ status: 200 })

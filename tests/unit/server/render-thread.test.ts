@@ -35,9 +35,13 @@ async function started() {
   const thread = await startRenderThread(root, () => undefined)
   onTestFinished(() => thread.close())
   const page = async (path: string, reply = '') => {
-    const send = async ({ url }: Request) => new Response(`${reply} ${new URL(url).pathname}`)
-    const visit = { path, search: '', origin: 'http://shop.example', inspectable: false, send }
-    const rendered = await thread.render(visit)
+    const call = async (url: string) => ({
+      status: 200,
+      contentType: 'text/plain',
+      body: `${reply} ${new URL(url).pathname}`,
+    })
+    const visit = { path, search: '', origin: 'http://shop.example', inspectable: false }
+    const rendered = await thread.render(visit, call)
     return rendered.kind === 'page' ? Buffer.from(rendered.html).toString() : rendered.location
   }
   return { page }

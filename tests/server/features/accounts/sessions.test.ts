@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { innerFetch } from '#server/http/security/inner.ts'
+import { innerCall } from '#server/http/security/inner.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 
@@ -198,7 +198,7 @@ describe('signing out', () => {
 describe('a page that the server renders', () => {
   const page = (client: TestClient) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return innerFetch(shop.app.server, { cookie })
+    return innerCall(shop.app.server, { cookie })
   }
 
   it('knows the visitor, also by the refresh token alone, and renews nothing', async () => {
