@@ -56,6 +56,12 @@ export const fieldsOf: Record<
   revokeGiftCard: [{ name: 'reason', isNeeded: true }],
 }
 
+/** Of what was typed, what the move has a field for. */
+export const ownFields = ({ kind }: MoneyMove, fields: MoneyFields): MoneyFields =>
+  Object.fromEntries(
+    fieldsOf[kind].filter(({ name }) => name in fields).map(({ name }) => [name, fields[name]]),
+  )
+
 /** The most tomans that one gift card is worth. */
 export const largestGiftCard = 1_000_000_000
 

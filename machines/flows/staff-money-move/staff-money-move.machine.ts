@@ -2,7 +2,13 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import { fieldsOf, missingFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
+import {
+  fieldsOf,
+  missingFields,
+  ownFields,
+  type MoneyFields,
+  type MoneyMove,
+} from './money-moves.ts'
 
 export type MoveMoneyInput = {
   move: MoneyMove
@@ -57,9 +63,11 @@ export const staffMoneyMoveMachine = setup({
       fields: isOf(attempt, move) ? attempt.fields : {},
     })),
     keepFields: assign((_, fields: MoneyFields) => ({ fields })),
-    keepAttempt: assign(({ context }, { fields, key }: Confirmed) => {
+    keepAttempt: assign(({ context }, confirmed: Confirmed) => {
       const move = required(context.move)
-      return { attempt: { move, fields, key: keyOf(context.attempt, move, fields) ?? key } }
+      const fields = ownFields(move, confirmed.fields)
+      const key = keyOf(context.attempt, move, fields) ?? confirmed.key
+      return { attempt: { move, fields, key } }
     }),
     forgetAttempt: assign({ attempt: null, failure: null }),
     keepCodes: assign((_, giftCodes: readonly string[]) => ({ giftCodes })),
@@ -160,9 +168,7 @@ function keyOf(
   fields: MoneyFields,
 ): string | null {
   if (!isOf(attempt, move)) return null
-  const isSame = fieldsOf[move.kind].every(
-    ({ name }) => (attempt.fields[name] ?? '') === (fields[name] ?? ''),
-  )
+  const isSame = fieldsOf[move.kind].every(({ name }) => attempt.fields[name] === fields[name])
   return isSame ? attempt.key : null
 }
 

@@ -1,7 +1,7 @@
 import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onEvent, onAny } from '#machines/testing/says.ts'
-import type { MoneyMove } from './money-moves.ts'
+import { ownFields, type MoneyMove } from './money-moves.ts'
 import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
 
 const key = 'money-key'
@@ -52,7 +52,10 @@ export const staffMoneyMoveModel: FlowModel<typeof staffMoneyMoveMachine> = {
     'money.outdated': onAny(onRefusal('moveMoney'), onEvent('dialog.dismissed', 'failed')),
   },
   asks: {
-    moveMoney: ({ event }) => (event.type === 'move.confirmed' ? { fields: event.fields } : null),
+    moveMoney: ({ event, snapshot: { context } }) =>
+      event.type === 'move.confirmed' && context.move !== null
+        ? { fields: ownFields(context.move, event.fields) }
+        : null,
   },
   invariants: {
     'nothing is moved before it was confirmed': ({ calls, events }) =>
