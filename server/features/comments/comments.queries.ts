@@ -39,7 +39,7 @@ export function findPublished(
 
 const selectPublishedIn = (ordering: Ordering) =>
   statement(
-    `published_comments_${ordering}`,
+    `select-published-comments-by-${ordering}`,
     (db: Executor, at: Places<{ productId: number; size: number }>) =>
       db
         .select()
@@ -63,7 +63,7 @@ export function findCommentsOf(db: Executor, authorId: number): Promise<CommentR
 
 /** How many published comments of a product give each number of stars. */
 export const countStars = statement(
-  'comment_stars',
+  'count-comment-stars',
   (db: Executor, at: Places<{ productId: number }>) =>
     db
       .select({ stars: comments.stars, total: count() })
@@ -98,7 +98,7 @@ export function findFilesOf(db: Executor, commentIds: readonly number[]) {
 
 /** The files of a product's published comments with those comments, newest first. */
 export const findPublishedFiles = statement(
-  'published_comment_files',
+  'select-published-comment-files',
   (db: Executor, at: Places<{ productId: number; limit: number }>) =>
     db
       .select({ id: uploads.id, kind: uploads.kind, address: uploads.address, comment: comments })

@@ -22,7 +22,7 @@ export function findPublished(
 }
 
 const selectPublished = statement(
-  'published_questions',
+  'select-published-questions',
   (db: Executor, at: Places<{ productId: number; size: number; offset: number }>) =>
     db
       .select()

@@ -16,8 +16,8 @@ export async function listQuestions(
 ): Promise<Schemas['QuestionPage']> {
   const { id: productId } = productNamed(context, product__slug)
   const rows = await queries.findPublished(context.db, { productId, page, size: pageSize })
-  const isAll = page === 1 && rows.length < pageSize
-  const total = isAll ? rows.length : await queries.countPublished(context.db, productId)
+  const isOnlyPage = page === 1 && rows.length < pageSize
+  const total = isOnlyPage ? rows.length : await queries.countPublished(context.db, productId)
   const bodies = await questionBodies(context.db, rows)
   return {
     results: bodies.map(({ status: _published, ...question }) => question),

@@ -12,8 +12,8 @@ type Written = PgTable & Record<'id' | 'status' | 'searchText' | 'authorId', Any
 export type WrittenFilter = { status: 'pending' | 'approved' | 'refused'; search: QueueSearch }
 
 /**
- * Whether a text of a customer is in a status and matches a search: each word begins one of its words, or it is by an
- * account whose number begins as typed.
+ * Whether a text of a customer is in a status and matches a search: each search word is a prefix of a word of the
+ * text, or it is by an account whose number begins as typed.
  */
 export const matches = (db: Executor, written: Written, { status, search }: WrittenFilter) =>
   and(

@@ -7,7 +7,7 @@ import { allowOwnFrame } from '#server/http/security/headers.ts'
 import { innerCall, toFetch } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage, offlineScript } from './broken-page.ts'
-import { EditedReplies } from './edited.ts'
+import { SharedReplies } from './shared-replies.ts'
 import {
   encoded,
   PageCache,
@@ -59,12 +59,12 @@ export async function pages(
   const { metrics } = context
   metrics.addGauge('shop_page_cache_bytes', 'Bytes of the kept pages', () => cache.bytes)
   app.addHook('onClose', async () => stop())
-  const edited = new EditedReplies()
+  const sharedReplies = new SharedReplies()
   const stop = context.catalogue.onChange((change) => {
-    edited.forget(change)
+    sharedReplies.forget(change)
     cache.forget(change)
   })
-  const render = pageRenderer(app, context, { source, thread, edited })
+  const render = pageRenderer(app, context, { source, thread, sharedReplies })
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
@@ -106,11 +106,11 @@ function pageRenderer(
   {
     source,
     thread,
-    edited,
-  }: { source: RendererSource; thread: RenderThread | null; edited: EditedReplies },
+    sharedReplies,
+  }: { source: RendererSource; thread: RenderThread | null; sharedReplies: SharedReplies },
 ) {
   return async (path: string, search: string, visitor: Visitor): Promise<StoredPage> => {
-    const { send, shown, isCurrent } = observed(edited.keeping(innerCall(app, visitor)))
+    const { send, shown, isCurrent } = observed(sharedReplies.keeping(innerCall(app, visitor)))
     const stored = (status: number, html: string | Uint8Array, location?: string) =>
       storedPage({ status, html, location, shown: shown(), isCurrent })
     const { renderer, assets } = await source.get()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InnerCall, InnerReply } from '#server/http/security/inner.ts'
-import { isEdited } from './edited.ts'
+import { isShared } from './shared-replies.ts'
 import type { Shown } from './page-cache.ts'
 
 /** A call that a page made, and a digest of the reply. */
@@ -31,7 +31,7 @@ export function observed(send: InnerCall): {
       const single = product.exec(pathname)
       if (single?.[1] !== undefined) slugs.add(decodeURIComponent(single[1]))
       const reply = await send(url)
-      if (isEdited(pathname)) return reply
+      if (isShared(pathname)) return reply
       calls.push({ url, digest: digestOf(reply) })
       // Listed and similar products, and the other configurations of a product.
       if (listing.test(pathname) || single !== null) noteSlugs(reply.body, slugs)

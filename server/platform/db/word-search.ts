@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 type Ids = { getSQL: () => SQL }
 
 /**
- * The ids that one of these queries finds, each by its own index. They are found before a page of them is taken: to take
- * it at once, PostgreSQL would read the whole table in the order of the page.
+ * The ids that one of these queries finds, each by its own index. The ids are collected first: with `order by … limit`
+ * directly, PostgreSQL would scan the whole table in that order.
  */
 export const anyOf = (queries: readonly Ids[]): SQL => {
   const union = sql.join(

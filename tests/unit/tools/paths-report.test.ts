@@ -89,7 +89,7 @@ describe('the page of the report', () => {
   })
 
   it('is written in English where that is asked for, with English digits', async () => {
-    const model = flow('profileImage')
+    const model = flow('staffIdle')
     const paths = machinePaths(model, await runAll(model), null)
     const page = await reportPage({ machines: [{ ...paths, missed: ['sent'] }] }, 'en')
     expect(page).toContain('<html lang="en" dir="ltr">')

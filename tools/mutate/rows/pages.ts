@@ -32,8 +32,8 @@ export const pageRows: readonly RowMutant[] = [
   {
     row: 'PAGE-33',
     file: `${views}/FaqPage.tsx`,
-    from: 'tabs={data.categories.map(',
-    to: 'tabs={data.categories.toReversed().map(',
+    from: 'const tabs = data.categories.map(',
+    to: 'const tabs = data.categories.toReversed().map(',
   },
   {
     row: 'PAGE-35',
