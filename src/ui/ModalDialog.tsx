@@ -8,6 +8,7 @@ import { Bdi } from './Bdi.tsx'
 import { body, box, place } from './dialog-looks.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { useDialogFocus } from './dialog-focus.ts'
+import { useSecondTapIgnored } from './second-tap.ts'
 import { iconButton } from './IconButton.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { useLayer } from '#src/lib/use-layer.ts'
@@ -24,6 +25,7 @@ export function ModalDialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useDialogFocus(open, { content, title: heading, lastFocus })
   useLayer(open, onClose)
+  useSecondTapIgnored(open)
   return (
     <LocaleProvider locale={language.locale}>
       <Ark.Root

@@ -204,9 +204,9 @@ describe('a page that the server renders', () => {
   it('knows the visitor, also by the refresh token alone, and renews nothing', async () => {
     const client = await shop.signIn()
     shop.clock.advance(901)
-    const fetchInside = page(client)
-    expect((await fetchInside('/api/profile/')).status).toBe(200)
-    expect((await fetchInside('/api/profile/')).status).toBe(200)
+    const callInside = page(client)
+    expect((await callInside('/api/profile/')).status).toBe(200)
+    expect((await callInside('/api/profile/')).status).toBe(200)
     const { rows } = await shop.db.execute(
       sql`select 1 from sessions where previous_refresh_hash is not null and access_expires_at > ${new Date(shop.clock.now()).toISOString()}`,
     )

@@ -1,0 +1,63 @@
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ModalDialog } from '#src/ui/ModalDialog.tsx'
+import { showPart } from './support/open-page.tsx'
+
+const place = { clientX: 180, clientY: 700 }
+
+/** A page whose button lies below the one that closes its dialog. */
+function Page({ onFollow }: { onFollow: () => void }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button id="below" onClick={onFollow}>
+        سبد خرید
+      </button>
+      <ModalDialog open={open} onClose={() => setOpen(false)} title="ثبت شد">
+        <button id="close" onClick={() => setOpen(false)}>
+          باشه
+        </button>
+      </ModalDialog>
+    </>
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+async function closed() {
+  const follow = vi.fn<() => void>()
+  await showPart(<Page onFollow={follow} />)
+  const click = (id: string, init: MouseEventInit) =>
+    act(async () => {
+      const button = document.getElementById(id)
+      button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init }))
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+    })
+  await click('close', { ...place, detail: 1 })
+  const clickBelow = (init: MouseEventInit) => click('below', { ...place, detail: 1, ...init })
+  return { follow, clickBelow }
+}
+
+describe('a double tap on the button that closes a dialog', () => {
+  it('does not reach what lies below', async () => {
+    const { follow, clickBelow } = await closed()
+    await clickBelow({ clientY: 704 })
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('leaves later taps, taps elsewhere and keys alone', async () => {
+    const { follow, clickBelow } = await closed()
+    await clickBelow({ clientY: 300 })
+    await clickBelow({ detail: 0 })
+    expect(follow).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(400)
+    await clickBelow({})
+    expect(follow).toHaveBeenCalledTimes(3)
+  })
+})
