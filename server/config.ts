@@ -39,6 +39,8 @@ export type Limits = {
   /** Questions and answers of one customer. */
   questionsPerHour: number
   ticketMessagesPerHour: number
+  /** Per customer. */
+  returnsPerHour: number
   /** Per client address. */
   uploadBytesPerHour: number
   /** Requests for advice, installments and used phones: per customer, or per client address for guests. */
@@ -373,6 +375,7 @@ function limits(read: Reader): Limits {
     commentsPerHour: count('COMMENTS_PER_HOUR', 20),
     questionsPerHour: count('QUESTIONS_PER_HOUR', 20),
     ticketMessagesPerHour: count('TICKET_MESSAGES_PER_HOUR', 60),
+    returnsPerHour: count('RETURNS_PER_HOUR', 10),
     uploadBytesPerHour: count('UPLOAD_BYTES_PER_HOUR', 200 * 1024 * 1024),
     requestsPerHour: count('REQUESTS_PER_HOUR', 20),
     staffIdleSeconds: count('STAFF_IDLE_SECONDS', 1800),

@@ -5586,9 +5586,9 @@ export interface components {
             /** @description Oldest first */
             timeline: components["schemas"]["OrderStep"][];
             can_cancel: boolean;
-            /** @description Until when goods may be returned; null before the delivery and after the deadline */
+            /** @description Until when goods may be returned; null before the delivery, after the deadline, and when all was refunded */
             returnable_until: components["schemas"]["Instant"] | null;
-            /** @description The goods that were not returned yet, and that no open request is about */
+            /** @description The goods that were not returned yet and that no open request is about */
             returnable: components["schemas"]["ReturnableItem"][];
             /** @description Newest first */
             returns: components["schemas"]["Return"][];

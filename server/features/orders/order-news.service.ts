@@ -2,7 +2,7 @@ import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { newsSms, orderNews, refundNews, returnNews } from '#i18n/order-news.ts'
 import { selectShopName } from '#server/catalogue/catalogue.queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { insertNotice } from '#server/features/messages/messages.queries.ts'
+import { insertLetter, insertNotice } from '#server/features/messages/messages.queries.ts'
 import { shop } from '#shop'
 import type { OrderRow, OrderStatus } from './orders.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
@@ -76,7 +76,7 @@ export async function announceParcel(
 const parcelText = (parcelCode: string | null): string =>
   parcelCode === null ? '' : ` ${orderNews.parcel.code(parcelCode)}`
 
-/** Tells the customer by SMS and by a message what has become of a return. */
+/** Tells the customer what has become of a return: by a message, and by SMS unless it is what they just did themselves. */
 export async function announceReturn(
   tx: Transaction,
   order: Told,
@@ -87,7 +87,9 @@ export async function announceReturn(
   const { title, text } = returnNews[refund.status]
   const news = text(toPersianDigits(order.trackingCode), formatToman(refund.amount))
   const comment = refund.adminComment === null ? '' : `\n${refund.adminComment}`
-  await tell(tx, order, { title, text: `${news}${comment}` }, at)
+  const letter = { title, text: `${news}${comment}` }
+  if (refund.status === 'CANCELLED') await insertLetter(tx, { userId: order.userId, ...letter, at })
+  else await tell(tx, order, letter, at)
 }
 
 /** Tells the customer by SMS and by a message that staff gave money back; without a code it went to the wallet. */

@@ -14,6 +14,7 @@ import {
   type OrderRow,
   type OrderStatus,
 } from './orders.queries.ts'
+import { totalsLeft } from './refund.service.ts'
 import { findReturns, type ReturnRow } from './refunds.queries.ts'
 import { findWalletReturns } from '#server/features/wallet/ledger.queries.ts'
 import {
@@ -98,6 +99,7 @@ export async function orderBodies(
   const steps = await findOrderSteps(context.db, ids)
   const returns = await findReturns(context.db, ids)
   const walletReturns = await findWalletReturns(context.db, ids)
+  const left = await totalsLeft(context.db, orders)
   return orders.map((order) =>
     orderBody(
       order,
@@ -106,6 +108,7 @@ export async function orderBodies(
         steps: of(steps, order.id),
         returns: of(returns, order.id),
         walletReturns: of(walletReturns, order.id),
+        left: left.get(order.id) ?? 0,
       },
       context.now(),
     ),
@@ -117,14 +120,15 @@ type Parts = {
   steps: Awaited<ReturnType<typeof findOrderSteps>>
   returns: ReturnRow[]
   walletReturns: Awaited<ReturnType<typeof findWalletReturns>>
+  left: number
 }
 
 function orderBody(
   order: OrderRow,
-  { lines, steps, returns, walletReturns }: Parts,
+  { lines, steps, returns, walletReturns, left }: Parts,
   now: number,
 ): Schemas['Order'] {
-  const returnable = returnableOf(steps, lines, returns, now)
+  const returnable = returnableOf(steps, lines, returns, left, now)
   return {
     id: order.id,
     text_status: order.status,

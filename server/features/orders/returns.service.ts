@@ -2,14 +2,19 @@ import { paidFor, returnDeadline } from '#domain/order.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
+  isRefundOpen,
   isReturnable,
   isReturnCancellable,
   moveRefund,
 } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { announceReturn } from './order-news.service.ts'
 import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
+import { refundLeft } from './refund.service.ts'
 import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
@@ -17,24 +22,32 @@ type Sold = Pick<OrderLineRow, 'variantId' | 'quantity'>
 /** `refunds` is what one unit gives back, what two give back together, and so on. */
 type Returnable = Units & { refunds: number[] }
 
-/** What of an order can be returned, and until when; null if it was not delivered or the time has passed. */
+/**
+ * What of an order can be returned, and until when; null if it was not delivered, the time has passed or nothing is
+ * `left` of what was paid, in tomans. No unit gives back more than is left and `free`: promised to no open return.
+ */
 export function returnableOf(
   steps: Awaited<ReturnType<typeof findOrderSteps>>,
   lines: readonly OrderLineRow[],
   returns: readonly ReturnRow[],
+  left: number,
   now: number,
-): { until: Date; units: Returnable[] } | null {
+): { until: Date; free: number; units: Returnable[] } | null {
   const last = steps.at(-1)
   if (last === undefined || !isReturnable(last.status)) return null
   const until = returnDeadline(last.at.getTime())
-  if (until <= now) return null
+  if (until <= now || left <= 0) return null
+  const free = Math.max(0, left - openAmount(returns))
   const units = lines.map((line) => {
     const before = returnedOf(line, returns)
     const quantity = line.quantity - before
-    const refunds = Array.from({ length: quantity }, (_, index) => paidFor(line, index + 1, before))
+    const refunds = Array.from({ length: quantity }, (_, index) =>
+      Math.min(free, paidFor(line, index + 1, before)),
+    )
     return { variantId: line.variantId, quantity, refunds }
   })
-  return { until: new Date(until), units: units.filter(({ quantity }) => quantity > 0) }
+  const offered = units.filter(({ quantity }) => free > 0 && quantity > 0)
+  return { until: new Date(until), free, units: offered }
 }
 
 /** What came back of an order and was paid for; null if nothing has. */
@@ -57,6 +70,10 @@ export function returnUnderWay(returns: readonly ReturnRow[]): Schemas['ReturnUn
   return null
 }
 
+/** What the returns that are neither refused, paid for nor cancelled are to give back. */
+const openAmount = (returns: readonly ReturnRow[]): number =>
+  returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)
+
 /** How many units of a line were returned or are asked to be. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns
@@ -67,7 +84,8 @@ function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number 
 
 /**
  * Asks to return goods of a delivered order; the same key asks once. Throws order_not_found, return_impossible (not
- * delivered, or too late), return_quantity_exceeded, idempotency_key_reused.
+ * delivered, too late, or nothing left to give back), return_quantity_exceeded, idempotency_key_reused,
+ * too_many_requests.
  */
 export function requestReturn(
   context: Context,
@@ -86,10 +104,13 @@ export function requestReturn(
     const earlier = returns.find((each) => requestKey !== null && each.requestKey === requestKey)
     if (earlier !== undefined) return refuseOther(earlier, reason, wanted)
     const steps = await findOrderSteps(tx, [orderId])
-    const returnable = returnableOf(steps, lines, returns, context.now())
+    const { total: left } = await refundLeft(tx, order)
+    const returnable = returnableOf(steps, lines, returns, left, context.now())
     if (returnable === null) throw new Problem('return_impossible')
-    const amount = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
+    const worth = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
+    const amount = Math.min(worth, returnable.free)
     if (amount === 0) throw new Problem('return_impossible')
+    await limitRequests(context, tx, userId)
     const text = description.trim()
     const refund = { orderId, reason, description: text, amount, requestKey, createdAt: at }
     await insertRefund(tx, refund, wanted, `user:${userId}`)
@@ -114,6 +135,13 @@ export function cancelReturn(context: Context, userId: number, id: number): Prom
     await announceReturn(tx, order, { ...refund, status, adminComment: null }, at)
     return order.id
   })
+}
+
+async function limitRequests(context: Context, tx: Transaction, userId: number): Promise<void> {
+  const key = `return:user:${userId}`
+  const perHour = context.config.limits.returnsPerHour
+  await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, [key], new Date(context.now()))
 }
 
 /** Throws `idempotency_key_reused` if the earlier request was about something else. */

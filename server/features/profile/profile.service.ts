@@ -15,7 +15,6 @@ import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts
 import {
   attachUploads,
   deleteUploads,
-  releaseUploads,
   storeUpload,
   uploadIdOf,
 } from '#server/features/uploads/uploads.service.ts'
@@ -59,7 +58,7 @@ export async function putProfile(
   return updateProfile(db, userId, fieldsOf(given))
 }
 
-/** Replaces the picture and releases the previous one. Throws like `storeUpload`. */
+/** Replaces the picture and deletes the previous one with its file. Throws like `storeUpload`. */
 export async function updateProfileImage(
   context: Context,
   userId: number,
@@ -70,7 +69,7 @@ export async function updateProfileImage(
   return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)
-    if (before !== null) await releaseUploads(tx, [uploadIdOf(before)], new Date(context.now()))
+    if (before !== null) await deleteUploads(tx, [uploadIdOf(before)], context.now())
     return updateProfile(tx, userId, { image: upload.address })
   })
 }

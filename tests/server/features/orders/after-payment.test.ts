@@ -422,12 +422,14 @@ describe('returning delivered goods', () => {
     const items = [{ price_id: variant, quantity: 3 }]
     const { returns } = await answer(ask(shopper, id, items))
     const returnId = returns[0]?.id ?? 0
+    const texts = await textsTo(shopper.phone)
     const cancelled = await answer(takeBack(shopper, returnId))
     expect(cancelled.returns).toEqual([{ ...returns[0], status: 'CANCELLED', can_cancel: false }])
     expect(cancelled.returnable).toEqual([
       { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
     ])
     expect([cancelled.returned, cancelled.return_under_way]).toEqual([null, null])
+    expect(await textsTo(shopper.phone)).toEqual(texts)
     const news = await messagesOf(shopper)
     expect(news[0]?.text).toMatch(/^انصراف شما از بازگرداندن کالای سفارش [۰-۹]+ ثبت شد\.$/)
     expect(await answer(takeBack(shopper, returnId))).toEqual(cancelled)
@@ -442,6 +444,52 @@ describe('returning delivered goods', () => {
     const kept = await answer(takeBack(shopper, again?.id ?? 0))
     expect(kept.returns.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
     expect((await messagesOf(shopper))[0]?.text).toBe(news[0]?.text)
+  })
+
+  it('is asked for only so often within the hour, though each is taken back', async () => {
+    const { shopper, variant, id } = await delivered()
+    const again = async (key: string) =>
+      shopper.api.POST('/purchase/v4/order/{id}/return/', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body: { items: [{ price_id: variant, quantity: 1 }], reason: 'changed_mind' },
+      })
+    for (let round = 1; round <= 10; round++) {
+      const { returns } = await answer(again(`round-${round}-${id}`))
+      await answer(takeBack(shopper, returns[0]?.id ?? 0))
+    }
+    const { error, response } = await again(`round-11-${id}`)
+    expect([response.status, error]).toMatchObject([
+      429,
+      { code: 'too_many_requests', retry_after_seconds: 3600 },
+    ])
+    expect((await answer(again(`round-10-${id}`))).returns).toHaveLength(10)
+  })
+
+  it('gives back no more than is left of the order, and is impossible once that is nothing', async () => {
+    const { shopper, variant, id } = await delivered()
+    const giveBack = (amount: number) =>
+      answer(
+        staff.api.POST('/staff/order/{id}/refund/', {
+          params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
+          body: { amount, destination: 'wallet', reason: 'هدیهٔ فروشگاه' },
+        }),
+      )
+    const { total_price: paid } = await getOrder(shopper, id)
+    await giveBack(paid - 1.5 * price)
+    const one = [{ price_id: variant, quantity: 1 }]
+    const asked = await answer(ask(shopper, id, one))
+    expect(asked.returns[0]?.amount).toBe(price)
+    expect(asked.returnable).toEqual([
+      { price_id: variant, quantity: 2, refunds: [0.5 * price, 0.5 * price] },
+    ])
+    const more = await answer(ask(shopper, id, one))
+    expect(more.returns[0]?.amount).toBe(0.5 * price)
+    expect(more.returnable).toEqual([])
+    for (const { id: returnId } of more.returns) await answer(takeBack(shopper, returnId))
+    await giveBack(1.5 * price)
+    const after = await getOrder(shopper, id)
+    expect([after.returnable, after.returnable_until]).toEqual([[], null])
+    expect(await refusal(ask(shopper, id, one))).toEqual({ status: 409, code: 'return_impossible' })
   })
 
   it('is not taken back once it is decided, and by nobody else', async () => {
