@@ -15,6 +15,8 @@ export type ActorCall = {
   id: string
   input: unknown
   settled: 'pending' | 'done' | 'error'
+  /** What it failed with. */
+  error?: unknown
   /** How many events had happened when it was made. */
   after: number
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ActorCall, AnyWalkModel, Visit } from '#walks/model.ts'
+import { failureOf, isUncertain } from '#machines/kernel/problem.ts'
 import { isRecord, isSame } from './is-same.ts'
 
 /** How the calls of a flow carry idempotency keys. */
@@ -22,7 +23,7 @@ type KeyedCall = {
 }
 
 type Input = Record<string, unknown>
-type Sent = Pick<ActorCall, 'settled' | 'after'> & { key: unknown; choice: unknown }
+type Sent = Pick<ActorCall, 'settled' | 'error' | 'after'> & { key: unknown; choice: unknown }
 
 /**
  * The rules of idempotency keys, for each call of a flow that carries one: another choice never goes out under an earlier
@@ -120,7 +121,11 @@ function mayShareKey([earlier, later]: Pair, rules: KeyedCall, events: readonly 
 const isRepeat = ([earlier, later]: Pair, rules: KeyedCall, events: readonly string[]) =>
   isSame(earlier.choice, later.choice) &&
   earlier.settled !== 'done' &&
+  !isRefused(earlier) &&
   !happened([earlier, later], [...(rules.renewedBy ?? []), ...(rules.changedBy ?? [])], events)
+
+const isRefused = ({ settled, error }: Sent): boolean =>
+  settled === 'error' && !isUncertain(failureOf(error))
 
 const happened = (
   [earlier, later]: Pair,

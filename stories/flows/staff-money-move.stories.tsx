@@ -53,6 +53,7 @@ function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
         move,
         fields: {},
         attempt: { move, fields: {}, key: 'money-key' },
+        unsettled: [],
         giftCodes: state.startsWith('issued') ? ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E'] : [],
         failure,
       },

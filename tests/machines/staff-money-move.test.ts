@@ -7,7 +7,7 @@ import {
   type MoveMoneyInput,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { lostNetwork } from '#machines/testing/fixtures.ts'
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 
 it('keeps the codes of new gift cards open until somebody says that they are kept', async () => {
   const codes = ['K7QM-2XWP-9HTR-C4VN']
@@ -66,4 +66,33 @@ it('sends under one key what is confirmed again in a new dialog, until it is kno
   await confirm('۲۰۰', 'fourth')
   await confirm('۳۰۰', 'fifth')
   expect(keys).toEqual(['first', 'first', 'third', 'fourth', 'fifth'])
+})
+
+it('keeps the key of a lost move while others are made, and forgets that of a refused one', async () => {
+  const keys: string[] = []
+  const replies = [lostNetwork, lostNetwork, null, null, movedElsewhere, null]
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+    keys.push(input.key)
+    const error = replies[keys.length - 1] ?? null
+    if (error !== null) throw error
+    return { giftCodes: [] }
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  const pay = async (id: number, key: string) => {
+    actor.send({ type: 'move.chosen', move: { kind: 'payWithdrawal', id, amount: 300_000 } })
+    const isUnsettled = selectors.isUnsettled(actor.getSnapshot())
+    actor.send({ type: 'move.confirmed', fields: { bankCode: '140509', reason: '' }, key })
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+    actor.send({ type: 'dialog.dismissed' })
+    return isUnsettled
+  }
+  expect(await pay(1, 'a')).toBe(false)
+  expect(await pay(2, 'b')).toBe(false)
+  expect(await pay(1, 'c')).toBe(true)
+  expect(await pay(2, 'd')).toBe(true)
+  expect(await pay(3, 'e')).toBe(false)
+  expect(await pay(3, 'f')).toBe(false)
+  expect(keys).toEqual(['a', 'b', 'a', 'b', 'e', 'f'])
 })

@@ -230,5 +230,8 @@ function pendingCall(
 function answer(call: PendingCall, settled: 'done' | 'error', payload: unknown) {
   call.settled = settled
   if (settled === 'done') call.resolve(payload)
-  else call.reject(payload)
+  else {
+    call.error = payload
+    call.reject(payload)
+  }
 }

@@ -2,6 +2,7 @@ import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
+import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
 type GiftCard = Schemas['GiftCard']
@@ -44,7 +45,11 @@ export const giftCardPurchaseMachine = setup({
   guards: { isUncertain: ({ event }) => isUncertain(failureIn(event)) },
   actions: {
     keepRequest: assign(({ context }, request: GiftCardCall) => ({
-      request: isSame(context.request, request) ? context.request : request,
+      request: sameSubmission(
+        context.request === null ? [] : [context.request],
+        request,
+        ({ amount, recipientPhone, note }) => [amount, recipientPhone, note],
+      ),
     })),
     keepGiftCard: assign((_, giftCard: GiftCard) => ({ giftCard, request: null })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -102,11 +107,6 @@ export const giftCardPurchaseMachine = setup({
     bought: { on: { 'dialog.dismissed': 'closed' } },
   },
 })
-
-const isSame = (one: GiftCardCall | null, other: GiftCardCall): boolean =>
-  one?.amount === other.amount &&
-  one.recipientPhone === other.recipientPhone &&
-  one.note === other.note
 
 type Snapshot = SnapshotFrom<typeof giftCardPurchaseMachine>
 export type GiftCardPurchaseActor = Actor<typeof giftCardPurchaseMachine>

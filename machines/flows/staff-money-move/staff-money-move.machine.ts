@@ -1,14 +1,9 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
+import { sameSubmission } from '#machines/kernel/same-submission.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
-import {
-  fieldsOf,
-  missingFields,
-  ownFields,
-  type MoneyFields,
-  type MoneyMove,
-} from './money-moves.ts'
+import { missingFields, ownFields, type MoneyFields, type MoneyMove } from './money-moves.ts'
 
 export type MoveMoneyInput = {
   move: MoneyMove
@@ -23,8 +18,10 @@ export type MoneyMoved = { giftCodes: readonly string[] }
 export type StaffMoneyMoveContext = {
   move: MoneyMove | null
   fields: MoneyFields
-  /** What was sent last and is not known to be done; the same, confirmed again, goes out under its key. */
+  /** What was confirmed last. */
   attempt: MoveMoneyInput | null
+  /** Of this and other moves, what was sent without anyone knowing whether it was done, the oldest first. */
+  unsettled: readonly MoveMoneyInput[]
   giftCodes: readonly string[]
   failure: Failure | null
 }
@@ -58,18 +55,23 @@ export const staffMoneyMoveMachine = setup({
       missingFields(required(context.move), fields).length > 0,
   },
   actions: {
-    keepMove: assign(({ context: { attempt } }, move: MoneyMove) => ({
+    keepMove: assign(({ context: { unsettled } }, move: MoneyMove) => ({
       move,
-      fields: isOf(attempt, move) ? attempt.fields : {},
+      fields: unsettled.findLast((attempt) => isOf(attempt, move))?.fields ?? {},
     })),
     keepFields: assign((_, fields: MoneyFields) => ({ fields })),
     keepAttempt: assign(({ context }, confirmed: Confirmed) => {
       const move = required(context.move)
-      const fields = ownFields(move, confirmed.fields)
-      const key = keyOf(context.attempt, move, fields) ?? confirmed.key
-      return { attempt: { move, fields, key } }
+      const attempt = { move, fields: ownFields(move, confirmed.fields), key: confirmed.key }
+      return { attempt: sameSubmission(context.unsettled, attempt, submitted) }
     }),
-    forgetAttempt: assign({ attempt: null, failure: null }),
+    keepUnsettled: assign(({ context }) => ({
+      unsettled: [...othersUnsettled(context), required(context.attempt)],
+    })),
+    forgetAttempt: assign(({ context }) => ({
+      attempt: null,
+      unsettled: othersUnsettled(context),
+    })),
     keepCodes: assign((_, giftCodes: readonly string[]) => ({ giftCodes })),
     forgetCodes: assign({ giftCodes: [] }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
@@ -81,7 +83,14 @@ export const staffMoneyMoveMachine = setup({
   },
 }).createMachine({
   id: 'staffMoneyMove',
-  context: { move: null, fields: {}, attempt: null, giftCodes: [], failure: null },
+  context: {
+    move: null,
+    fields: {},
+    attempt: null,
+    unsettled: [],
+    giftCodes: [],
+    failure: null,
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -132,8 +141,8 @@ export const staffMoneyMoveMachine = setup({
           { target: 'closed', actions: ['forgetAttempt', 'announceMove'] },
         ],
         onError: [
-          { guard: 'isUncertain', target: 'failed', actions: 'keepFailure' },
-          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
+          { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
+          { target: 'refused', actions: ['keepFailure', 'forgetAttempt', 'announceOutdated'] },
         ],
       },
     },
@@ -158,19 +167,14 @@ export const staffMoneyMoveMachine = setup({
 
 type Confirmed = Pick<MoveMoneyInput, 'fields' | 'key'>
 
-const isOf = (attempt: MoveMoneyInput | null, move: MoneyMove): attempt is MoveMoneyInput =>
-  attempt?.move.kind === move.kind && attempt.move.id === move.id
+const isOf = (attempt: MoveMoneyInput, { kind, id }: MoneyMove): boolean =>
+  attempt.move.kind === kind && attempt.move.id === id
 
-/** The key under which the same was sent; null for something else. */
-function keyOf(
-  attempt: MoveMoneyInput | null,
-  move: MoneyMove,
-  fields: MoneyFields,
-): string | null {
-  if (!isOf(attempt, move)) return null
-  const isSame = fieldsOf[move.kind].every(({ name }) => attempt.fields[name] === fields[name])
-  return isSame ? attempt.key : null
-}
+const submitted = ({ move: { kind, id }, fields }: MoveMoneyInput) => [kind, id, fields]
+
+/** The unsettled attempts besides the last one. */
+const othersUnsettled = ({ attempt, unsettled }: StaffMoneyMoveContext) =>
+  unsettled.filter(({ key }) => key !== attempt?.key)
 
 type Snapshot = SnapshotFrom<typeof staffMoneyMoveMachine>
 export type StaffMoneyMoveActor = Actor<typeof staffMoneyMoveMachine>
@@ -181,9 +185,9 @@ export const staffMoneyMoveSelectors = {
   canConfirm: (snapshot: Snapshot) => snapshot.matches('asking'),
   canRetry: (snapshot: Snapshot) => snapshot.matches('failed'),
   isIncomplete: (snapshot: Snapshot) => snapshot.matches({ asking: 'incomplete' }),
-  /** Whether the same was sent before and nobody knows whether it was done. */
-  isUnsettled: ({ context: { attempt, move, failure } }: Snapshot) =>
-    move !== null && isOf(attempt, move) && isUncertain(failure),
+  /** Whether the move was sent before and nobody knows whether it was done. */
+  isUnsettled: ({ context: { unsettled, move } }: Snapshot) =>
+    move !== null && unsettled.some((attempt) => isOf(attempt, move)),
   isIssued: (snapshot: Snapshot) => snapshot.matches('issued'),
   /** Whether somebody wanted to close the codes without saying that they are kept. */
   isWarned: (snapshot: Snapshot) => snapshot.matches({ issued: 'warned' }),
