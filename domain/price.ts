@@ -57,9 +57,9 @@ export function discountPercent(price: number, newPrice: number | null): number 
   return Math.ceil(((price - newPrice) * 100) / price)
 }
 
-/** Whether a new price is so far below what a unit cost before that a digit may be missing: less than half. */
+/** Whether a price is so far below what a unit cost before that a digit may be missing: less than half; 0 is none. */
 export function isFarBelow(price: number, before: number): boolean {
-  return price * 2 < before
+  return price > 0 && price * 2 < before
 }
 
 /** The discount of an order's item in whole percent, rounded to the nearest (ORD-56); 0 without one. */

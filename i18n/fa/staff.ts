@@ -68,13 +68,14 @@ export const staff = {
     lookup: 'جستجو',
     filters: (count: string | null) => (count === null ? 'فیلترها' : `فیلترها (${count})`),
     more: 'بیشتر',
-    sheets: {
+    panels: {
       filters: 'فیلترها',
-      menu: 'نما، ستون‌ها و خروجی',
+      menu: 'بیشتر',
       columns: 'ستون‌های فهرست',
       view: 'نمای فهرست',
     },
-    active: 'فیلترهای انتخاب‌شده',
+    active: 'فیلترهای فعال',
+    removeFilter: 'حذف فیلتر',
     searched: (text: string) => `جستجو: ${text}`,
     showResults: 'دیدن نتیجه‌ها',
     select: 'انتخاب',
@@ -204,7 +205,7 @@ export const staff = {
     add: 'کالای تازه',
     total: (count: string) => `${count} کالا`,
     lookupHint: 'بخشی از نام کالا یا آغاز کد آن',
-    filters: 'پالایش کالاها',
+    filters: 'فیلتر کالاها',
     brand: 'برند',
     anyBrand: 'همهٔ برندها',
     category: 'دسته',
@@ -238,7 +239,7 @@ export const staff = {
       pays: (price: string) => `با تخفیف ${price}`,
     },
     emptyTitle: 'کالایی پیدا نشد',
-    emptyText: 'جستجو یا پالایش را تغییر دهید.',
+    emptyText: 'جستجو یا فیلتر را تغییر دهید.',
     showAll: 'همهٔ کالاها',
   },
   product: {
@@ -337,8 +338,8 @@ export const staff = {
     keep: 'انصراف',
     close: 'بستن',
     saved: (color: string) => `تنوع ${color} ثبت شد`,
-    takeBack: 'بازگرداندن قیمت',
-    takenBack: (price: string) => `قیمت به ${price} برگشت`,
+    undo: 'بازگرداندن قیمت',
+    undone: (price: string) => `قیمت به ${price} برگشت`,
     faults: {
       price: { number: 'قیمت را به تومان وارد کنید.' },
       new_price: {

@@ -14,7 +14,7 @@ type Props = {
 export function PriceWarning({ before, after, isAsked }: Props) {
   return (
     <div role="status">
-      {isWarned(before, after) && (
+      {isFarBelow(after, before) && (
         <Note tone="warn">
           {staff.terms.farBelow(toPersianDigits(discountPercent(before, after)))}
           {isAsked && ` ${staff.terms.askedAgain}`}
@@ -23,5 +23,3 @@ export function PriceWarning({ before, after, isAsked }: Props) {
     </div>
   )
 }
-
-const isWarned = (before: number, after: number) => after > 0 && isFarBelow(after, before)

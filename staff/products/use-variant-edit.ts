@@ -3,8 +3,13 @@ import { staff } from '#i18n/fa/staff.ts'
 import { createStaffVariantEditActors } from '#machines/flows/staff-variant-edit/staff-variant-edit.actors.ts'
 import { staffVariantEditMachine } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { StaffVariant } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
-import { differences, termsOf } from '#machines/flows/staff-variant-edit/terms.ts'
-import { failureOf, unwrap } from '#machines/kernel/problem.ts'
+import {
+  differences,
+  payableBy,
+  priceTerms,
+  termsOf,
+} from '#machines/flows/staff-variant-edit/terms.ts'
+import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
@@ -13,7 +18,8 @@ import { toman } from '#src/lib/format.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * The flow in which a variant is edited. A price that was changed can be taken back from the toast that says so.
+ * The flow in which a variant is edited. A changed price can be undone from the toast that says so, also once the page,
+ * and the flow with it, was left; if nobody knows whether it was undone, the next toast tries again.
  * @param savedText is said of a variant that was saved
  */
 export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
@@ -25,7 +31,7 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
     input: () => undefined,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
-      const takeBack = async (before: StaffVariant, saved: StaffVariant) => {
+      const undo = async (before: StaffVariant, saved: StaffVariant) => {
         const { id, price, new_price, expire_time } = before
         try {
           await unwrap(
@@ -34,12 +40,21 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
               body: { price, new_price, expire_time, expected: termsOf(saved) },
             }),
           )
-          toast({ text: staff.terms.takenBack(toman(price)), tone: 'ok' })
+          toast({ text: staff.terms.undone(toman(payableBy(before))), tone: 'ok' })
         } catch (error) {
-          toast({ text: failureText(failureOf(error)), tone: 'error' })
+          const failure = failureOf(error)
+          toast({
+            text: failureText(failure),
+            tone: 'error',
+            ...(isUncertain(failure) && { action: undoOf(before, saved) }),
+          })
         }
         renew()
       }
+      const undoOf = (before: StaffVariant, saved: StaffVariant) => ({
+        label: staff.terms.undo,
+        onPress: () => void undo(before, saved),
+      })
       const saved = actor.on('variant.saved', ({ variant }) => {
         const { variant: before } = actor.getSnapshot().context
         renew()
@@ -47,12 +62,7 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
           text: savedText(variant),
           tone: 'ok',
           ...(before !== null &&
-            isPriceChanged(before, variant) && {
-              action: {
-                label: staff.terms.takeBack,
-                onPress: () => void takeBack(before, variant),
-              },
-            }),
+            isPriceChanged(before, variant) && { action: undoOf(before, variant) }),
         })
       })
       const outdated = actor.on('variant.outdated', renew)
@@ -65,4 +75,4 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
 }
 
 const isPriceChanged = (before: StaffVariant, after: StaffVariant): boolean =>
-  differences(before, after).some((term) => term !== 'is_hidden' && term !== 'low_stock')
+  differences(before, after).some((term) => priceTerms.some((name) => name === term))

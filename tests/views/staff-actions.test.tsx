@@ -134,6 +134,8 @@ describe('money in the back office', () => {
   })
 })
 
+const variant = { id: 11, new_price: null, expire_time: null, is_hidden: false, low_stock: 2 }
+
 describe('the goods in the back office', () => {
   it('are moved together only while they are not too many', async () => {
     const page = await openStaff('/staff/products', {
@@ -218,6 +220,54 @@ describe('the goods in the back office', () => {
       'button «انصراف»',
     ])
   })
+
+  it('have their changed price undone from the toast that says so', async () => {
+    const problems: Record<string, string> = {}
+    const before = { ...variant, price: 2_000_000 }
+    const after = { ...before, price: 1_900_000 }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [{ title: 'کابل', price: before.price, variant_list: [before] }],
+        },
+        updateVariant: after,
+      },
+      problems,
+    })
+    await page.press('۲٬۰۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
+    await page.write('cell-price', '۱۹۰۰۰۰۰')
+    await page.press('ثبت')
+    expect(page.toast()).toMatch(/^قیمت ۱٬۹۰۰٬۰۰۰.تومان ثبت شد/)
+    const ended = { new_price: null, expire_time: null }
+    const undoing = `PATCH /staff/variants/11/ ${JSON.stringify({
+      price: 2_000_000,
+      ...ended,
+      expected: { price: 1_900_000, ...ended, is_hidden: false, low_stock: 2 },
+    })}`
+    problems.updateVariant = 'service_unavailable'
+    await page.press('بازگرداندن قیمت')
+    expect(page.changes().slice(1)).toEqual([undoing])
+    expect(page.toast()).toContain('بازگرداندن قیمت')
+    problems.updateVariant = 'changed_meanwhile'
+    await page.press('بازگرداندن قیمت')
+    expect(page.changes().slice(1)).toEqual([undoing, undoing])
+    expect(page.toast()).not.toContain('بازگرداندن قیمت')
+  })
+
+  it('say what customers pay again once an offer was undone', async () => {
+    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const page = await openStaff('/staff/products/7', {
+      replies: {
+        getStaffProduct: { variants: [{ ...offer, color_name: 'آبی' }] },
+        updateVariant: { ...offer, color_name: 'آبی', new_price: 1_500_000 },
+      },
+    })
+    await page.press('ویرایش تنوع آبی')
+    await page.write('new_price', '۱۵۰۰۰۰۰')
+    await page.press('ثبت تغییر')
+    await page.press('بازگرداندن قیمت')
+    expect(page.toast()).toMatch(/^قیمت به ۱٬۸۰۰٬۰۰۰.تومان برگشت/)
+  })
 })
 
 describe('the contents in the back office', () => {
@@ -291,33 +341,6 @@ describe('the support in the back office', () => {
     ])
   })
 
-  it('takes the changed price of a variant back from the toast that says so', async () => {
-    const terms = { new_price: null, expire_time: null, is_hidden: false, low_stock: 2 }
-    const before = { id: 11, price: 2_000_000, ...terms }
-    const after = { ...before, price: 1_900_000 }
-    const page = await openStaff('/staff/products', {
-      replies: {
-        listStaffProducts: {
-          results: [{ title: 'کابل', price: before.price, variant_list: [before] }],
-        },
-        updateVariant: after,
-      },
-    })
-    await page.press('۲٬۰۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
-    await page.write('cell-price', '۱۹۰۰۰۰۰')
-    await page.press('ثبت')
-    expect(page.toast()).toMatch(/^قیمت ۱٬۹۰۰٬۰۰۰.تومان ثبت شد/)
-    await page.press('بازگرداندن قیمت')
-    const ended = { new_price: null, expire_time: null }
-    expect(page.changes().at(-1)).toBe(
-      `PATCH /staff/variants/11/ ${JSON.stringify({
-        price: 2_000_000,
-        ...ended,
-        expected: { price: 1_900_000, ...ended, is_hidden: false, low_stock: 2 },
-      })}`,
-    )
-  })
-
   it('closes a ticket', async () => {
     const page = await openStaff('/staff/tickets/35')
     await page.press('بستن تیکت')
@@ -329,7 +352,7 @@ describe('the support in the back office', () => {
     await page.press('بیشتر')
     expect(await page.press('ذخیرهٔ این نما')).toEqual([
       'h2 نمای فهرست',
-      'پالایش، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
+      'فیلتر، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
       'field «نام نما»',
       'مانند «سفارش‌های دیر تهران»',
       'checkbox «همهٔ همکاران آن را ببینند»',

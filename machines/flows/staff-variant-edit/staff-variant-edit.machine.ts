@@ -12,7 +12,7 @@ import type {
   Term,
   Terms,
 } from './staff-variant-edit.types.ts'
-import { differences, faultsOf, isFarBelowNow, settled, termsOf } from './terms.ts'
+import { differences, faultsOf, isFarBelowNow, payableBy, settled, termsOf } from './terms.ts'
 
 type Settlement = { mine: readonly Term[]; at: number }
 type Typed = { terms: Terms; reason: string; at: number }
@@ -37,6 +37,9 @@ export const staffVariantEditMachine = setup({
     isUncertain: ({ event }) => isUncertain(failureIn(event)),
     isBroken: (_, { terms, at }: Typed) => faultsOf(terms, at).length > 0,
     isFarBelow: ({ context }, { terms }: Typed) => isFarBelowNow(required(context.variant), terms),
+    /** Whether these terms have nothing wrong but the price that the member was warned of. */
+    isWarnedOf: ({ context }, { terms, at }: Typed) =>
+      faultsOf(terms, at).length === 0 && payableBy(terms) === payableBy(required(context.terms)),
     /** As when the reply to the first try was lost. */
     isSavedAlready: ({ context }, current: StaffVariant) =>
       differences(required(context.terms), current).length === 0,
@@ -109,17 +112,11 @@ export const staffVariantEditMachine = setup({
         warned: {
           on: {
             'terms.edited': 'ready',
-            'terms.submitted': [
-              {
-                guard: { type: 'isBroken', params: ({ event }) => event },
-                target: 'faulty',
-                actions: { type: 'keepTerms', params: ({ event }) => event },
-              },
-              {
-                target: '#staffVariantEdit.saving',
-                actions: { type: 'keepTerms', params: ({ event }) => event },
-              },
-            ],
+            'terms.submitted': {
+              guard: { type: 'isWarnedOf', params: ({ event }) => event },
+              target: '#staffVariantEdit.saving',
+              actions: { type: 'keepTerms', params: ({ event }) => event },
+            },
           },
         },
         refused: { tags: 'error' },

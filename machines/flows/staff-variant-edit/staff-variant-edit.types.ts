@@ -29,7 +29,7 @@ export type StaffVariantEditContext = {
 export type StaffVariantEditEvent =
   | { type: 'edit.chosen'; variant: StaffVariant }
   | { type: 'terms.submitted'; terms: Terms; reason: string; at: number }
-  /** What a warning was about is typed anew. */
+  /** The warned price was edited. */
   | { type: 'terms.edited' }
   /** For each difference it was decided whose value counts; `mine` names those that the member keeps. */
   | { type: 'difference.settled'; mine: readonly Term[]; at: number }

@@ -10,6 +10,11 @@ export const termNames = [
   'low_stock',
 ] as const satisfies readonly Term[]
 
+/** The terms that an undo of a price sets again. */
+export const priceTerms = ['price', 'new_price', 'expire_time'] as const satisfies readonly Term[]
+
+type Prices = Pick<Terms, 'price' | 'new_price'>
+
 /** The terms among other fields. */
 export const termsOf = ({ price, new_price, expire_time, is_hidden, low_stock }: Terms): Terms => ({
   price,
@@ -42,9 +47,13 @@ export const faultsOf = (terms: Terms, at: number): TermFault[] => [
   ),
 ]
 
+/** What customers pay by these terms. */
+export const payableBy = ({ price, new_price: newPrice }: Prices): number =>
+  payablePrice(price, newPrice)
+
 /** Whether customers would pay so much less than now that a digit may be missing. */
 export const isFarBelowNow = (now: Terms, next: Terms): boolean =>
-  isFarBelow(payablePrice(next.price, next.new_price), payablePrice(now.price, now.new_price))
+  isFarBelow(payableBy(next), payableBy(now))
 
 /** An instant can be written in several ways. */
 function isSame(one: Terms[Term], other: Terms[Term]): boolean {
