@@ -5,7 +5,7 @@ export const staffActions = {
   title: staffSections.actions,
   table: 'فهرست کارهای کارکنان',
   total: 'تازه‌ترین کارها بالاتر است.',
-  filters: 'پالایش گزارش',
+  filters: 'فیلتر گزارش',
   anybody: 'همهٔ همکاران',
   anything: 'همه‌چیز',
   showAll: 'همهٔ کارها',

@@ -20,7 +20,7 @@ export const staffCustomers = {
   tickets: 'تیکت‌ها',
   noTickets: 'تیکتی ندارد.',
   returns: 'بازگشت‌های کالا',
-  noReturns: 'بازگشتی نخواسته است.',
+  noReturns: 'درخواست بازگشتی ندارد.',
   returnOf: (order: string) => `بازگشت از سفارش ${order}`,
   allReturns: 'همهٔ بازگشت‌های این شماره',
   devices: 'دستگاه‌های ثبت‌شده',

@@ -1,7 +1,7 @@
 /** Texts of the back office's pages for the delivery calendar and its prices. */
 export const staffDelivery = {
   calendar: {
-    hint: 'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک تعطیلی بسته شود مناسبت همان را می‌گیرد، و هر روز مناسبت خودش را هم می‌تواند داشته باشد.',
+    hint: 'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک روز تعطیل بسته شود مناسبت همان را می‌گیرد؛ مناسبت هر روز را می‌توانید جداگانه بنویسید.',
     previous: 'ماه پیش',
     next: 'ماه بعد',
     month: (month: string, year: string) => `${month} ${year}`,
@@ -13,7 +13,7 @@ export const staffDelivery = {
     none: 'در این ماه جز جمعه‌ها روز تعطیلی نیست.',
     name: (day: string) => `مناسبت ${day}`,
     remove: (day: string) => `باز کردن ${day}`,
-    asBefore: (name: string) => `همان مناسبت روز پیش: ${name}`,
+    asBefore: (name: string) => `همان مناسبت تعطیلی پیشین: ${name}`,
     line: 'تعطیل',
   },
   rates: {

@@ -4,7 +4,7 @@ import { staffSections } from './staff-sections.ts'
 export const staffModeration = {
   comments: staffSections.comments,
   questions: staffSections.questions,
-  searchHint: 'واژه‌هایی از متن یا آغازشان، یا شمارهٔ موبایل نویسنده',
+  searchHint: 'چند واژهٔ متن یا آغاز آن‌ها، یا شمارهٔ موبایل نویسنده',
   notFound: 'هیچ متنی در این وضعیت با این جستجو نمی‌خواند.',
   filter: 'وضعیت',
   kind: 'نوع',

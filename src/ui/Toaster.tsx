@@ -122,7 +122,7 @@ function ToastLink({ id, meta }: ActionProps) {
   )
 }
 
-/** What a toast can do once, for which it goes. */
+/** A button that acts once and closes the toast. */
 function ToastButton({ id, meta }: ActionProps) {
   const action = meta?.action
   if (typeof action !== 'object' || action === null || !('onPress' in action)) return null

@@ -3,7 +3,7 @@ export type ToastNews = {
   /** A toast takes the place of the one before it with the same id. */
   id?: string
   tone?: 'ok' | 'info' | 'error'
-  /** A link, or a button that is there for twice as long. */
+  /** A link, or a button; a toast with a button stays twice as long. */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 

@@ -4,6 +4,7 @@ import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { css } from '#styled/css/index.js'
 import { fullName } from '#staff/app/full-name.ts'
 import { membersQuery } from '#staff/app/queries.ts'
+import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
 import { readId } from '#staff/table/list-query.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -50,27 +51,20 @@ export function ActionFilters({ chosen, href }: Props) {
   )
 }
 
-/** The filters in use, each with the URL of the log without it. */
-export function useActionFilters({ who, subject }: ActionQuery, href: Props['href']) {
+/** The active filters of the log. */
+export function useActiveActionFilters({ who, subject }: ActionQuery, href: Props['href']) {
   const { data } = useQuery({ ...membersQuery(useApi()), enabled: who !== null })
-  const member = data?.results.find(({ id }) => id === who)
+  const nameOf = (member: number) => {
+    const found = data?.results.find(({ id }) => id === member)
+    return namedChoice(words.columns.who, found && fullName(found))
+  }
   return [
-    ...(who === null
-      ? []
-      : [
-          {
-            name: `${words.columns.who}: ${member === undefined ? '' : fullName(member)}`,
-            href: href({ who: null }),
-          },
-        ]),
-    ...(subject === null
-      ? []
-      : [
-          {
-            name: `${words.columns.subject}: ${words.subjects[subject]}`,
-            href: href({ subject: null }),
-          },
-        ]),
+    ...activeFilter(who, nameOf, href({ who: null })),
+    ...activeFilter(
+      subject,
+      (chosen) => namedChoice(words.columns.subject, words.subjects[chosen]),
+      href({ subject: null }),
+    ),
   ]
 }
 

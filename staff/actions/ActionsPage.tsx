@@ -17,7 +17,7 @@ import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { ActionFilters, useActionFilters } from './ActionFilters.tsx'
+import { ActionFilters, useActiveActionFilters } from './ActionFilters.tsx'
 import { readActionQuery, type ActionQuery } from './action-query.ts'
 import { actionName, changesOf, subjectName, subjectPage, subjectTitle } from './action-text.ts'
 
@@ -38,7 +38,7 @@ export function ActionsPage() {
   )
   const href = (change: Partial<ActionQuery> & { before?: number | null }) =>
     withQuery(paths.actions, writeQuery({ ...query, ...change }))
-  const filtersInUse = useActionFilters(query, href)
+  const activeFilters = useActiveActionFilters(query, href)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -46,7 +46,7 @@ export function ActionsPage() {
         title={words.title}
         total={words.total}
         renderFilters={() => <ActionFilters chosen={query} href={href} />}
-        active={filtersInUse}
+        activeFilters={activeFilters}
         views={{
           list: 'actions',
           path: paths.actions,

@@ -74,7 +74,7 @@ function Account() {
   )
 }
 
-/** Below the width of a desktop: says which section is shown, and opens all of them. */
+/** Below desktop width: names the current section and opens the list of sections. */
 function MenuButton({ member }: { member: Schemas['StaffMember'] }) {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
@@ -86,7 +86,7 @@ function MenuButton({ member }: { member: Schemas['StaffMember'] }) {
     <>
       <button type="button" className={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" size={20} />
-        <span className={css({ srOnly: true })}>{staff.menu} </span>
+        {shown !== undefined && <span className={css({ srOnly: true })}>{staff.menu} </span>}
         <span className={current}>{shown?.label ?? staff.openMenu}</span>
       </button>
       <Dialog open={isOpen} onClose={close} title={staff.menu} look="drawer">

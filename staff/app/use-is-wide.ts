@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+/** Panda's `lg`. */
 const query = '(width >= 1200px)'
 
-/** Whether the screen has room for two things side by side, the sections of the back office besides. */
+/** Whether there is room for two columns next to the navigation. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 

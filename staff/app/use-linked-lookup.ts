@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 /**
- * Looks up what a link carried in the state of the history and not in the URL. It is dropped at once, so that a reload
- * looks up nothing.
+ * Looks up what a link passed in the history state, and clears it at once so that a reload looks up nothing.
  */
 export function useLinkedLookup(lookUp: (lookup: string) => void): void {
   const linked = lookupIn(useHistoryState<unknown>())

@@ -11,6 +11,7 @@ import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ArticlePreview } from './articles/ArticlePreview.tsx'
 import { ContentDifferences } from './ContentDifferences.tsx'
@@ -50,7 +51,7 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
   const faults = useSelector(actor, selectors.faults)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (faults.length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (faults.length > 0) focusFirstInvalid(place.current)
   }, [faults])
   const form = content !== null && body !== null && (
     <ContentForm actor={actor} name={content.name} body={body} />

@@ -113,7 +113,7 @@ function Returns({ returns, phone }: { returns: NonNullable<Customer['returns']>
   )
 }
 
-/** The code of a device is not in the URL of its page. */
+/** A device's code is passed in the history state, never in a URL. */
 function Devices({ devices }: { devices: NonNullable<Customer['devices']> }) {
   return (
     <Panel title={words.devices}>

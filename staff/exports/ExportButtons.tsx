@@ -30,7 +30,11 @@ export function ExportButtons({ actor, choice, total, onRequest }: Props) {
     onRequest?.()
   }
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+    <div
+      role="group"
+      aria-label={words.label}
+      className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}
+    >
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}

@@ -11,7 +11,7 @@ import { number } from '#src/lib/format.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** How far an export is, and its file; nothing while there is none. */
+/** How far an export is, and its file; nothing but the place of news while there is none. */
 export function ExportProgress({ actor }: { actor: StaffExportActor }) {
   const isBroken = useSelector(actor, selectors.isBroken)
   const canRetry = useSelector(actor, selectors.canRetry)
@@ -21,8 +21,9 @@ export function ExportProgress({ actor }: { actor: StaffExportActor }) {
   const ready = useSelector(actor, selectors.ready)
   const failure = useSelector(actor, selectors.failure)
   const isPending = isBusy && (progress === null || progress.entries_done === 0)
+  const hasFoot = isBroken || failure !== null || ready !== null || canDismiss
   return (
-    <div role="group" aria-label={words.label} className={stack}>
+    <div className={stack}>
       <div role="status">
         {isPending && <p>{words.waiting}</p>}
         {progress !== null && progress.entries_done > 0 && (
@@ -33,36 +34,40 @@ export function ExportProgress({ actor }: { actor: StaffExportActor }) {
           <p>{words.ready(number(ready.entries_total), momentText(ready.expires_at))}</p>
         )}
       </div>
-      {isBroken && (
-        <Note tone="warn" role="alert">
-          {words.broken}
-        </Note>
+      {hasFoot && (
+        <div role="group" aria-label={words.label} className={foot}>
+          {isBroken && (
+            <Note tone="warn" role="alert">
+              {words.broken}
+            </Note>
+          )}
+          <FailureNote
+            failure={failure}
+            onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+          />
+          <div className={row}>
+            {ready !== null && (
+              <a
+                href={`/api/staff/export/${ready.id}/file/`}
+                download
+                className={button({ size: 'sm' })}
+              >
+                {words.download}
+              </a>
+            )}
+            {canDismiss && (
+              <Button
+                look="ghost"
+                size="sm"
+                icon="close"
+                onClick={() => actor.send({ type: 'export.dismissed' })}
+              >
+                {words.close}
+              </Button>
+            )}
+          </div>
+        </div>
       )}
-      <FailureNote
-        failure={failure}
-        onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
-      />
-      <div className={row}>
-        {ready !== null && (
-          <a
-            href={`/api/staff/export/${ready.id}/file/`}
-            download
-            className={button({ size: 'sm' })}
-          >
-            {words.download}
-          </a>
-        )}
-        {canDismiss && (
-          <Button
-            look="ghost"
-            size="sm"
-            icon="close"
-            onClick={() => actor.send({ type: 'export.dismissed' })}
-          >
-            {words.close}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }
@@ -72,5 +77,6 @@ const stack = css({
   display: 'grid',
   '&:has(p, button, a)': { gap: '2', marginBlockEnd: '3' },
 })
+const foot = css({ display: 'grid', gap: '2' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '&:empty': { display: 'none' } })
 const small = css({ textStyle: 'small', color: 'text-2' })

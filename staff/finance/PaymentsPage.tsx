@@ -5,7 +5,8 @@ import { useExport } from '#staff/exports/use-export.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { paymentsQuery } from '#staff/app/queries.ts'
-import { daysInUse } from '#staff/table/days.ts'
+import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
+import { activeDays } from '#staff/table/days.ts'
 import { DaysFilter } from '#staff/table/DaysFilter.tsx'
 import { FilterLinks } from '#staff/table/FilterLinks.tsx'
 import { columnIds } from '#staff/table/DataTable.tsx'
@@ -71,16 +72,17 @@ export function PaymentsPage() {
             <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} onApply={close} />
           </>
         )}
-        active={[
-          ...(gateway === null
-            ? []
-            : [
-                {
-                  name: gateways.find(({ value }) => value === gateway)?.name ?? gateway,
-                  href: href({ gateway: null }),
-                },
-              ]),
-          ...daysInUse(query, href),
+        activeFilters={[
+          ...activeFilter(
+            gateway,
+            (chosen) =>
+              namedChoice(
+                words.gateway,
+                gateways.find(({ value }) => value === chosen)?.name ?? chosen,
+              ),
+            href({ gateway: null }),
+          ),
+          ...activeDays(query, href),
         ]}
         views={{
           list: 'payments',

@@ -34,7 +34,7 @@ type Props<Row extends RowData, State extends string> = Pick<
   exported: ExportedEntries
   /** How many entries it finds. */
   found: number
-  /** What is begun here. */
+  /** The main action of the page. */
   action?: ReactNode
 }
 

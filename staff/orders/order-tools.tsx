@@ -5,7 +5,7 @@ import { staffPickUp } from '#i18n/fa/staff-pick-up.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { mayCall } from '#machines/api/may-call.ts'
 import { paths } from '#staff/app/paths.ts'
-import { daysInUse } from '#staff/table/days.ts'
+import { activeDays } from '#staff/table/days.ts'
 import type { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { css } from '#styled/css/index.js'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { ordersHref, type OrderQuery } from './order-query.ts'
 /** What the table and the board of orders have in their toolbars. */
 export type OrderTools = Pick<
   ComponentProps<typeof ListToolbar>,
-  'action' | 'lookup' | 'renderFilters' | 'active' | 'renderMore'
+  'action' | 'lookup' | 'renderFilters' | 'activeFilters' | 'renderMore'
 >
 
 /** Its calendar is a third as large as all else that the list needs. */
@@ -50,7 +50,7 @@ export function orderTools(query: OrderQuery, member: Schemas['StaffMember']): O
     renderFilters: (close) => (
       <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} onApply={close} />
     ),
-    active: daysInUse(query, href),
+    activeFilters: activeDays(query, href),
     ...(mayCall(member, 'handOverOrder') && {
       renderMore: () => (
         <ButtonLink look="line" size="sm" icon="store" href={paths.pickUp}>

@@ -12,14 +12,14 @@ type Props = {
   shown: readonly ShownFact[]
   facts: readonly ProductFact[]
   canSubmit: boolean
-  /** The texts that are no numbers, by the names of their fields. */
-  misread: Readonly<Record<string, string>>
-  /** Whether they are said to be wrong. */
+  /** Text in number fields that is not a number, by field name. */
+  invalidNumbers: Readonly<Record<string, string>>
+  /** Whether errors are shown. */
   areChecked: boolean
 }
 
 /** The values of a product by which lists filter and which its card shows. */
-export function FactFields({ shown, facts, canSubmit, misread, areChecked }: Props) {
+export function FactFields({ shown, facts, canSubmit, invalidNumbers, areChecked }: Props) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.factsHint}</p>
@@ -30,7 +30,7 @@ export function FactFields({ shown, facts, canSubmit, misread, areChecked }: Pro
             shown={each}
             value={facts.find(({ fact }) => fact === each.fact)?.value}
             canSubmit={canSubmit}
-            misread={misread[factField(each.fact)]}
+            invalidNumber={invalidNumbers[factField(each.fact)]}
             isChecked={areChecked}
           />
         ))}
@@ -43,8 +43,8 @@ type FieldProps = {
   shown: ShownFact
   value: ProductFact['value'] | undefined
   canSubmit: boolean
-  /** A text that is no number. */
-  misread: string | undefined
+  /** Text in a number field that is not a number. */
+  invalidNumber: string | undefined
   isChecked: boolean
 }
 
@@ -52,7 +52,7 @@ function FactField({
   shown: { fact, name, kind, choices },
   value,
   canSubmit,
-  misread,
+  invalidNumber,
   isChecked,
 }: FieldProps) {
   const field = { label: name, name: factField(fact) }
@@ -80,11 +80,11 @@ function FactField({
   return (
     <TextField
       {...field}
-      error={isChecked && misread !== undefined ? words.faults.facts : undefined}
+      error={isChecked && invalidNumber !== undefined ? words.faults.facts : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={isNumber ? 20 : 100}
       defaultValue={
-        misread ?? (typeof value === 'number' ? toPersianDigits(value) : value?.toString())
+        invalidNumber ?? (typeof value === 'number' ? toPersianDigits(value) : value?.toString())
       }
       readOnly={!canSubmit}
       ltr={isNumber}

@@ -6,14 +6,14 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
   variant: Schemas['NewVariant'] | null
-  /** The texts that are no numbers, by the names of their fields. */
-  misread?: Readonly<Record<string, string>>
+  /** Text in number fields that is not a number, by field name. */
+  invalidNumbers?: Readonly<Record<string, string>>
   canSubmit: boolean
   errorOf: (name: string) => string | undefined
 }
 
 /** Color, price and first units of a new variant. */
-export function NewVariantFields({ variant, misread, canSubmit, errorOf }: Props) {
+export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }: Props) {
   const field = (name: 'color_name' | 'color_code' | 'price' | 'quantity' | 'low_stock') =>
     ({
       label: words.names[name],
@@ -23,7 +23,7 @@ export function NewVariantFields({ variant, misread, canSubmit, errorOf }: Props
       autoComplete: 'off',
     }) as const
   const amount = (name: 'price' | 'quantity' | 'low_stock', known: number | null) => {
-    const text = misread?.[name]
+    const text = invalidNumbers?.[name]
     return { ...field(name), initial: text === undefined ? known : NaN, initialText: text }
   }
   return (

@@ -4,6 +4,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { catalogueQuery } from '#staff/app/queries.ts'
 import { readId } from '#staff/table/list-query.ts'
+import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { stockLevels, type ProductQuery } from './product-query.ts'
@@ -54,8 +55,8 @@ export function ProductFilters({ chosen, href }: Props) {
   )
 }
 
-/** The filters in use, each with the URL of the list without it. */
-export function useProductFilters(
+/** The active filters of the list of products. */
+export function useActiveProductFilters(
   { brand, category, stock }: Props['chosen'],
   href: Props['href'],
 ) {
@@ -64,22 +65,23 @@ export function useProductFilters(
     enabled: brand !== null || category !== null,
   })
   const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number) =>
-    all?.find((each) => each.id === id)?.name ?? ''
+    all?.find((each) => each.id === id)?.name
   return [
-    ...(brand === null
-      ? []
-      : [{ name: `${words.brand}: ${nameIn(data?.brands, brand)}`, href: href({ brand: null }) }]),
-    ...(category === null
-      ? []
-      : [
-          {
-            name: `${words.category}: ${nameIn(data?.categories, category)}`,
-            href: href({ category: null }),
-          },
-        ]),
-    ...(stock === null
-      ? []
-      : [{ name: `${words.stock}: ${words.levels[stock]}`, href: href({ stock: null }) }]),
+    ...activeFilter(
+      brand,
+      (id) => namedChoice(words.brand, nameIn(data?.brands, id)),
+      href({ brand: null }),
+    ),
+    ...activeFilter(
+      category,
+      (id) => namedChoice(words.category, nameIn(data?.categories, id)),
+      href({ category: null }),
+    ),
+    ...activeFilter(
+      stock,
+      (level) => namedChoice(words.stock, words.levels[level]),
+      href({ stock: null }),
+    ),
   ]
 }
 

@@ -14,6 +14,7 @@ import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -23,7 +24,7 @@ import { HighlightFields } from './HighlightFields.tsx'
 import { MainFields } from './MainFields.tsx'
 import { NewVariantFields } from './NewVariantFields.tsx'
 import { SimilarFields } from './SimilarFields.tsx'
-import { misreadIn, readContent, readFacts, readVariant } from './product-values.ts'
+import { invalidNumbersIn, readContent, readFacts, readVariant } from './product-values.ts'
 import { shownFacts } from './shown-facts.ts'
 
 type Props = {
@@ -44,7 +45,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
   const product = useSelector(actor, selectors.product)
   const typed = useSelector(actor, selectors.content)
   const first = useSelector(actor, selectors.first)
-  const misread = useSelector(actor, selectors.misread)
+  const invalidNumbers = useSelector(actor, selectors.invalidNumbers)
   const reason = useSelector(actor, selectors.reason)
   const key = useSelector(actor, selectors.key)
   const content = typed ?? product?.content ?? null
@@ -87,7 +88,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
       ...entered,
       content: { ...entered.content, ...change },
       named: chosen,
-      misread: misreadIn(fields, shown),
+      invalidNumbers: invalidNumbersIn(fields, shown),
     })
   }
   /** Fields without a name send their own change. */
@@ -117,8 +118,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     />
   )
   useEffect(() => {
-    if (!isFaulty || key === null) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (isFaulty && key !== null) focusFirstInvalid(form.current)
   }, [isFaulty, key])
   return (
     <form ref={form} className={stack} onSubmit={submit} onChange={keepNamed} noValidate>
@@ -135,7 +135,12 @@ export function ProductForm({ actor, catalogue, named }: Props) {
       </Panel>
       {isNew && (
         <Panel title={words.groups.variant}>
-          <NewVariantFields variant={first?.variant ?? null} {...{ misread, canSubmit, errorOf }} />
+          <NewVariantFields
+            variant={first?.variant ?? null}
+            invalidNumbers={invalidNumbers}
+            canSubmit={canSubmit}
+            errorOf={errorOf}
+          />
         </Panel>
       )}
       <Panel title={words.groups.texts}>
@@ -169,7 +174,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
           shown={shown}
           facts={facts}
           canSubmit={canSubmit}
-          misread={misread}
+          invalidNumbers={invalidNumbers}
           areChecked={isFaulty}
         />
       </Panel>

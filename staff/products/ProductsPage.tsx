@@ -36,7 +36,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { ParcelScene } from '#src/ui/scenes/ParcelScene.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { productColumns } from './product-columns.tsx'
-import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
+import { ProductFilters, useActiveProductFilters } from './ProductFilters.tsx'
 import { mostSelected, ProductSelection } from './ProductSelection.tsx'
 import {
   productSort,
@@ -94,7 +94,7 @@ export function ProductsPage() {
     move.send({ type: 'change.chosen', choice: { kind: 'move', goods }, key: newKey() })
   const href = (change: Partial<ProductQuery>) =>
     withQuery(paths.products, writeProductQuery({ ...query, page: 1, ...change }))
-  const filtersInUse = useProductFilters(query, href)
+  const activeFilters = useActiveProductFilters(query, href)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -113,7 +113,7 @@ export function ProductsPage() {
           href: (text) => href({ search: text }),
         }}
         renderFilters={() => <ProductFilters chosen={query} href={href} />}
-        active={filtersInUse}
+        activeFilters={activeFilters}
         views={{
           list: 'products',
           path: paths.products,

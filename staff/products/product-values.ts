@@ -54,8 +54,11 @@ export function readFacts(
   return sortedFacts([...before.filter(({ fact }) => !names.has(fact)), ...typed])
 }
 
-/** The texts of number fields that are no numbers, by the names of the fields. */
-export function misreadIn(form: FormData, shown: readonly ShownFact[]): Record<string, string> {
+/** Text in number fields that is not a number, by field name. */
+export function invalidNumbersIn(
+  form: FormData,
+  shown: readonly ShownFact[],
+): Record<string, string> {
   const texts = (names: readonly string[], read: (text: string) => number | null) =>
     names
       .map((name) => [name, textIn(form, name).trim()] as const)

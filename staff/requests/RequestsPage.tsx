@@ -6,6 +6,7 @@ import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { requestsQuery } from '#staff/app/queries.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
 import { StateFilter } from '#staff/table/StateFilter.tsx'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListToolbar } from '#staff/views/ListToolbar.tsx'
@@ -46,11 +47,17 @@ export function RequestsPage() {
           href: (text) => href({ search: text }),
         }}
         renderFilters={() => <RequestFilters query={query} href={href} />}
-        active={[
-          ...(kind === null ? [] : [{ name: words.kinds[kind], href: href({ kind: null }) }]),
-          ...(assignee === null
-            ? []
-            : [{ name: staffTickets.assignments[assignee], href: href({ assignee: null }) }]),
+        activeFilters={[
+          ...activeFilter(
+            kind,
+            (chosen) => namedChoice(words.kind, words.kinds[chosen]),
+            href({ kind: null }),
+          ),
+          ...activeFilter(
+            assignee,
+            (chosen) => namedChoice(words.assignment, staffTickets.assignments[chosen]),
+            href({ assignee: null }),
+          ),
         ]}
         views={{
           list: 'requests',

@@ -58,7 +58,7 @@ const bar = cva({
   base: { display: 'flex', alignItems: 'center', columnGap: '3', rowGap: '2' },
   variants: {
     isEmpty: {
-      // On a phone the rows come first.
+      // An empty bar takes little height on phones.
       true: {
         flexWrap: { sm: 'wrap' },
         overflowX: { base: 'auto', sm: 'visible' },

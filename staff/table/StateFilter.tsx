@@ -22,11 +22,10 @@ export function StateFilter<State extends string>(props: Props<State>) {
   const withCount = (text: string, total: number) =>
     totals === undefined ? text : staff.orders.withCount(text, number(total))
   const sum = [...(totals?.values() ?? [])].reduce((whole, one) => whole + one, 0)
-  const { all = sum } = props
   return (
     <FilterLinks
       label={label}
-      everything={withCount(staff.orders.all, all)}
+      everything={withCount(staff.orders.all, props.all ?? sum)}
       choices={states.map((state) => ({
         value: state,
         name: withCount(names[state], totals?.get(state) ?? 0),

@@ -1,13 +1,12 @@
 import { staff } from '#i18n/fa/staff.ts'
 import { day } from '#src/lib/format.ts'
+import { activeFilter } from './active-filters.ts'
 
 /** A span of ISO days; null for an end without a limit. */
 export type Days = { from: string | null; to: string | null }
 
-/** The limits in use, each with the URL of the list without it. */
-export const daysInUse = ({ from, to }: Days, href: (days: Partial<Days>) => string) => [
-  ...(from === null
-    ? []
-    : [{ name: staff.lists.days.since(day(from)), href: href({ from: null }) }]),
-  ...(to === null ? [] : [{ name: staff.lists.days.until(day(to)), href: href({ to: null }) }]),
+/** The limits as active filters. */
+export const activeDays = ({ from, to }: Days, href: (days: Partial<Days>) => string) => [
+  ...activeFilter(from, (first) => staff.lists.days.since(day(first)), href({ from: null })),
+  ...activeFilter(to, (last) => staff.lists.days.until(day(last)), href({ to: null })),
 ]

@@ -7,6 +7,7 @@ import { paths } from '#staff/app/paths.ts'
 import { ticketsQuery } from '#staff/app/queries.ts'
 import { withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { ListBody } from '#staff/table/ListBody.tsx'
+import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
 import { StateFilter } from '#staff/table/StateFilter.tsx'
 import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -47,11 +48,11 @@ export function TicketsPage() {
           href: (text) => href({ search: text }),
         }}
         renderFilters={() => <TicketFilters query={query} href={href} />}
-        active={
-          assignee === null
-            ? []
-            : [{ name: words.assignments[assignee], href: href({ assignee: null }) }]
-        }
+        activeFilters={activeFilter(
+          assignee,
+          (chosen) => namedChoice(words.assignment, words.assignments[chosen]),
+          href({ assignee: null }),
+        )}
         views={{
           list: 'tickets',
           path: paths.tickets,

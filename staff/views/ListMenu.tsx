@@ -35,7 +35,7 @@ type Props<Row extends RowData> = {
   children: ReactNode
 }
 
-/** What is seldom needed of a list: its saved views, its columns, its exports. The columns and the form of a view replace the menu. */
+/** The list's less common tools: its saved views, its columns, its exports. The columns and the form of a view replace the menu. */
 export function ListMenu<Row extends RowData>({ views, ...props }: Props<Row>) {
   return views === undefined ? (
     <div className={stack}>{props.children}</div>

@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table'
 import { useState, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
-import { ui } from '#i18n/fa/ui.ts'
 import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
 import type { StaffExportActor } from '#machines/flows/staff-export/staff-export.machine.ts'
 import { css, cx } from '#styled/css/index.js'
 import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
 import { ExportProgress } from '#staff/exports/ExportProgress.tsx'
+import { activeFilter, type ActiveFilter } from '#staff/table/active-filters.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup, lookupText, type LookupProps } from '#staff/table/Lookup.tsx'
 import { number } from '#src/lib/format.ts'
@@ -27,8 +27,7 @@ type Props<Row extends RowData> = {
   lookup?: LookupProps
   /** What narrows the list down besides its search and its states. */
   renderFilters?: (close: () => void) => ReactNode
-  /** The filters in use, each with the URL of the list without it. */
-  active?: readonly { name: string; href: string }[]
+  activeFilters?: readonly ActiveFilter[]
   /** Saved views and columns. */
   views?: ListViews<Row>
   /** A flow of the page's own, which goes on while the menu is closed. */
@@ -37,7 +36,7 @@ type Props<Row extends RowData> = {
   renderMore?: () => ReactNode
 }
 
-type Sheet = 'filters' | MenuStep
+type ToolbarPanel = 'filters' | MenuStep
 
 /** The heading of a list with one row of tools: the search, the filters and a menu of all else. */
 export function ListToolbar<Row extends RowData>(props: Props<Row>) {
@@ -49,21 +48,23 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
     lookup,
     renderFilters,
     renderMore,
-    active = noFilters,
+    activeFilters = noFilters,
     views,
     exporting,
   } = props
-  const [{ isOpen, sheet }, setSheet] = useState<{ isOpen: boolean; sheet: Sheet }>({
+  const [{ isOpen, panel }, setPanel] = useState<{ isOpen: boolean; panel: ToolbarPanel }>({
     isOpen: false,
-    sheet: 'menu',
+    panel: 'menu',
   })
-  const open = (next: Sheet) => setSheet({ isOpen: true, sheet: next })
-  const close = () => setSheet({ isOpen: false, sheet })
+  const open = (next: ToolbarPanel) => setPanel({ isOpen: true, panel: next })
+  const close = () => setPanel({ isOpen: false, panel })
   const chips = [
-    ...(lookup === undefined || lookup.value === ''
-      ? []
-      : [{ name: words.searched(lookupText(lookup.value)), href: lookup.href('') }]),
-    ...active,
+    ...activeFilter(
+      lookup === undefined || lookup.value === '' ? null : lookup,
+      ({ value }) => words.searched(lookupText(value)),
+      lookup?.href('') ?? '',
+    ),
+    ...activeFilters,
   ]
   const hasMenu = views !== undefined || renderMore !== undefined
   return (
@@ -79,12 +80,12 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
               <Button
                 look="line"
                 size="sm"
-                className={cx(tool, active.length > 0 && inUse)}
+                className={cx(tool, activeFilters.length > 0 && isFiltered)}
                 aria-haspopup="dialog"
                 onClick={() => open('filters')}
               >
                 <Icon name="filter" size={20} className={css({ hideBelow: 'sm' })} />
-                {words.filters(active.length === 0 ? null : number(active.length))}
+                {words.filters(activeFilters.length === 0 ? null : number(activeFilters.length))}
               </Button>
             )}
             {hasMenu && (
@@ -107,14 +108,14 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
         <nav aria-label={words.active} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
           {chips.map(({ name, href }) => (
             <ChipLink key={name} href={href} removes>
-              <span className={css({ srOnly: true })}>{ui.remove}</span> {name}
+              <span className={css({ srOnly: true })}>{words.removeFilter}</span> {name}
             </ChipLink>
           ))}
         </nav>
       )}
       {exporting !== undefined && <ExportProgress actor={exporting.actor} />}
-      <Dialog open={isOpen} onClose={close} title={words.sheets[sheet]}>
-        {sheet === 'filters' && renderFilters !== undefined && (
+      <Dialog open={isOpen} onClose={close} title={words.panels[panel]}>
+        {panel === 'filters' && renderFilters !== undefined && (
           <div className={stack}>
             {renderFilters(close)}
             <Button wide onClick={close}>
@@ -122,8 +123,8 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
             </Button>
           </div>
         )}
-        {sheet !== 'filters' && (
-          <ListMenu step={sheet} views={views} onStep={open} onClose={close}>
+        {panel !== 'filters' && (
+          <ListMenu step={panel} views={views} onStep={open} onClose={close}>
             {renderMore?.()}
             {exporting !== undefined && <ExportButtons {...exporting} onRequest={close} />}
           </ListMenu>
@@ -133,9 +134,9 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   )
 }
 
-const noFilters: NonNullable<Props<RowData>['active']> = []
+const noFilters: readonly ActiveFilter[] = []
 
 /** As high as the field beside it. */
 const tool = css({ minHeight: 'control', paddingInline: '3' })
-const inUse = css({ borderColor: 'brand', color: 'brand-text' })
+const isFiltered = css({ borderColor: 'brand', color: 'brand-text' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })

@@ -303,7 +303,7 @@ describe('the contents in the back office', () => {
       'button «پنجشنبه ۲۸ آبان، باز»',
       'button «جمعه ۲۹ آبان، جمعه» off chosen',
       'button «شنبه ۳۰ آبان، باز»',
-      'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک تعطیلی بسته شود مناسبت همان را می‌گیرد، و هر روز مناسبت خودش را هم می‌تواند داشته باشد.',
+      'روی یک روز بزنید تا تعطیل یا باز شود. جمعه‌ها همیشه تعطیل‌اند. روزی که کنار یک روز تعطیل بسته شود مناسبت همان را می‌گیرد؛ مناسبت هر روز را می‌توانید جداگانه بنویسید.',
       'در این ماه جز جمعه‌ها روز تعطیلی نیست.',
     ])
   })
@@ -584,5 +584,28 @@ describe('the contents in the back office', () => {
       replies: { getStaffContent: { name: 'article', published, draft: null } },
     })
     expect(page.read().filter((line) => line.includes('دیدن در فروشگاه'))).toEqual(links)
+  })
+})
+
+describe('an article without its picture', () => {
+  it('is not published: the focus goes to the picture, which says what is missing', async () => {
+    const article = { kind: 'article', title: 'شارژر', cover: '', is_shown: false } as const
+    const body = { ...article, is_shown: true }
+    const page = await openStaff('/staff/articles/7', {
+      replies: {
+        getStaffContent: {
+          name: 'article-7',
+          version: 1,
+          published: article,
+          draft: { base_version: 1, body },
+        },
+      },
+    })
+    await page.press('انتشار')
+    const field = document.activeElement
+    expect(field?.getAttribute('aria-label')).toBe('بارگذاری تصویر اصلی')
+    const [, fault = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(fault)?.textContent).toBe('تصویر را بارگذاری کنید.')
+    expect(page.changes()).toEqual([])
   })
 })

@@ -28,68 +28,31 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('says how many filters are in use, and takes each of them back', async () => {
+  it('says how many filters are active, and removes each of them', async () => {
     const page = await openStaff('/staff/orders?lookup=0912&from=2026-11-01', { replies })
     expect(page.read().filter((line) => /فیلترها|حذف/.test(line))).toEqual([
       'button «فیلترها (۱)»',
-      'nav «فیلترهای انتخاب‌شده»',
-      'link «حذف جستجو: ۰۹۱۲» → /staff/orders?from=2026-11-01',
-      'link «حذف از ۱۰ آبان ۱۴۰۵» → /staff/orders?lookup=0912',
+      'nav «فیلترهای فعال»',
+      'link «حذف فیلتر جستجو: ۰۹۱۲» → /staff/orders?from=2026-11-01',
+      'link «حذف فیلتر از ۱۰ آبان ۱۴۰۵» → /staff/orders?lookup=0912',
     ])
   })
-})
 
-describe('the sections of the back office', () => {
-  it('are behind a button that says which one is shown', async () => {
-    const page = await openStaff('/staff/pick-up')
-    await page.press('بخش‌های پیشخان بخش‌ها')
-    expect(page.read('[role=dialog]').slice(0, 8)).toEqual([
-      'h2 بخش‌های پیشخان',
+  it('has a menu of less common tools by the name of its button, on the board too', async () => {
+    const page = await openStaff('/staff/orders?view=board')
+    await page.press('بیشتر')
+    expect(page.read('[role=dialog]')).toEqual([
+      'h2 بیشتر',
       'button «بستن»',
-      'nav «بخش‌های پیشخان»',
-      'link «پیشخان» → /staff',
-      'group «فروش»',
-      'link «سفارش‌ها» → /staff/orders',
-      'link «بازگشت کالا» → /staff/returns',
-      'group «کالا»',
+      'link «تحویل حضوری» → /staff/pick-up',
     ])
   })
-})
 
-describe('what is typed into the form of a new product', () => {
-  it('is there after a reload, also what is no number', async () => {
-    const before = await openStaff('/staff/products/new')
-    await before.write('title', 'گوشی تازه')
-    await before.write('price', 'پنج میلیون')
-    const after = await openStaff('/staff/products/new')
-    expect(after.read()).toEqual(
-      expect.arrayContaining([
-        'field «عنوان» = گوشی تازه',
-        'field «قیمت (تومان)» = پنج میلیون invalid',
-      ]),
-    )
-  })
-})
-
-describe('an article without its picture', () => {
-  it('is not published: the focus goes to the picture, which says what is missing', async () => {
-    const article = { kind: 'article', title: 'شارژر', cover: '', is_shown: false } as const
-    const body = { ...article, is_shown: true }
-    const page = await openStaff('/staff/articles/7', {
-      replies: {
-        getStaffContent: {
-          name: 'article-7',
-          version: 1,
-          published: article,
-          draft: { base_version: 1, body },
-        },
-      },
-    })
-    await page.press('انتشار')
-    const field = document.activeElement
-    expect(field?.getAttribute('aria-label')).toBe('بارگذاری تصویر اصلی')
-    const [, fault = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
-    expect(document.getElementById(fault)?.textContent).toBe('تصویر را بارگذاری کنید.')
-    expect(page.changes()).toEqual([])
+  it('names a filter alone until the name of what is chosen is known', async () => {
+    const page = await openStaff('/staff/products?brand=999&stock=low')
+    expect(page.read('[aria-label="فیلترهای فعال"]')).toEqual([
+      'link «حذف فیلتر برند» → /staff/products?stock=low',
+      'link «حذف فیلتر موجودی: رو به پایان» → /staff/products?brand=999',
+    ])
   })
 })

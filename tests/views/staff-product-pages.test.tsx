@@ -12,7 +12,6 @@ describe('the goods in the back office', () => {
       'button «پیدا کن»',
       'button «فیلترها»',
       'button «بیشتر»',
-      'group «خروجی همهٔ نتیجه‌ها»',
       'group «انتخاب کالاها»',
       'status: کالایی انتخاب نشده است.',
       'button «تغییر قیمت همهٔ ۸۸ کالای این فهرست»',
@@ -310,5 +309,20 @@ describe('the goods in the back office', () => {
       'row: 1.title و ۹۶ کالای دیگر (۹۶ تنوع) | ۵۵٪ افزایش | ۱۰ آبان ۱۴۰۵، ساعت ۱۹:۲۵ | ۱۲ آبان ۱۴۰۵، ساعت ۱۴:۱۲ | در انتظار ۴۷ تنوع را همکاری تغییر داده بود و همان ماند | 1.first_name 1.last_name | [button «لغو زمان‌بندی 1.title»]',
       'row: 2.title و ۱۵ کالای دیگر (۱۵ تنوع) | ۴۵٪ افزایش | ۱۷ آبان ۱۴۰۵، ساعت ۱۲:۲۸ | می‌ماند | در حال اجرا ۵۵ تنوع را همکاری تغییر داده بود و همان ماند | کاربر ۶۹۶۵ | [button «بازگشت قیمت 2.title همین حالا»]',
     ])
+  })
+})
+
+describe('what is typed into the form of a new product', () => {
+  it('survives a reload, including text that is not a number', async () => {
+    const before = await openStaff('/staff/products/new')
+    await before.write('title', 'گوشی تازه')
+    await before.write('price', 'پنج میلیون')
+    const after = await openStaff('/staff/products/new')
+    expect(after.read()).toEqual(
+      expect.arrayContaining([
+        'field «عنوان» = گوشی تازه',
+        'field «قیمت (تومان)» = پنج میلیون invalid',
+      ]),
+    )
   })
 })

@@ -43,12 +43,12 @@ export const staffProductEditMachine = setup({
     isNothingKept: (_, mine: readonly ContentField[]) => mine.length === 0,
   },
   actions: {
-    keepDraft: assign((_, { content, first, reason, named, misread }: Draft) => ({
+    keepDraft: assign((_, { content, first, reason, named, invalidNumbers }: Draft) => ({
       content,
       first,
       reason,
       named,
-      misread,
+      invalidNumbers,
     })),
     keepContent: assign((_, { content, first, reason, key }: Submitted) => ({
       content,
@@ -199,7 +199,7 @@ export function freshEdit({ product }: { product: StaffProduct | null }): StaffP
     product,
     content: null,
     first: null,
-    misread: {},
+    invalidNumbers: {},
     named: [],
     key: null,
     reason: '',
@@ -222,7 +222,7 @@ export const staffProductEditSelectors = {
   product: (snapshot: Snapshot) => snapshot.context.product,
   content: (snapshot: Snapshot) => snapshot.context.content,
   first: (snapshot: Snapshot) => snapshot.context.first,
-  misread: (snapshot: Snapshot) => snapshot.context.misread,
+  invalidNumbers: (snapshot: Snapshot) => snapshot.context.invalidNumbers,
   named: (snapshot: Snapshot) => snapshot.context.named,
   reason: (snapshot: Snapshot) => snapshot.context.reason,
   /** Of what was last submitted; null before. */

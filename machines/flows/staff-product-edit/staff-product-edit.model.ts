@@ -36,7 +36,7 @@ export const staffProductEditModel: FlowModel<typeof staffProductEditMachine> = 
       first,
       reason: '',
       named: [{ id: 9, name: 'قاب آبان' }],
-      misread: { quantity: 'چهار' },
+      invalidNumbers: { quantity: 'چهار' },
     },
     { type: 'content.submitted', ...typed, content: own, first },
     { type: 'content.submitted', ...typed, content, first },

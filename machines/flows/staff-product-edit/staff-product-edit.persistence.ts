@@ -4,12 +4,12 @@ import { freshEdit, staffProductEditMachine } from './staff-product-edit.machine
 /** Whoever leaves the form of a new product finds what was typed; what may have been made is tried again under its key. */
 export const newProductPersistence: Persistence<typeof staffProductEditMachine> = {
   machine: staffProductEditMachine,
-  version: 2,
+  version: 3,
   maximumAge: 24 * 3_600_000,
-  keep: ({ content, first, misread, named, key, failure }) => ({
+  keep: ({ content, first, invalidNumbers, named, key, failure }) => ({
     content,
     first,
-    misread,
+    invalidNumbers,
     named,
     key,
     failure,

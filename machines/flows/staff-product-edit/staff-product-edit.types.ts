@@ -28,8 +28,8 @@ export type StaffProductEditContext = {
   /** What was typed; null before anything was. */
   content: ProductContent | null
   first: FirstFacts | null
-  /** The texts of number fields that are no numbers, by the names of the fields. */
-  misread: Readonly<Record<string, string>>
+  /** Text in number fields that is not a number, by field name. */
+  invalidNumbers: Readonly<Record<string, string>>
   /** The names of similar products that were chosen. */
   named: readonly Schemas['StaffNamed'][]
   /** Of what was last submitted. */
@@ -48,7 +48,7 @@ export type Typed = {
   reason: string
 }
 export type Submitted = Typed & { key: string }
-export type Draft = Typed & Pick<StaffProductEditContext, 'named' | 'misread'>
+export type Draft = Typed & Pick<StaffProductEditContext, 'named' | 'invalidNumbers'>
 
 export type StaffProductEditEvent =
   | ({ type: 'draft.changed' } & Draft)

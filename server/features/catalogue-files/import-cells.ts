@@ -46,9 +46,7 @@ export function instantIn(cell: ReadCell): Date | null {
   const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
   const iso = isoDay(Number(year), Number(month), Number(day))
   if (iso === null) return null
-  const at = new Date(
-    `${iso}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${zone}`,
-  )
+  const at = new Date(`${iso}T${time.replace(/^\d:/, '0$&')}${zone}`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 

@@ -100,7 +100,7 @@ export async function countStaffOrders(db: Executor, filter: OrderFilter) {
 
 /** How many matching orders wait at the desk of their branch. */
 export const countReadyOrders = (db: Executor, filter: OrderFilter): Promise<number> =>
-  db.$count(orders, and(isReady, matches(db, filter)))
+  db.$count(orders, and(waitsAtDesk, matches(db, filter)))
 
 /** An order with its status at `now` and the phone number of its customer's account. */
 export async function findStaffOrder(
@@ -160,13 +160,13 @@ const orderings = {
 }
 
 /** The rule of `isReadyForPickup`; such an order is paid, so that its status does not depend on the time. */
-const isReady = and(
+const waitsAtDesk = and(
   eq(orders.status, readyForPickup.status),
   eq(orders.isInPerson, readyForPickup.isInPerson),
 )
 
 const isListed = (filter: ListFilter) =>
-  and(hasStatus(filter.status, filter.now), filter.isReady ? isReady : undefined)
+  and(hasStatus(filter.status, filter.now), filter.isReady ? waitsAtDesk : undefined)
 
 /** Whether `statusAt` is this status, written so that the index on the status is used. */
 function hasStatus(status: OrderStatus | null, now: Date) {

@@ -18,9 +18,9 @@ const moments = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
   hourCycle: 'h23',
 })
 
-/** A Persian day in Tehran with its parts joined by `by`, such as `1405/09/04`. */
-export const persianDay = (at: Date, by: string): string =>
-  partsOf(at, ['year', 'month', 'day'], by)
+/** A Persian day in Tehran with its parts joined by a separator, such as `1405/09/04`. */
+export const persianDay = (at: Date, separator: string): string =>
+  partsOf(at, ['year', 'month', 'day'], separator)
 
 /** A Persian day with its minute in Tehran, such as `1405/09/04 22:45`: in this form they can be sorted. */
 export const persianMinute = (at: Date): string =>

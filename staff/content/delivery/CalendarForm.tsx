@@ -85,7 +85,7 @@ export function CalendarForm({
               disabled={disabled}
               onClick={() => toggle(day)}
             />
-            <Before
+            <PreviousOccasion
               holiday={neighborOf(days, day, -1)}
               name={occasion}
               disabled={disabled}
@@ -98,7 +98,7 @@ export function CalendarForm({
   )
 }
 
-type BeforeProps = {
+type PreviousProps = {
   /** The holiday that this one follows. */
   holiday: Holiday | undefined
   name: string
@@ -106,8 +106,8 @@ type BeforeProps = {
   onTake: (name: string) => void
 }
 
-/** Makes one holiday of two that follow each other under different names. */
-function Before({ holiday, name, disabled, onTake }: BeforeProps) {
+/** Gives a holiday the name of the one before it. */
+function PreviousOccasion({ holiday, name, disabled, onTake }: PreviousProps) {
   if (holiday === undefined || holiday.name.trim() === '' || holiday.name === name) return null
   return (
     <div className={css({ gridColumn: '1 / -1' })}>

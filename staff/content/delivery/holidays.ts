@@ -9,6 +9,8 @@ export function neighborOf(days: readonly Holiday[], day: Day, by: -1 | 1): Holi
   return days.find((each) => each.day === wanted)
 }
 
-/** A day of several in a row is closed for the same reason as the one beside it, if nothing else is said. */
+/** The default name of a new holiday: that of the adjacent one. */
 export const nameFor = (days: readonly Holiday[], day: Day): string | undefined =>
-  (neighborOf(days, day, -1) ?? neighborOf(days, day, 1))?.name
+  ([-1, 1] as const)
+    .map((by) => neighborOf(days, day, by)?.name.trim())
+    .find((name) => name !== undefined && name !== '')

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The shop's home page with the drafts of the member, in a frame; loaded when it is opened and after every kept change.
- * As on a phone it stands beside the form where there is room; otherwise, and as on a desktop, it is over the page.
+ * The phone preview is next to the form on wide screens; otherwise, and for the desktop preview, it opens in a dialog.
  */
 export function HomePreview({ content, children }: Props) {
   const [width, setWidth] = useState<(typeof widths)[number] | null>(null)

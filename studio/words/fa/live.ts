@@ -13,7 +13,7 @@ export const live = {
   auto: 'نمودار همراه جریان',
   endedIn: 'این جریان دیگر اجرا نمی‌شود؛ پایانش در حالت',
   log: 'رویدادها',
-  filter: 'پالایش رویدادها',
+  filter: 'فیلتر رویدادها',
   empty: 'هنوز رویدادی نیامده است.',
   noMatch: 'رویدادی با این نام نیست.',
   after: (milliseconds: string) => `پس از ${milliseconds} میلی‌ثانیه`,
