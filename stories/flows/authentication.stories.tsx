@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const MobileEditing: Story = { args: { state: 'mobile.editing' } }
-export const MobileForPassword: Story = { args: { state: 'mobile.forPassword' } }
+export const MobileAwaitingNumber: Story = { args: { state: 'mobile.awaitingNumber' } }
 export const MobileRefused: Story = { args: { state: 'mobile.refused' } }
 export const MobileLimited: Story = { args: { state: 'mobile.limited' } }
 export const RequestingCodeFromMobile: Story = { args: { state: 'requestingCode.fromMobile' } }

@@ -230,6 +230,15 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().can({ type: 'mobile.submitted', mobile })).toBe(true)
   })
 
+  it('waits for the number when the password is chosen without one', () => {
+    const { actor } = startLive({})
+    actor.send({ type: 'password.chosen', mobile: '0912' })
+    expect(actor.getSnapshot().value).toEqual({ mobile: 'awaitingNumber' })
+    expect(actor.getSnapshot().context.mobile).toBeNull()
+    actor.send({ type: 'password.chosen', mobile })
+    expect(actor.getSnapshot().value).toEqual({ password: 'editing' })
+  })
+
   it('continues to the code when one was sent already', async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': {

@@ -13,7 +13,6 @@ const sentElsewhere: Partial<Record<FlowId, Record<string, string>>> = {
     'countdown.restarted': 'machines/flows/one-time-code/one-time-code.machine.ts',
     'flow.resumed': 'machines/kernel/start.ts',
     'newPassword.submitted': 'src/features/authentication/NewPasswordStep.tsx',
-    'password.wanted': 'src/features/authentication/MobileStep.tsx',
   },
   oneTimeCode: {
     'code.submitted': 'src/features/authentication/shared/CodeForm.tsx',

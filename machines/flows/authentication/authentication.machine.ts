@@ -87,16 +87,19 @@ export const authenticationMachine = setup({
           target: 'requestingCode.fromMobile',
           actions: { type: 'keepMobile', params: ({ event }) => event.mobile },
         },
-        'password.chosen': {
-          guard: { type: 'isMobile', params: ({ event }) => event.mobile },
-          target: 'password',
-          actions: [{ type: 'keepMobile', params: ({ event }) => event.mobile }, 'signInInstead'],
-        },
+        'password.chosen': [
+          {
+            guard: { type: 'isMobile', params: ({ event }) => event.mobile },
+            target: 'password',
+            actions: [{ type: 'keepMobile', params: ({ event }) => event.mobile }, 'signInInstead'],
+          },
+          { target: '.awaitingNumber' },
+        ],
       },
       states: {
-        editing: { tags: 'stable', on: { 'password.wanted': 'forPassword' } },
-        // The password was asked for before its number was there.
-        forPassword: { tags: 'stable', on: { 'password.wanted': 'forPassword' } },
+        editing: { tags: 'stable' },
+        // The password was chosen before its number was there.
+        awaitingNumber: { tags: 'stable' },
         refused: { tags: ['error', 'stable'], on: { 'mobile.edited': 'editing' } },
         limited: {
           tags: 'error',

@@ -21,7 +21,6 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     { type: 'back.pressed' },
     { type: 'password.chosen', mobile },
     { type: 'password.chosen', mobile: '0912' },
-    { type: 'password.wanted' },
     { type: 'password.forgotten' },
     { type: 'password.submitted', password: secretPassword },
     { type: 'code.chosen' },

@@ -21,8 +21,9 @@ export const authenticationSelectors = {
     if (snapshot.matches('code')) return snapshot.context.purpose === 'signIn' ? 1 : 2
     return snapshot.matches('password') || isAskedFromPassword(snapshot) ? 1 : 0
   },
-  /** The password was asked for, and its number is still to be typed. */
-  isForPassword: (snapshot: AuthenticationSnapshot) => snapshot.matches({ mobile: 'forPassword' }),
+  /** The password was chosen, and its number is still to be typed. */
+  isAwaitingNumber: (snapshot: AuthenticationSnapshot) =>
+    snapshot.matches({ mobile: 'awaitingNumber' }),
   /** The number as it was submitted; empty before. */
   mobile: (snapshot: AuthenticationSnapshot) => snapshot.context.mobile ?? '',
   purpose: (snapshot: AuthenticationSnapshot) => snapshot.context.purpose,

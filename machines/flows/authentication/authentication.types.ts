@@ -35,8 +35,6 @@ export type AuthenticationEvent =
   /** The back button of the browser, which leads to the step before. */
   | { type: 'back.pressed' }
   | { type: 'password.chosen'; mobile: string }
-  /** Asked for while the number is missing or wrong. */
-  | { type: 'password.wanted' }
   | { type: 'password.forgotten' }
   | { type: 'password.submitted'; password: string }
   | { type: 'code.chosen' }

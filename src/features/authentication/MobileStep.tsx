@@ -22,10 +22,10 @@ const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reason
 /** Step 1: the mobile number, with the choice between a code and the password. */
 export function MobileStep({ actor }: { actor: SignInActor }) {
   const isBusy = useSelector(actor, authenticationSelectors.isBusy)
-  const isForPassword = useSelector(actor, authenticationSelectors.isForPassword)
+  const isAwaitingNumber = useSelector(actor, authenticationSelectors.isAwaitingNumber)
   const failure = useSelector(actor, authenticationSelectors.failure)
   const retryAt = useSelector(actor, authenticationSelectors.retryAt)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { mobile: toPersianDigits(authenticationSelectors.mobile(actor.getSnapshot())) },
   })
@@ -35,11 +35,10 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )
-  const usePassword = handleSubmit(
-    ({ mobile }) => actor.send({ type: 'password.chosen', mobile: normalizedMobile(mobile) }),
-    () => actor.send({ type: 'password.wanted' }),
-  )
-  const next = isForPassword ? usePassword : submit
+  const choosePassword = () =>
+    actor.send({ type: 'password.chosen', mobile: normalizedMobile(getValues('mobile')) })
+  const usePassword = handleSubmit(choosePassword, choosePassword)
+  const next = isAwaitingNumber ? usePassword : submit
   return (
     <StepFrame title={words.title} text={words.text} onSubmit={(event) => void submit(event)}>
       {reason !== null && <Note>{reason}</Note>}
@@ -49,7 +48,7 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
         autoComplete="tel"
         autoFocus
         error={errors.mobile?.message}
-        onKeyDown={isValid && !isForPassword ? undefined : onEnter(() => void next())}
+        onKeyDown={isValid && !isAwaitingNumber ? undefined : onEnter(() => void next())}
         {...register('mobile', {
           validate: checkMobile,
           onChange: () => actor.send({ type: 'mobile.edited' }),

@@ -26,7 +26,6 @@ const gestures = {
   },
   'back.pressed': async (page: Page) => void (await page.goBack()),
   'password.chosen': (page: Page) => press(page, 'ورود با رمز عبور'),
-  'password.wanted': (page: Page) => press(page, 'ورود با رمز عبور'),
   'password.forgotten': (page: Page) => press(page, 'رمز عبور را فراموش کرده‌ام'),
   'password.submitted': async (page: Page, password: string) => {
     await page.getByLabel('رمز عبور', { exact: true }).fill(password)
@@ -69,10 +68,8 @@ const withHindrances: Walk = async ({ guest }) => {
   const { page, phone, open, took } = visitor
   await open('/login?redirectUrl=cart', 'authentication')
   await putIntoGuestCart(visitor)
-  await gestures['password.wanted'](page)
-  await took('authentication', 'authentication.mobile.editing|password.wanted|0')
-  await gestures['password.wanted'](page)
-  await took('authentication', 'authentication.mobile.forPassword|password.wanted|0')
+  await gestures['password.chosen'](page)
+  await took('authentication', 'authentication.mobile|password.chosen|1')
 
   const request = await breakCall(page, /request-otp/)
   await gestures['mobile.submitted'](page, phone)
