@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import {
   placeOrderMachine,
+  placeOrderSelectors,
   type LeavingInput,
   type OrderRequest,
   type PlacedOrder,
@@ -14,6 +15,7 @@ import {
   endedSession,
   lostCart,
   lostNetwork,
+  lostRole,
   withFunds,
 } from '#machines/testing/fixtures.ts'
 import { held } from '#tests/support/machines/held.ts'
@@ -82,6 +84,17 @@ describe('placing an order', () => {
     await refreshCart.answer(courierCart)
     await placeOrder.refuse(error)
     expect(flow.getSnapshot().output).toEqual(output)
+  })
+
+  it.each([
+    [true, lostNetwork],
+    [false, lostRole],
+  ])('can be retried by itself (%s) after %s', async (canRetry, error) => {
+    const { flow, refreshCart } = start()
+    expect(placeOrderSelectors.canRetryByItself(flow.getSnapshot())).toBe(false)
+    await refreshCart.refuse(error)
+    expect(flow.getSnapshot().value).toBe('refreshFailed')
+    expect(placeOrderSelectors.canRetryByItself(flow.getSnapshot())).toBe(canRetry)
   })
 
   it('ends as abandoned when a lost reply is not retried', async () => {

@@ -211,6 +211,9 @@ export const placeOrderSelectors = {
   isLeaving: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('leaving'),
   failure: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
+  /** Whether the failed call is repeated without a press once the network is back. */
+  canRetryByItself: (snapshot: PlaceOrderSnapshot) =>
+    snapshot.hasTag('error') && isUncertain(snapshot.context.failure),
   orderId: (snapshot: PlaceOrderSnapshot) => snapshot.context.orderId,
 }
 

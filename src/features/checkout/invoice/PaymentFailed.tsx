@@ -12,14 +12,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /**
- * Paying failed: the same attempt can be retried or abandoned. It is retried by itself once the network is back; its key
- * lets the server place one order at most.
+ * Paying failed: the same attempt can be retried or abandoned. Unless it was rejected, it is retried by itself once the
+ * network is back; its key lets the server place one order at most.
  */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
   const failure = usePlaceOrder(actor, placeOrderSelectors.failure)
+  const canRetryByItself = usePlaceOrder(actor, placeOrderSelectors.canRetryByItself) ?? false
   const retry = () => placeOrder?.send({ type: 'retry.requested' })
-  useWhenOnline(retry)
+  useWhenOnline(() => canRetryByItself && retry())
   if (failure === null) return null
   return (
     <InSight>
