@@ -13,7 +13,7 @@ export type RefundEvent =
   | { type: 'staff.approved' }
   /** The goods may not be returned, or are not as they were sold. */
   | { type: 'staff.refused' }
-  /** The shopper keeps the goods, and takes the request back before they have arrived. */
+  /** The shopper keeps the goods, and cancels the request before they have arrived. */
   | { type: 'shopper.cancelled' }
   /** The goods are back and as they were sold: the money goes to the wallet in the same step (`payRefund`). */
   | { type: 'goods.received' }
@@ -54,3 +54,9 @@ export const refundMachine = setup({
     CANCELLED: { type: 'final' },
   },
 })
+
+/** Whether a return in this status is neither paid, refused nor cancelled. */
+export const isRefundOpen = (
+  status: RefundStatus,
+): status is components['schemas']['ReturnUnderWay'] =>
+  refundMachine.resolveState({ value: status, context: {} }).hasTag('open')

@@ -12,7 +12,7 @@ export const refundModel = lifecycleModel(refundMachine, {
   }) => (isAtOnce(events) ? snapshot.matches('PAID') && events.length === 1 : null),
   'a refusal is final': ({ snapshot, events }) =>
     events.includes('staff.refused') ? snapshot.matches('REFUSED') : null,
-  'a return that its shopper takes back is never paid': ({ snapshot, events }) =>
+  'a return that its shopper cancels is never paid': ({ snapshot, events }) =>
     events.includes('shopper.cancelled') ? snapshot.matches('CANCELLED') : null,
   'a refund is open until it is paid, refused or cancelled': ({ snapshot }) =>
     snapshot.hasTag('open') === (snapshot.status === 'active'),

@@ -6,7 +6,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { readLookup } from '#server/features/orders/staff-lookup.ts'
-import { countListed, listFilterOf } from '#server/features/orders/staff-order-list.service.ts'
+import { countOrders, listFilterOf } from '#server/features/orders/staff-order-list.service.ts'
 import { findStaffOrdersBelow } from '#server/features/orders/staff-orders.queries.ts'
 import {
   countStaffReturns,
@@ -28,7 +28,7 @@ export function orderSheet(
   return {
     name: sheet,
     headers: Object.values(headers),
-    count: async () => totalOf(await countListed(db, filter), filter.status ?? undefined),
+    count: async () => (await countOrders(db, filter)).listed,
     page: async (slice) =>
       rowsUnder(headers, await findStaffOrdersBelow(db, filter, slice), (order) => ({
         id: order.id,

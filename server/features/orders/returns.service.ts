@@ -1,11 +1,11 @@
 import { paidFor, returnDeadline } from '#domain/order.ts'
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  isRefundOpen,
   isReturnable,
   isReturnCancellable,
   moveRefund,
@@ -13,7 +13,13 @@ import {
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { announceReturn } from './order-news.service.ts'
-import { findOrderLines, findOrderSteps, lockOrder, type OrderLineRow } from './orders.queries.ts'
+import {
+  findOrderLines,
+  findOrderSteps,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.queries.ts'
 import { refundLeft } from './refund.service.ts'
 import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
@@ -63,21 +69,18 @@ export function returnedGoods(
   }
 }
 
-/** The state of the newest return that is neither refused, paid for nor cancelled; null without one. */
-export function returnUnderWay(returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null {
-  for (const { status } of returns)
-    if (status === 'REQUESTED' || status === 'APPROVED') return status
-  return null
-}
+/** The state of the newest open return; null without one. */
+export const returnUnderWay = (returns: readonly ReturnRow[]): Schemas['ReturnUnderWay'] | null =>
+  returns.map(({ status }) => status).find(isRefundOpen) ?? null
 
-/** What the returns that are neither refused, paid for nor cancelled are to give back. */
+/** What the open returns are to give back. */
 const openAmount = (returns: readonly ReturnRow[]): number =>
   returns.filter(({ status }) => isRefundOpen(status)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** How many units of a line were returned or are asked to be. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns
-    .filter(({ status }) => status !== 'REFUSED' && status !== 'CANCELLED')
+    .filter(({ status }) => isRefundOpen(status) || status === 'PAID')
     .flatMap(({ lines }) => lines.filter((line) => line.variantId === variantId))
     .reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -118,17 +121,14 @@ export function requestReturn(
 }
 
 /**
- * Takes a return back that the shop has neither received nor refused; one that was taken back stays so. Returns the id of
- * its order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
+ * Cancels a return that the shop has neither received nor refused; a cancelled one stays as it is. Returns the id of its
+ * order. Throws `return_not_found`, also for another shopper's, and `return_not_cancellable`.
  */
 export function cancelReturn(context: Context, userId: number, id: number): Promise<number> {
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
-    const found = await findReturn(tx, id)
-    const order = found && (await lockOrder(tx, found.orderId))
-    if (order?.userId !== userId) throw new Problem('return_not_found')
-    const refund = await findReturn(tx, id)
-    if (refund === null) throw new Error(`there is no return ${id}`)
+    const { order, refund } = await lockReturn(tx, id)
+    if (order.userId !== userId) throw new Problem('return_not_found')
     if (refund.status === 'CANCELLED') return order.id
     if (!isReturnCancellable(refund.status)) throw new Problem('return_not_cancellable')
     const status = await moveRefund(tx, refund, { type: 'shopper.cancelled' }, `user:${userId}`, at)
@@ -142,6 +142,19 @@ async function limitRequests(context: Context, tx: Transaction, userId: number):
   const perHour = context.config.limits.returnsPerHour
   await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
   await insertHits(tx, [key], new Date(context.now()))
+}
+
+/** Locks the order of a return, and reads both as they are then. Throws `return_not_found`. */
+export async function lockReturn(
+  tx: Transaction,
+  id: number,
+): Promise<{ order: OrderRow; refund: ReturnRow }> {
+  const found = await findReturn(tx, id)
+  if (found === null) throw new Problem('return_not_found')
+  const order = await lockOrder(tx, found.orderId)
+  const refund = await findReturn(tx, id)
+  if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
+  return { order, refund }
 }
 
 /** Throws `idempotency_key_reused` if the earlier request was about something else. */

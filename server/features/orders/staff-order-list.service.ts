@@ -5,8 +5,8 @@ import { Problem } from '#server/problem.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
-import { instantsOf, queueLength } from '#server/features/staff/queue.ts'
-import { findOrderSteps, type OrderStatus } from './orders.queries.ts'
+import { instantsOf, pagesOf, queueLength } from '#server/features/staff/queue.ts'
+import { findOrderSteps } from './orders.queries.ts'
 import { orderBodies } from './orders.service.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-orders.queries.ts'
@@ -24,13 +24,12 @@ export async function listStaffOrders(
 ): Promise<Schemas['StaffOrderPage']> {
   const { sort = '-created_at', page = 1 } = query
   const filter = listFilterOf(query, now())
-  const counts = await queries.countStaffOrders(db, filter)
-  const ready = await queries.countReadyOrders(db, filter)
+  const { counts, ready, listed } = await countOrders(db, filter)
   const rows = await queries.findStaffOrders(db, filter, { sort, page, size: pageSize })
   const units = await queries.countUnits(db, idsOf(rows))
   return {
     results: rows.map((row) => summaryBody(row, units)),
-    ...queueLength(filter.isReady ? readyCounts(ready) : counts, filter.status, pageSize),
+    ...pagesOf(listed, pageSize),
     counts,
     ready_for_pickup: ready,
   }
@@ -45,10 +44,9 @@ export async function selectStaffOrders(
   query: OperationRequest<'selectStaffOrders'>['query'],
 ): Promise<Schemas['SelectedOrders']> {
   const filter = listFilterOf(query, now())
-  const counts = await countListed(db, filter)
-  const { total } = queueLength(counts, filter.status, pageSize)
-  if (total !== query.expected_total) throw new Problem('results_changed')
-  if (total > mostSelected) throw new Problem('too_many_results')
+  const { listed } = await countOrders(db, filter)
+  if (listed !== query.expected_total) throw new Problem('results_changed')
+  if (listed > mostSelected) throw new Problem('too_many_results')
   const slice = { sort: '-created_at', page: 1, size: mostSelected } as const
   const rows = await queries.findStaffOrders(db, filter, slice)
   return { orders: rows.map((row) => ({ id: row.id, text_status: row.status })) }
@@ -89,15 +87,14 @@ export async function listOrdersToPrint(
   return { results: [...new Set(ids)].flatMap((id) => bodies.get(id) ?? []) }
 }
 
-/** How many orders of a list are in each status. */
-export const countListed = async (db: Executor, filter: queries.ListFilter) =>
-  filter.isReady
-    ? readyCounts(await queries.countReadyOrders(db, filter))
-    : await queries.countStaffOrders(db, filter)
-
-const readyCounts = (total: number): { status: OrderStatus; total: number }[] => [
-  { status: readyForPickup.status, total },
-]
+/** How many matching orders are in each status, how many of them are ready for pickup, and how many the list shows. */
+export async function countOrders(db: Executor, filter: queries.ListFilter) {
+  const counts = await queries.countStaffOrders(db, filter)
+  const ready = await queries.countReadyOrders(db, filter)
+  const canBeReady = filter.status === null || filter.status === readyForPickup.status
+  const inStatus = queueLength(counts, filter.status).total
+  return { counts, ready, listed: filter.isReady ? (canBeReady ? ready : 0) : inStatus }
+}
 
 type Filtering = OperationRequest<'getOrderBoard'>['query']
 type Listing = Filtering & Pick<Schemas['OrdersToExport'], 'text_status' | 'ready_for_pickup'>

@@ -1,11 +1,10 @@
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
-import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { OperationRequest } from '#server/http/contract/types.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import {
-  isRefundOpen,
   moveRefund,
   refundMovesOf,
   refundStatusAfter,
@@ -14,9 +13,10 @@ import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { reasonFor, recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import { queueLength } from '#server/features/staff/queue.ts'
 import { announceReturn } from './order-news.service.ts'
-import { findOrderLines, findPayments, lockOrder, type OrderLineRow } from './orders.queries.ts'
+import { findOrderLines, findPayments, type OrderLineRow } from './orders.queries.ts'
 import { payRefund, totalsLeft } from './refund.service.ts'
 import { findReturn, findReturnsById, type ReturnRow } from './refunds.queries.ts'
+import { lockReturn } from './returns.service.ts'
 import { readLookup } from './staff-lookup.ts'
 import * as queries from './staff-returns.queries.ts'
 
@@ -62,11 +62,7 @@ export function moveReturn(
   const actor = `staff:${staffId}` as const
   const said = reasonFor(event, comment)
   return transaction(context.db, async (tx) => {
-    const found = await findReturn(tx, id)
-    if (found === null) throw new Problem('return_not_found')
-    const order = await lockOrder(tx, found.orderId)
-    const refund = await findReturn(tx, id)
-    if (order === null || refund === null) throw new Error(`there is no order of return ${id}`)
+    const { order, refund } = await lockReturn(tx, id)
     const action = { action: 'moveReturn', subject: 'return', subjectId: id } as const
     const repeated = await repeatedAction(tx, {
       ...action,

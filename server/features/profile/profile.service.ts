@@ -69,7 +69,7 @@ export async function updateProfileImage(
   return transaction(context.db, async (tx) => {
     const { image: before } = await lockUser(tx, userId)
     await attachUploads(tx, [upload.id], userId)
-    if (before !== null) await deleteUploads(tx, [uploadIdOf(before)], context.now())
+    if (before !== null) await deleteUploads(tx, [uploadIdOf(before)], new Date(context.now()))
     return updateProfile(tx, userId, { image: upload.address })
   })
 }
@@ -79,7 +79,7 @@ export function removeProfileImage(context: Context, userId: number): Promise<Us
   return transaction(context.db, async (tx) => {
     const user = await lockUser(tx, userId)
     if (user.image === null) return user
-    await deleteUploads(tx, [uploadIdOf(user.image)], context.now())
+    await deleteUploads(tx, [uploadIdOf(user.image)], new Date(context.now()))
     return updateProfile(tx, userId, { image: null })
   })
 }

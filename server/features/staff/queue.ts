@@ -35,8 +35,14 @@ export function queueLength<Status>(
   const total = counts
     .filter((each) => (status ?? each.status) === each.status)
     .reduce((sum, each) => sum + each.total, 0)
-  return { total, page_count: Math.ceil(total / pageSize) }
+  return pagesOf(total, pageSize)
 }
+
+/** How many entries there are, and on how many pages. */
+export const pagesOf = (total: number, pageSize: number) => ({
+  total,
+  page_count: Math.ceil(total / pageSize),
+})
 
 /** The instants of a span of days, of which either end may be open: from the first one on, and before the second. */
 export function instantsOf({ from, to }: { from?: Day; to?: Day }): {

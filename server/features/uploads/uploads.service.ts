@@ -109,9 +109,10 @@ export const releaseUploads = (tx: Transaction, ids: readonly string[], at: Date
 
 /** Deletes uploads that have been unattached for a day; jobs remove their files. */
 export async function removeUnattachedUploads({ db, now }: Context): Promise<void> {
-  const at = now()
+  const at = new Date(now())
+  const dayAgo = new Date(at.getTime() - dayMs)
   await transaction(db, async (tx) => {
-    await removeFiles(tx, await queries.deleteUnattachedUploads(tx, new Date(at - dayMs)), at)
+    await removeFiles(tx, await queries.deleteUnattachedUploads(tx, dayAgo), at)
   })
 }
 
@@ -119,15 +120,14 @@ export async function removeUnattachedUploads({ db, now }: Context): Promise<voi
 export async function deleteUploads(
   tx: Transaction,
   ids: readonly string[],
-  at: number,
+  at: Date,
 ): Promise<void> {
   await queries.deleteUploads(tx, ids)
   await removeFiles(tx, ids, at)
 }
 
-async function removeFiles(tx: Transaction, ids: readonly string[], at: number): Promise<void> {
-  for (const id of ids)
-    await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: new Date(at) })
+async function removeFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  for (const id of ids) await enqueue(tx, { kind: 'delete-upload', payload: { id }, runAt: at })
 }
 
 async function inspect(file: ReceivedFile, accepts: readonly UploadKind[]): Promise<Media> {

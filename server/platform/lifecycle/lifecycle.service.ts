@@ -321,15 +321,10 @@ export function refundMovesOf(from: RefundStatus): Schemas['ReturnStaffEvent'][]
   return moves.filter((type) => state.status === 'active' && state.can({ type }))
 }
 
-/** Whether the return's chart lets its shopper take it back in this status. */
+/** Whether the return's chart lets its shopper cancel it in this status. */
 export function isReturnCancellable(status: RefundStatus): boolean {
   const state = refundMachine.resolveState({ value: status, context: {} })
   return state.status === 'active' && state.can({ type: 'shopper.cancelled' })
-}
-
-/** Whether a return in this status is neither paid, refused nor cancelled. */
-export function isRefundOpen(status: RefundStatus): boolean {
-  return refundMachine.resolveState({ value: status, context: {} }).hasTag('open')
 }
 
 /** Whether a comment in this status is published. */

@@ -10,11 +10,12 @@ import {
   returnCancellationMachine,
   type ReturnCancellationActor,
 } from '#machines/flows/return-cancellation/return-cancellation.machine.ts'
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
@@ -23,13 +24,14 @@ import { toast } from '#src/ui/toast.ts'
 import { forgetOrder, keepOrder } from './changed-order.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { ReturnCancellation } from './ReturnCancellation.tsx'
+import { returnTones } from './shared/return-tones.ts'
 import { titleOf } from './variant-name.ts'
 
 const words = orders.returns
 
 type Shown = 'item' | 'returnable_until' | 'returns' | 'tracking_code'
 
-/** The returns of an order and what became of them, each with a button that takes it back while that is possible. */
+/** The returns of an order and what became of them, each with a button that cancels it while that is possible. */
 export function Returns({ order }: { order: Pick<Schemas['Order'], Shown | 'id'> }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -67,7 +69,7 @@ export function ReturnsView({ actor, order }: Props) {
       <ul className={list}>
         {returns.map((each) => (
           <li key={each.id} className={card}>
-            <Badge tone={tones[each.status]}>{words.statuses[each.status]}</Badge>
+            <Badge tone={returnTones[each.status]}>{words.statuses[each.status]}</Badge>
             {each.status === 'APPROVED' && <p>{words.bring(toPersianDigits(code))}</p>}
             <dl className={facts}>
               {each.status === 'APPROVED' && <PickupPlace name={branches.east.name} />}
@@ -91,7 +93,7 @@ export function ReturnsView({ actor, order }: Props) {
                 <Fact label={words.comment}>{each.admin_comment}</Fact>
               )}
             </dl>
-            {(each.status === 'REQUESTED' || each.status === 'APPROVED') && (
+            {isRefundOpen(each.status) && (
               <p className={css({ textStyle: 'small', color: 'text-2' })}>
                 {words.pictures}{' '}
                 <Link href={paths.tickets} className={textLink}>
@@ -114,14 +116,6 @@ export function ReturnsView({ actor, order }: Props) {
       <ReturnCancellation actor={actor} until={until} />
     </section>
   )
-}
-
-const tones: Record<Schemas['ReturnStatus'], BadgeTone> = {
-  REQUESTED: 'warn',
-  APPROVED: 'info',
-  REFUSED: 'danger',
-  PAID: 'ok',
-  CANCELLED: 'neutral',
 }
 
 const list = css({ display: 'grid', gap: '3' })

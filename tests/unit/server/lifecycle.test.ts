@@ -6,7 +6,11 @@ import {
 } from '#machines/lifecycles/question/question.machine.ts'
 import { orderMachine, type OrderEvent } from '#machines/lifecycles/order/order.machine.ts'
 import { paymentMachine, type PaymentEvent } from '#machines/lifecycles/payment/payment.machine.ts'
-import { refundMachine, type RefundEvent } from '#machines/lifecycles/refund/refund.machine.ts'
+import {
+  isRefundOpen,
+  refundMachine,
+  type RefundEvent,
+} from '#machines/lifecycles/refund/refund.machine.ts'
 import {
   withdrawalMachine,
   type WithdrawalEvent,
@@ -25,7 +29,6 @@ import {
   isPayable,
   isPublished,
   isQuestionPublished,
-  isRefundOpen,
   isReturnable,
   isWithdrawalReturned,
   nextCommentStatus,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { variants } from '#server/platform/db/schema/catalogue.ts'
 import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
-import { discountCodes } from '#server/platform/db/schema/commerce.ts'
+import { discountCodes, orders } from '#server/platform/db/schema/commerce.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { comeBack, payAtBank, press, startAtGateway } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
@@ -49,6 +50,14 @@ const move = (by: TestClient, id: number, event: OrderMoveEvent) =>
     params: { path: { id } },
     body: { event, reason: 'موجود نیست' },
   })
+
+/** How many statements of the shop wait for a lock. */
+const waiting = async () => {
+  const { rows } = await shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 
 async function take(id: number, events: readonly OrderMoveEvent[]): Promise<void> {
   for (const event of events) await answer(move(staff, id, event))
@@ -248,7 +257,7 @@ describe('returning delivered goods', () => {
       params: { path: { id } },
       body: { items, reason: 'defective', description: ' روشن نمی‌شود ' },
     })
-  const takeBack = ({ api }: TestClient, id: number) =>
+  const cancelReturn = ({ api }: TestClient, id: number) =>
     api.POST('/purchase/v4/return/{id}/cancel/', { params: { path: { id } } })
   const decide = (
     by: TestClient,
@@ -257,6 +266,34 @@ describe('returning delivered goods', () => {
     comment?: string,
   ) =>
     by.api.POST('/staff/return/{id}/move/', { params: { path: { id } }, body: { event, comment } })
+
+  const requested = async () => {
+    const { shopper, variant, id } = await delivered()
+    const { returns } = await answer(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))
+    return { shopper, id, returnId: returns[0]?.id ?? 0 }
+  }
+  const approved = async () => {
+    const asked = await requested()
+    await answer(decide(staff, asked.returnId, 'staff.approved'))
+    return asked
+  }
+
+  /** Both calls while the order is locked, so that the second one waits behind the first. */
+  const inTurn = async <First, Second>(
+    orderId: number,
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ): Promise<[First, Second]> => {
+    const replies = await transaction(shop.db, async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+      const early = first()
+      await expect.poll(waiting).toBe(1)
+      const late = second()
+      await expect.poll(waiting).toBe(2)
+      return { early, late }
+    })
+    return Promise.all([replies.early, replies.late])
+  }
 
   it('gives back what was paid, without the part of a discount code, in any number of returns', async () => {
     const shopper = await newShopper(shop)
@@ -417,13 +454,13 @@ describe('returning delivered goods', () => {
     expect((await refusal(ask(shopper, id, all))).status).toBe(201)
   })
 
-  it('is taken back before the goods arrive, once, and can be asked for again', async () => {
+  it('is cancelled before the goods arrive, once, and can be asked for again', async () => {
     const { shopper, variant, id } = await delivered()
     const items = [{ price_id: variant, quantity: 3 }]
     const { returns } = await answer(ask(shopper, id, items))
     const returnId = returns[0]?.id ?? 0
     const texts = await textsTo(shopper.phone)
-    const cancelled = await answer(takeBack(shopper, returnId))
+    const cancelled = await answer(cancelReturn(shopper, returnId))
     expect(cancelled.returns).toEqual([{ ...returns[0], status: 'CANCELLED', can_cancel: false }])
     expect(cancelled.returnable).toEqual([
       { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
@@ -432,7 +469,7 @@ describe('returning delivered goods', () => {
     expect(await textsTo(shopper.phone)).toEqual(texts)
     const news = await messagesOf(shopper)
     expect(news[0]?.text).toMatch(/^انصراف شما از بازگرداندن کالای سفارش [۰-۹]+ ثبت شد\.$/)
-    expect(await answer(takeBack(shopper, returnId))).toEqual(cancelled)
+    expect(await answer(cancelReturn(shopper, returnId))).toEqual(cancelled)
     expect(await messagesOf(shopper)).toEqual(news)
     for (const event of ['staff.approved', 'goods.received'] as const)
       expect(await refusal(decide(staff, returnId, event))).toEqual({
@@ -441,12 +478,12 @@ describe('returning delivered goods', () => {
       })
     const [again] = (await answer(ask(shopper, id, items))).returns
     await answer(decide(staff, again?.id ?? 0, 'staff.approved', 'کالا را بفرستید.'))
-    const kept = await answer(takeBack(shopper, again?.id ?? 0))
+    const kept = await answer(cancelReturn(shopper, again?.id ?? 0))
     expect(kept.returns.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
     expect((await messagesOf(shopper))[0]?.text).toBe(news[0]?.text)
   })
 
-  it('is asked for only so often within the hour, though each is taken back', async () => {
+  it('is asked for only so often within the hour, though each is cancelled', async () => {
     const { shopper, variant, id } = await delivered()
     const again = async (key: string) =>
       shopper.api.POST('/purchase/v4/order/{id}/return/', {
@@ -455,7 +492,7 @@ describe('returning delivered goods', () => {
       })
     for (let round = 1; round <= 10; round++) {
       const { returns } = await answer(again(`round-${round}-${id}`))
-      await answer(takeBack(shopper, returns[0]?.id ?? 0))
+      await answer(cancelReturn(shopper, returns[0]?.id ?? 0))
     }
     const { error, response } = await again(`round-11-${id}`)
     expect([response.status, error]).toMatchObject([
@@ -485,27 +522,27 @@ describe('returning delivered goods', () => {
     const more = await answer(ask(shopper, id, one))
     expect(more.returns[0]?.amount).toBe(0.5 * price)
     expect(more.returnable).toEqual([])
-    for (const { id: returnId } of more.returns) await answer(takeBack(shopper, returnId))
+    for (const { id: returnId } of more.returns) await answer(cancelReturn(shopper, returnId))
     await giveBack(1.5 * price)
     const after = await getOrder(shopper, id)
     expect([after.returnable, after.returnable_until]).toEqual([[], null])
     expect(await refusal(ask(shopper, id, one))).toEqual({ status: 409, code: 'return_impossible' })
   })
 
-  it('is not taken back once it is decided, and by nobody else', async () => {
+  it('is not cancelled once it is decided, and by nobody else', async () => {
     const { shopper, variant, id } = await delivered()
     const one = [{ price_id: variant, quantity: 1 }]
     const asked = async () => (await answer(ask(shopper, id, one))).returns[0]?.id ?? 0
     const [paid, refused] = [await asked(), await asked()]
     const notFound = { status: 404, code: 'return_not_found' }
-    expect(await refusal(takeBack(await newShopper(shop), paid))).toEqual(notFound)
-    expect(await refusal(takeBack(shopper, 999_999))).toEqual(notFound)
+    expect(await refusal(cancelReturn(await newShopper(shop), paid))).toEqual(notFound)
+    expect(await refusal(cancelReturn(shopper, 999_999))).toEqual(notFound)
     for (const event of ['staff.approved', 'goods.received'] as const)
       await answer(decide(staff, paid, event))
     await answer(decide(staff, refused, 'staff.refused', 'پلمپ باز است'))
     const settled = { status: 409, code: 'return_not_cancellable' }
     for (const returnId of [paid, refused])
-      expect(await refusal(takeBack(shopper, returnId))).toEqual(settled)
+      expect(await refusal(cancelReturn(shopper, returnId))).toEqual(settled)
     const { returns } = await getOrder(shopper, id)
     expect(returns.map(({ status, can_cancel }) => [status, can_cancel])).toEqual([
       ['REFUSED', false],
@@ -514,36 +551,60 @@ describe('returning delivered goods', () => {
     expect((await getWallet(shopper))?.balance).toBe(price)
   })
 
-  it('has one outcome when it is taken back while staff decide it', async () => {
-    const { shopper, variant, id } = await delivered()
-    const one = [{ price_id: variant, quantity: 1 }]
-    for (const event of ['goods.received', 'staff.refused'] as const) {
-      const returnId = (await answer(ask(shopper, id, one))).returns[0]?.id ?? 0
-      await answer(decide(staff, returnId, 'staff.approved'))
-      const balance = (await getWallet(shopper))?.balance ?? 0
-      const [moved, kept] = await Promise.all([
+  it.each(['goods.received', 'staff.refused'] as const)(
+    'has one outcome when it is cancelled and staff decide it: %s',
+    async (event) => {
+      const { shopper, returnId } = await approved()
+      const replies = await Promise.all([
         refusal(decide(staff, returnId, event, 'بسته رسید')),
-        refusal(takeBack(shopper, returnId)),
+        refusal(cancelReturn(shopper, returnId)),
       ])
-      const [now] = (await getOrder(shopper, id)).returns
-      const after = (await getWallet(shopper))?.balance ?? 0
-      const isKept = now?.status === 'CANCELLED'
-      expect([moved.status, kept.status]).toEqual(isKept ? [409, 200] : [200, 409])
-      expect(after - balance).toBe(now?.status === 'PAID' ? price : 0)
-    }
+      expect(replies.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409])
+    },
+  )
+
+  it('is not cancelled when its goods arrived first, and is paid for once', async () => {
+    const { shopper, id, returnId } = await approved()
+    const [received, cancelled] = await inTurn(
+      id,
+      () => refusal(decide(staff, returnId, 'goods.received')),
+      () => refusal(cancelReturn(shopper, returnId)),
+    )
+    expect(received.status).toBe(200)
+    expect(cancelled).toEqual({ status: 409, code: 'return_not_cancellable' })
+    expect((await getOrder(shopper, id)).returns[0]?.status).toBe('PAID')
+    expect((await getWallet(shopper))?.balance).toBe(price)
   })
 
-  it('that is accepted while it is taken back stays taken back', async () => {
-    const { shopper, variant, id } = await delivered()
-    const { returns } = await answer(ask(shopper, id, [{ price_id: variant, quantity: 1 }]))
-    const returnId = returns[0]?.id ?? 0
-    const [, kept] = await Promise.all([
-      refusal(decide(staff, returnId, 'staff.approved')),
-      refusal(takeBack(shopper, returnId)),
-    ])
-    expect(kept.status).toBe(200)
+  it('is not paid for when it was cancelled first', async () => {
+    const { shopper, id, returnId } = await approved()
+    const [cancelled, received] = await inTurn(
+      id,
+      () => refusal(cancelReturn(shopper, returnId)),
+      () => refusal(decide(staff, returnId, 'goods.received')),
+    )
+    expect(cancelled.status).toBe(200)
+    expect(received).toEqual({ status: 409, code: 'move_impossible' })
     expect((await getOrder(shopper, id)).returns[0]?.status).toBe('CANCELLED')
+    expect((await getWallet(shopper))?.balance ?? 0).toBe(0)
   })
+
+  it.each(['approval', 'cancellation'])(
+    'ends cancelled, whichever of approval and cancellation comes first: %s',
+    async (winner) => {
+      const { shopper, id, returnId } = await requested()
+      const approve = () => refusal(decide(staff, returnId, 'staff.approved'))
+      const cancelled = () => refusal(cancelReturn(shopper, returnId))
+      const isApprovedFirst = winner === 'approval'
+      const replies = await inTurn(
+        id,
+        isApprovedFirst ? approve : cancelled,
+        isApprovedFirst ? cancelled : approve,
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, isApprovedFirst ? 200 : 409])
+      expect((await getOrder(shopper, id)).returns[0]?.status).toBe('CANCELLED')
+    },
+  )
 
   it('ends seven days after the delivery, and is nobody else’s', async () => {
     const { shopper, variant, id } = await delivered()
