@@ -1270,7 +1270,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the picture
-         * @description A call of our own beside the given one that replaces it. The picture is no longer served, and its file is deleted. Without a picture nothing changes.
+         * @description Our own addition to the given API. The picture is no longer served, and its file is deleted. Without a picture nothing changes.
          */
         delete: operations["removeProfileImage"];
         options?: never;
@@ -1699,8 +1699,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a request to return goods before the shop has them
-         * @description Cancelled again, it stays as it is. The goods may be returned by another request in time.
+         * Cancel a return before the shop has the goods
+         * @description Idempotent. The same goods can be returned with a new request until the deadline.
          */
         post: operations["cancelReturn"];
         delete?: never;
@@ -5539,7 +5539,7 @@ export interface components {
             amount: components["schemas"]["Toman"];
             created_at: components["schemas"]["Instant"];
             admin_comment: string | null;
-            /** @description Whether its customer may still take it back */
+            /** @description Whether its customer may still cancel it */
             can_cancel: boolean;
             items: components["schemas"]["ReturnedItem"][];
         };
@@ -5551,7 +5551,7 @@ export interface components {
             is_whole: boolean;
         };
         /**
-         * @description The state of the newest return of an order that is neither refused, paid for nor cancelled; null without one
+         * @description The state of the newest open return; null without one
          * @enum {string}
          */
         ReturnUnderWay: "REQUESTED" | "APPROVED";
@@ -6299,6 +6299,11 @@ export interface components {
             /** @description A whole warranty code, device number or serial number; digits of any script, spaces and dashes do not count */
             lookup: string;
         };
+        /**
+         * @description The warranty of a registered device
+         * @enum {string}
+         */
+        DeviceWarranty: "active" | "expired" | "revoked";
         /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
         Imei: string;
         DeviceOwner: {
@@ -6324,8 +6329,7 @@ export interface components {
             } | null;
             imported_at: components["schemas"]["Instant"] | null;
             revoked_at: components["schemas"]["Instant"] | null;
-            /** @enum {string} */
-            warranty: "unregistered" | "active" | "expired" | "revoked";
+            warranty: components["schemas"]["DeviceWarranty"] | "unregistered";
             /** @description Null as long as no device was registered with the code */
             registration: components["schemas"]["DeviceOwner"] | null;
             /** @description What staff did with the code, newest first */
@@ -7715,8 +7719,7 @@ export interface components {
                 /** @description Null for a code that was there before imports named one */
                 product_title: string | null;
                 warranty_code: string;
-                /** @enum {string} */
-                warranty: "active" | "expired" | "revoked";
+                warranty: components["schemas"]["DeviceWarranty"];
                 registered_at: components["schemas"]["Instant"];
             }[] | null;
             /** @description Where the account is signed in, the one last used first */

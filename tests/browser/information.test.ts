@@ -266,7 +266,7 @@ describe('the frequent questions', () => {
     },
   )
 
-  it('stay at the chosen tab through a reload, without a step in the history', async () => {
+  it('stay at the chosen tab through a reload, without adding a history entry', async () => {
     const { page } = await shopper('desktop')
     await page.goto('/about-us')
     await page.goto('/faq')

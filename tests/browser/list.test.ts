@@ -342,7 +342,7 @@ describe('sorting and turning pages', () => {
     )
 
     it(
-      'takes its order from the address, and the first one for one that it does not know',
+      'takes its order from the URL, and the first one for one that it does not know',
       { tags: ['LIST-33'] },
       step(async ({ page, chosen }) => {
         await page.goto('/productlist/tablet?ordering=current_min_price')
@@ -520,7 +520,7 @@ describe('filters on a desk', () => {
     )
 
     it(
-      'go into the address and the list as they are chosen, with true counts',
+      'go into the URL and the list as they are chosen, with true counts',
       { tags: ['LIST-20', 'LIST-35', 'LIST-36', 'LIST-47', 'LIST-51'] },
       step(async ({ page, sent, filters }) => {
         const chosen: Record<string, string[]> = {}

@@ -429,7 +429,7 @@ it('goods that are left can be returned while another return is under way', asyn
   await panel(page).getByText('درخواست بازگشت کالا در حال بررسی است.').waitFor()
 })
 
-it('a return is taken back after a question, and the same goods can be returned again', async () => {
+it('a return is cancelled after a question, and the same goods can be returned again', async () => {
   const buyer = await customer('phone')
   const { page } = buyer
   const { id } = await paidOrder(buyer)
@@ -449,7 +449,7 @@ it('a return is taken back after a question, and the same goods can be returned 
   await ask()
   await press(page, 'انصراف از بازگشت')
   await question.getByText(/^تا .+ می‌توانید دوباره درخواست بازگشت بدهید\.$/).waitFor()
-  await question.getByRole('button', { name: 'درخواست بماند' }).click()
+  await question.getByRole('button', { name: 'نگه می‌دارم' }).click()
   await cards.getByText('در حال بررسی').waitFor()
   await press(page, 'انصراف از بازگشت')
   await question.getByRole('button', { name: 'انصراف می‌دهم' }).click()

@@ -509,7 +509,7 @@ describe('a navigation in the browser', () => {
     await page.waitForURL(/\/productlist\/mobile\?.+/)
   })
 
-  it('hydrates what the server rendered even after a step in the history', async () => {
+  it('hydrates what the server rendered even after a history entry was added', async () => {
     const { page } = await shopper('phone')
     const script = await holdFile(page, /\/assets\/.+\.js$/)
     await page.goto(product, { waitUntil: 'commit' })

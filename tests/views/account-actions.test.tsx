@@ -101,10 +101,10 @@ describe('the profile', () => {
     expect(page.changes()).toEqual([])
   })
 
-  it('says what is missing of a new password when it is saved without one', async () => {
+  it('says what is missing of a new password when Enter is pressed without one', async () => {
     const page = await openShop('/profile', signedIn)
     await page.press('تغییر رمز عبور')
-    expect(await page.press('ذخیره')).toEqual([
+    expect(await page.enter('رمز عبور فعلی')).toEqual([
       'password «رمز عبور فعلی» invalid',
       'alert: فیلد الزامی است',
       'password «رمز عبور تازه» invalid',
@@ -288,7 +288,7 @@ describe('an order', () => {
     ])
   })
 
-  it('has a return that is taken back after a question', async () => {
+  it('has a return that is cancelled after a question', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
       replies: {
@@ -308,7 +308,7 @@ describe('an order', () => {
       'با انصراف، کالا نزد شما می‌ماند و مبلغی برنمی‌گردد. اگر کالا را فرستاده‌اید، انصراف ندهید و به پشتیبانی بگویید.',
       'تا ۳۰ آبان ۱۴۰۵، ساعت ۰۸:۲۶ می‌توانید دوباره درخواست بازگشت بدهید.',
       'button «انصراف می‌دهم»',
-      'button «درخواست بماند»',
+      'button «نگه می‌دارم»',
     ])
     await page.press('انصراف می‌دهم')
     expect(page.changes()).toEqual(['POST /purchase/v4/return/31/cancel/'])
@@ -316,7 +316,7 @@ describe('an order', () => {
     expect(page.read()).not.toContain('button «انصراف از بازگشت»')
   })
 
-  it('warns that a return that is taken back too late cannot be asked for again', async () => {
+  it('warns that a return that is cancelled too late cannot be asked for again', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
       replies: {

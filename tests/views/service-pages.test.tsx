@@ -238,7 +238,7 @@ describe('the pages of information', () => {
     ])
   })
 
-  it('answer frequent questions of the topic in the address', async () => {
+  it('answer frequent questions of the topic in the URL', async () => {
     const page = await openShop('/faq?tab=2')
     expect(page.read()).toContain('button «categories2.title» chosen')
     expect(page.read()).toContain('categories2.questions1.answer')

@@ -73,7 +73,7 @@ describe('the list of products', () => {
     ])
   })
 
-  it('asks for what the address says', async () => {
+  it('asks for what the URL says', async () => {
     const page = await openShop('/productlist?ordering=current_min_price&page=2&search=phone')
     expect(page.calls).toEqual([
       'GET /product/product-filter/?search=phone',
@@ -265,7 +265,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('shows the variant that the address names', async () => {
+  it('shows the variant that the URL names', async () => {
     const page = await openShop('/products/phone?price_id=12', {
       replies: {
         getProduct: {

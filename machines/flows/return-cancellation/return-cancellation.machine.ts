@@ -22,10 +22,10 @@ export type ReturnCancellationEvent =
 
 export type ReturnCancellationEmitted =
   | { type: 'return.cancelled'; order: Order }
-  /** The return is not as the page shows it. */
+  /** The return may differ from what the page shows. */
   | { type: 'order.outdated' }
 
-/** Taking a return back before the shop has the goods, after a question. The buttons of all returns belong to this flow. */
+/** Cancels a return before the shop has the goods, after a confirmation. One flow serves all returns of an order. */
 export const returnCancellationMachine = setup({
   types: {
     context: {} as ReturnCancellationContext,

@@ -19,7 +19,7 @@ type Props = {
   until: Schemas['Order']['returnable_until']
 }
 
-/** Asks whether to take a return back, and whether the same goods can then be returned at all. */
+/** Asks whether to cancel a return, and whether the same goods can then be returned at all. */
 export function ReturnCancellation({ actor, until }: Props) {
   const isOpen = useSelector(actor, selectors.isOpen)
   const isBusy = useSelector(actor, selectors.isBusy)

@@ -30,7 +30,7 @@ const returning = {
   'dialog.dismissed': dismissDialog,
 } satisfies Gestures<typeof orderReturnMachine>
 
-const keeping = {
+const cancellingReturn = {
   'cancellation.requested': (page: Page) => press(page, 'انصراف از بازگشت'),
   'cancellation.confirmed': (page: Page) => press(page, 'انصراف می‌دهم'),
   'retry.requested': retry,
@@ -118,8 +118,8 @@ const sendingBack: Walk = async ({ customer }) => {
   await took('orderReturn', 'orderReturn.refused|dialog.dismissed|0')
 }
 
-/** A return is taken back after a lost network; another one is refused by the shop meanwhile. */
-const takingBack: Walk = async ({ customer, staff }) => {
+/** A return is cancelled after a lost network; another one is refused by the shop meanwhile. */
+const cancellingOfReturn: Walk = async ({ customer, staff }) => {
   const buyer = await customer()
   const { page, open, took, api } = buyer
   const { id, item } = await paidOrder(buyer)
@@ -138,25 +138,25 @@ const takingBack: Walk = async ({ customer, staff }) => {
   }
   await ask()
   await open(`/shopping-history/${id}`, 'returnCancellation')
-  await keeping['cancellation.requested'](page)
-  await keeping['dialog.dismissed'](page)
+  await cancellingReturn['cancellation.requested'](page)
+  await cancellingReturn['dialog.dismissed'](page)
   await took('returnCancellation', 'returnCancellation.confirming|dialog.dismissed|0')
   const calling = await breakCall(page, /\/cancel\/$/)
-  await keeping['cancellation.requested'](page)
-  await keeping['cancellation.confirmed'](page)
+  await cancellingReturn['cancellation.requested'](page)
+  await cancellingReturn['cancellation.confirmed'](page)
   await alert(page, offline)
-  await keeping['dialog.dismissed'](page)
+  await cancellingReturn['dialog.dismissed'](page)
   await took('returnCancellation', 'returnCancellation.failed|dialog.dismissed|0')
-  await keeping['cancellation.requested'](page)
-  await keeping['cancellation.confirmed'](page)
+  await cancellingReturn['cancellation.requested'](page)
+  await cancellingReturn['cancellation.confirmed'](page)
   await alert(page, offline)
   calling.mend()
-  await keeping['retry.requested'](page)
+  await cancellingReturn['retry.requested'](page)
   await says(page, 'انصراف از بازگرداندن کالا ثبت شد')
 
   const again = await ask()
   await open(`/shopping-history/${id}`, 'returnCancellation')
-  await keeping['cancellation.requested'](page)
+  await cancellingReturn['cancellation.requested'](page)
   const clerk = await staff()
   await answer(
     clerk.api.POST('/staff/return/{id}/move/', {
@@ -164,9 +164,9 @@ const takingBack: Walk = async ({ customer, staff }) => {
       body: { event: 'staff.refused', comment: 'پلمپ باز است' },
     }),
   )
-  await keeping['cancellation.confirmed'](page)
+  await cancellingReturn['cancellation.confirmed'](page)
   await alert(page, 'به این درخواست رسیدگی شده است')
-  await keeping['dialog.dismissed'](page)
+  await cancellingReturn['dialog.dismissed'](page)
   await took('returnCancellation', 'returnCancellation.refused|dialog.dismissed|0')
 }
 
@@ -180,6 +180,6 @@ export const afterSaleCover: BrowserCover = {
   walks: {
     'cancels an order': cancelling,
     'returns delivered goods': sendingBack,
-    'takes a return back': takingBack,
+    'cancels a return': cancellingOfReturn,
   },
 }

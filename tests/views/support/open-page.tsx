@@ -40,6 +40,8 @@ export type Shown = {
   read: (part?: string) => string[]
   /** Presses what has this name, and returns what is told since. */
   press: (name: string, part?: string) => Promise<string[]>
+  /** Presses Enter in the field with this label or name, and returns what is told since. */
+  enter: (field: string) => Promise<string[]>
   /** The newest toast. */
   toast: () => string | null
   /** Writes into the field with this label or name, or selects an option of it. */
@@ -158,18 +160,26 @@ async function opened(
     if (found === null) throw new Error(`the page has no ${selector}`)
     return found
   }
+  const toldAfter = async (gesture: () => Promise<void>) => {
+    const before = new Set(told())
+    await act(gesture)
+    await settle()
+    return told().filter((line) => !before.has(line))
+  }
   return {
     place,
     calls,
     changes: () => calls.filter((call) => !call.startsWith('GET')),
     read: (selector) => outline(part(selector)),
-    press: async (name, selector = 'body') => {
-      const before = new Set(told())
-      const control = controlNamed(part(selector), name)
-      await act(async () => control.click())
-      await settle()
-      return told().filter((line) => !before.has(line))
-    },
+    press: (name, selector = 'body') =>
+      toldAfter(async () => controlNamed(part(selector), name).click()),
+    enter: (field) =>
+      toldAfter(async () => {
+        const key = { key: 'Enter', bubbles: true, cancelable: true }
+        const control = fieldNamed(field)
+        const submit = control.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+        if (control.dispatchEvent(new KeyboardEvent('keydown', key))) submit?.click()
+      }),
     toast: () => toastRegion()?.querySelector('[role=status]')?.textContent ?? null,
     write: async (field, text) => {
       const control = fieldNamed(field)

@@ -19,10 +19,7 @@ type Props = {
   hasImage: boolean
 }
 
-/**
- * Removes the picture. Why it was rejected, failed to upload or was not removed, with retry and cancel; cancel alone while
- * it is being sent.
- */
+/** Removes the picture; shows why an upload or a removal failed, with retry and cancel. */
 export function ImageActions({ actor, hasImage }: Props) {
   const canDismiss = useSelector(actor, profileImageSelectors.canDismiss)
   const canRemove = useSelector(actor, profileImageSelectors.canRemove) && hasImage
