@@ -12,7 +12,7 @@ type Props = {
   children: (remove: () => void) => ReactNode
 }
 
-/** Takes something out of a list, and asks first if that cannot be taken back. */
+/** Takes something out of a list, and asks first if that cannot be undone. */
 export const Removal = ({ question, onRemove, children }: Props) =>
   question === undefined ? (
     children(onRemove)
