@@ -7,7 +7,7 @@ import {
   type GiftCardCall,
 } from '#machines/flows/gift-card-purchase/gift-card-purchase.machine.ts'
 import { startFlow } from '#machines/kernel/start.ts'
-import { lostNetwork } from '#machines/testing/fixtures.ts'
+import { lostNetwork, movedElsewhere } from '#machines/testing/fixtures.ts'
 
 const giftCard: Schemas['GiftCard'] = {
   id: 1,
@@ -41,4 +41,22 @@ it('buys one card when the same is submitted again in a new dialog after a lost 
   await submit(500_000, 'third')
   await submit(600_000, 'fourth')
   expect(keys).toEqual(['first', 'first', 'third', 'fourth'])
+})
+
+it('is submitted under a new key once it was refused', async () => {
+  const keys: string[] = []
+  const buyGiftCard = fromPromise<Schemas['GiftCard'], GiftCardCall>(async ({ input }) => {
+    keys.push(input.attemptKey)
+    throw movedElsewhere
+  })
+  const actor = startFlow(giftCardPurchaseMachine.provide({ actors: { buyGiftCard } }), {
+    input: undefined,
+  })
+  actor.send({ type: 'giftCard.requested' })
+  for (const attemptKey of ['first', 'second']) {
+    const request = { amount: 500_000, recipientPhone: null, note: '', attemptKey }
+    actor.send({ type: 'form.submitted', request })
+    await waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+  }
+  expect(keys).toEqual(['first', 'second'])
 })

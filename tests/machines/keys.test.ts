@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { failureOf, isUncertain } from '#machines/kernel/problem.ts'
 import { isSame } from '#machines/testing/is-same.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { models } from '#machines/testing/registry.ts'
@@ -54,7 +55,9 @@ function watch(model: AnyFlowModel, id: string) {
       if (before === undefined || last === undefined) return null
       const isRepeat = isSame(choiceOf(before.input), choiceOf(last.input))
       const repeat = `the same choice after a ${before.settled === 'done' ? 'success' : 'failure'}`
-      if (isRepeat) seen.add(repeat as Seen)
+      // A refusal may forget the key.
+      const isRefused = before.settled === 'error' && !isUncertain(failureOf(before.error))
+      if (isRepeat && !isRefused) seen.add(repeat as Seen)
       const between = new Set(events.slice(before.after, last.after))
       const changes = changesOf(model.keyed).filter((type) => between.has(type))
       if (!isRepeat && changes.length === 1) seen.add(`another choice after ${changes[0] ?? ''}`)

@@ -71,8 +71,9 @@ describe("the discount of an order's item", () => {
 })
 
 describe('a new price', () => {
-  it('is far below the one before when it is less than half of it', () => {
-    expect([49, 50, 100, 200].map((price) => isFarBelow(price, 100))).toEqual([
+  it('is far below the one before when it is less than half of it and not 0', () => {
+    expect([0, 49, 50, 100, 200].map((price) => isFarBelow(price, 100))).toEqual([
+      false,
       true,
       false,
       false,
