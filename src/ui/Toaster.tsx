@@ -40,9 +40,11 @@ export function Toaster() {
         {(toast) => (
           <Toast.Root className={box} onFocus={enter} onBlur={leave}>
             <Icon name={icons[toast.type ?? ''] ?? 'done'} size={20} className={mark} />
-            <Toast.Title className={words}>{toast.title}</Toast.Title>
-            <ToastLink id={toast.id} meta={toast.meta} />
-            <ToastButton id={toast.id} meta={toast.meta} />
+            <div className={said}>
+              <Toast.Title className={words}>{toast.title}</Toast.Title>
+              <ToastLink id={toast.id} meta={toast.meta} />
+              <ToastButton id={toast.id} meta={toast.meta} />
+            </div>
             <Toast.CloseTrigger className={close} aria-label={ui.close}>
               <Icon name="close" size={18} />
             </Toast.CloseTrigger>
@@ -159,12 +161,23 @@ const box = css({
   textStyle: 'label',
   '--icon-ground': 'colors.text',
   opacity: 'var(--opacity)',
-  translate: 'var(--x) var(--y)',
+  // At the top of a phone it hangs down from there, however high it is.
+  translate: 'var(--x) calc(var(--y) + var(--toast-drop))',
   transition: 'translate {durations.base}, opacity {durations.base}',
 })
 const mark = css({ color: 'panel-accent', _dark: { color: 'brand' } })
-const words = css({ flex: '1', paddingBlock: '3' })
+/** What can be done stands below a text that needs the whole line. */
+const said = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  flex: '1',
+  columnGap: '3',
+  minWidth: '0',
+})
+const words = css({ flex: '1 1 auto', paddingBlock: '3' })
 const link = css({
+  marginBlockStart: '-3',
   textDecoration: 'underline',
   textUnderlineOffset: '6px',
   paddingBlock: '3',

@@ -64,7 +64,10 @@ export function CannedRepliesPage() {
             </div>
           </Panel>
           <div className={css({ display: 'grid', gap: '4' })}>
-            <CannedReplyForm key={chosen?.id ?? data.results.length} reply={chosen ?? null} />
+            <CannedReplyForm
+              key={chosen?.id ?? `new ${data.results.length}`}
+              reply={chosen ?? null}
+            />
             {chosen !== undefined && (
               <ButtonLink look="line" href={paths.cannedReplies}>
                 {words.create}

@@ -122,7 +122,7 @@ function Devices({ devices }: { devices: NonNullable<Customer['devices']> }) {
         {devices.map(({ id, product_title: title, warranty_code: code, warranty, ...device }) => (
           <li key={id} className={entry}>
             <Link href={paths.devices} state={{ lookup: code }} className={textLink}>
-              {title === null ? staffDevices.code(code) : <Bdi>{title}</Bdi>}
+              <span>{title === null ? staffDevices.code(code) : <Bdi>{title}</Bdi>}</span>
             </Link>
             <WarrantyBadge warranty={warranty} />
             <span className={quiet}>{words.registered(day(device.registered_at))}</span>

@@ -20,6 +20,8 @@ import {
   endHours,
   endOfDay,
   hours,
+  hoursWith,
+  readEdited,
   readInstant,
   shownInstant,
 } from '#staff/products/form-values.ts'
@@ -53,7 +55,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset()
-    const read = readTerms(new FormData(event.currentTarget))
+    const read = readTerms(new FormData(event.currentTarget), discount?.terms)
     actor.send({ type: 'terms.submitted', terms: read, key: newKey() })
   }
   const field = (name: keyof DiscountTerms) =>
@@ -189,7 +191,7 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
           label={hourLabel}
           name={`${field.name}_hour`}
           value={hour}
-          options={hours}
+          options={hoursWith(hours, shown.hour)}
           disabled={field.readOnly}
           onChange={({ target }) => setTyped({ day, hour: hourIn(target.value) })}
         />
@@ -201,9 +203,9 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
   )
 }
 
-const hourIn = (value: string) => (value === endOfDay ? value : Number(value))
+const hourIn = (value: string) => (value.includes(':') ? value : Number(value))
 
-function readTerms(form: FormData): DiscountTerms {
+function readTerms(form: FormData, known: DiscountTerms | undefined): DiscountTerms {
   const text = (name: string) => textIn(form, name).trim()
   return {
     code: text('code'),
@@ -214,8 +216,15 @@ function readTerms(form: FormData): DiscountTerms {
     category_id: readWhole(text('category_id')),
     total_limit: readWhole(text('total_limit')),
     customer_limit: readWhole(text('customer_limit')),
-    starts_at: readInstant(text('starts_at'), text('starts_at_hour')),
-    expires_at: readInstant(text('expires_at'), text('expires_at_hour')),
+    starts_at: readEdited(
+      { day: text('starts_at'), hour: text('starts_at_hour') },
+      known?.starts_at ?? null,
+    ),
+    expires_at: readEdited(
+      { day: text('expires_at'), hour: text('expires_at_hour') },
+      known?.expires_at ?? null,
+      endOfDay,
+    ),
     is_active: form.has('is_active'),
   }
 }

@@ -57,7 +57,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
               <li key={`${title} ${color}`}>
                 {canOpenProduct ? (
                   <Link href={paths.product(product)} className={textLink}>
-                    {text}
+                    <span>{text}</span>
                   </Link>
                 ) : (
                   text

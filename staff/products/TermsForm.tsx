@@ -15,7 +15,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { textIn } from '#staff/app/form-text.ts'
-import { endHours, endOfDay, readInstant, shownInstant } from './form-values.ts'
+import { endHours, endOfDay, hoursWith, readEdited, shownInstant } from './form-values.ts'
 import { DayField } from '#staff/app/DayField.tsx'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
@@ -50,7 +50,11 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
     const read: Terms = {
       price: readNumber(textIn(form, 'price')),
       new_price: readWhole(textIn(form, 'new_price')),
-      expire_time: readInstant(textIn(form, 'day'), textIn(form, 'hour')),
+      expire_time: readEdited(
+        { day: textIn(form, 'day'), hour: textIn(form, 'hour') },
+        variant?.expire_time ?? null,
+        endOfDay,
+      ),
       low_stock: readNumber(textIn(form, 'low_stock')),
       is_hidden: !form.has('shown'),
     }
@@ -98,7 +102,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           label={words.endHour}
           name="hour"
           defaultValue={end.hour}
-          options={endHours}
+          options={hoursWith(endHours, end.hour)}
           disabled={!canSubmit}
         />
       </div>

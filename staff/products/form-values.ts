@@ -17,7 +17,19 @@ export function readInstant(day: string, hour: string): string | null {
   return new Date(tehranInstant(toIso(date), hours) + minutes * minuteMs).toISOString()
 }
 
-type Hour = number | typeof endOfDay
+/** As `readInstant`; a day and an hour that still show an instant are that instant, whose seconds no form shows. */
+export function readEdited(
+  { day, hour }: { day: string; hour: string },
+  known: string | null,
+  none?: Hour,
+): string | null {
+  const shown = shownInstant(known, none)
+  const isUntouched = day.trim() === shown.day && hour === String(shown.hour)
+  return isUntouched ? known : readInstant(day, hour)
+}
+
+/** A full hour, or a minute such as «04:51». */
+type Hour = number | string
 
 /**
  * The Persian day and the hour of an instant as a form shows them; of what is none, the text itself.
@@ -27,9 +39,12 @@ export function shownInstant(instant: string | null, none: Hour = 0): { day: str
   const at = Date.parse(instant ?? '')
   if (Number.isNaN(at)) return { day: instant ?? '', hour: none }
   const day = tehranDay(at)
-  const isLast = at === tehranInstant(day, 24) - minuteMs
-  return { day: written(inPersian(day)), hour: isLast ? endOfDay : tehranHour(at) }
+  const minute = Math.floor((at - tehranInstant(day, tehranHour(at))) / minuteMs)
+  const hour = minute === 0 ? tehranHour(at) : `${twoDigits(tehranHour(at))}:${twoDigits(minute)}`
+  return { day: written(inPersian(day)), hour }
 }
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** The last minute of a day, as the hour of an end. */
 export const endOfDay = '23:59'
@@ -38,7 +53,7 @@ const minuteMs = 60_000
 /** The full hours of a day. */
 export const hours: readonly SelectOption[] = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
-  label: toPersianDigits(`${String(hour).padStart(2, '0')}:00`),
+  label: toPersianDigits(`${twoDigits(hour)}:00`),
 }))
 
 /** The full hours of a day and its last minute. */
@@ -46,3 +61,11 @@ export const endHours: readonly SelectOption[] = [
   ...hours,
   { value: endOfDay, label: toPersianDigits(endOfDay) },
 ]
+
+/** The hours to choose from, with the one to begin with in its place if it is none of them. */
+export function hoursWith(all: readonly SelectOption[], hour: Hour): readonly SelectOption[] {
+  if (all.some(({ value }) => value === hour)) return all
+  const own = { value: hour, label: toPersianDigits(hour) }
+  const later = all.findIndex(({ label }) => label > own.label)
+  return later === -1 ? [...all, own] : all.toSpliced(later, 0, own)
+}

@@ -21,7 +21,8 @@ export function DaysFilter({ from, to, href, onApply }: Props) {
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (!span.check()) return
-    navigate(href({ from: span.from || null, to: span.to || null }))
+    const days = { from: span.from || null, to: span.to || null }
+    if (days.from !== from || days.to !== to) navigate(href(days))
     onApply()
   }
   return (

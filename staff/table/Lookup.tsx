@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -21,11 +21,14 @@ export type LookupProps = {
   /** The URL of the list for a text. */
   href: (text: string) => string
 }
+type Props = LookupProps & { field: RefObject<HTMLInputElement | null> }
 
 /** Narrows a list down to what is looked for; the slash leads to it. */
-export function Lookup({ hint, maxLength, isNumeric = false, value, href }: LookupProps) {
+export function Lookup({ field, hint, maxLength, isNumeric = false, value, href }: Props) {
   const [, navigate] = useLocation()
-  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ value, text: lookupText(value) })
+  // Another field in its place would lose the focus.
+  if (typed.value !== value) setTyped({ value, text: lookupText(value) })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return
@@ -34,7 +37,7 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Look
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [field])
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(href(textIn(new FormData(event.currentTarget), 'lookup').trim()))
@@ -48,7 +51,8 @@ export function Lookup({ hint, maxLength, isNumeric = false, value, href }: Look
         title={hint}
         ref={field}
         name="lookup"
-        defaultValue={lookupText(value)}
+        value={typed.text}
+        onChange={({ target }) => setTyped({ value, text: target.value })}
         maxLength={maxLength}
         inputMode={isNumeric ? 'numeric' : 'search'}
         autoComplete="off"

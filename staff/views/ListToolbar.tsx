@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
 import type { StaffExportActor } from '#machines/flows/staff-export/staff-export.machine.ts'
@@ -14,6 +14,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { useChipFocus } from './use-chip-focus.ts'
 import { ListMenu, type ListViews, type MenuStep } from './ListMenu.tsx'
 
 const words = staff.lists
@@ -58,6 +59,12 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   })
   const open = (next: ToolbarPanel) => setPanel({ isOpen: true, panel: next })
   const close = () => setPanel({ isOpen: false, panel })
+  /** What was typed counts, too: its form closes the sheet unless something is wrong with it. */
+  const showResults = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const form = currentTarget.parentElement?.querySelector('form') ?? null
+    if (form === null) close()
+    else form.requestSubmit()
+  }
   const chips = [
     ...activeFilter(
       lookup === undefined || lookup.value === '' ? null : lookup,
@@ -66,6 +73,8 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
     ),
     ...activeFilters,
   ]
+  const field = useRef<HTMLInputElement>(null)
+  const { nav, leave } = useChipFocus(chips.length, field)
   const hasMenu = views !== undefined || renderMore !== undefined
   return (
     <>
@@ -75,7 +84,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
         action={action}
         tools={
           <>
-            {lookup !== undefined && <Lookup key={lookup.value} {...lookup} />}
+            {lookup !== undefined && <Lookup {...lookup} field={field} />}
             {renderFilters !== undefined && (
               <Button
                 look="line"
@@ -105,9 +114,13 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
         {total}
       </ListHead>
       {chips.length > 0 && (
-        <nav aria-label={words.active} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
-          {chips.map(({ name, href }) => (
-            <ChipLink key={name} href={href} removes>
+        <nav
+          ref={nav}
+          aria-label={words.active}
+          className={cx(chipRow, css({ marginBlockEnd: '2' }))}
+        >
+          {chips.map(({ name, href }, place) => (
+            <ChipLink key={name} href={href} removes onClick={() => leave(place)}>
               <span className={css({ srOnly: true })}>{words.removeFilter}</span> {name}
             </ChipLink>
           ))}
@@ -118,7 +131,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
         {panel === 'filters' && renderFilters !== undefined && (
           <div className={stack}>
             {renderFilters(close)}
-            <Button wide onClick={close}>
+            <Button wide onClick={showResults}>
               {words.showResults}
             </Button>
           </div>

@@ -38,6 +38,17 @@ describe('the list of orders', () => {
     ])
   })
 
+  it('is narrowed down to the typed days by the button that shows the results', async () => {
+    const page = await openStaff('/staff/orders', { replies })
+    await page.press('فیلترها')
+    await page.write('از روز', '۱۴۰۵/۱۳/۴۰')
+    expect(await page.press('دیدن نتیجه‌ها')).toContainEqual(expect.stringMatching(/^alert: /))
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    await page.write('از روز', '۱۴۰۵/۰۸/۱۰')
+    await page.press('دیدن نتیجه‌ها')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+
   it('has a menu of less common tools by the name of its button, on the board too', async () => {
     const page = await openStaff('/staff/orders?view=board')
     await page.press('بیشتر')

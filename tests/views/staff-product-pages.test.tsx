@@ -69,6 +69,25 @@ describe('the goods in the back office', () => {
     ])
   })
 
+  it('keep the end of a discount to the second while only another term is changed', async () => {
+    const end = '2026-12-21T01:21:43.868Z'
+    const page = await openStaff('/staff/products/35', {
+      replies: {
+        getStaffProduct: {
+          variants: [{ id: 10, price: 2_000_000, new_price: 1_900_000, expire_time: end }],
+        },
+      },
+    })
+    expect(await page.press('ویرایش تنوع variants1.color_name')).toContain(
+      'field «ساعت پایان» = ۰۴:۵۱',
+    )
+    await page.write('low_stock', '7')
+    await page.press('ثبت تغییر')
+    expect(page.changes()).toEqual([
+      expect.stringMatching(/^PATCH .*"expire_time":"2026-12-21T01:21:43.868Z","low_stock":7/),
+    ])
+  })
+
   it('have for each variant the movements of its stock', async () => {
     const page = await openStaff('/staff/products/35?stock=11', {
       replies: { getStaffProduct: { variants: [{ id: 10 }, { id: 11 }] } },

@@ -79,7 +79,7 @@ const cell = css({
   borderRadius: 'md',
   textStyle: 'ui',
   cursor: 'pointer',
-  _hover: { bg: 'surface-2' },
+  '&:not([aria-pressed=true])': { _hover: { bg: 'surface-2' } },
   _pressed: { bg: 'brand', color: 'on-brand' },
   _disabled: { bg: 'surface-2', color: 'text-2', cursor: 'default' },
 })

@@ -7,7 +7,14 @@ import { isSameContent } from '#machines/flows/staff-content/is-same-content.ts'
 import { faultsOf as discountFaults } from '#machines/flows/staff-discount-edit/staff-discount-edit.machine.ts'
 import { missingFields } from '#machines/flows/staff-money-move/money-moves.ts'
 import { faultsOf as termFaults } from '#machines/flows/staff-variant-edit/terms.ts'
-import { endOfDay, readInstant, shownInstant } from '#staff/products/form-values.ts'
+import {
+  endHours,
+  endOfDay,
+  hoursWith,
+  readEdited,
+  readInstant,
+  shownInstant,
+} from '#staff/products/form-values.ts'
 import { readDecimal, readNumber } from '#staff/products/read-number.ts'
 
 describe('a day and an hour of a form', () => {
@@ -22,6 +29,18 @@ describe('a day and an hour of a form', () => {
     expect(end).toBe('2026-12-21T20:29:00.000Z')
     expect(shownInstant(end)).toEqual({ day: '۱۴۰۵/۰۹/۳۰', hour: endOfDay })
     expect(shownInstant(null, endOfDay)).toEqual({ day: '', hour: endOfDay })
+  })
+
+  it('are the same instant to the millisecond as long as nobody changes them', () => {
+    const known = '2026-12-21T01:21:43.868Z'
+    const shown = shownInstant(known, endOfDay)
+    expect(shown).toEqual({ day: '۱۴۰۵/۰۹/۳۰', hour: '04:51' })
+    const at = { day: shown.day, hour: String(shown.hour) }
+    expect(readEdited(at, known, endOfDay)).toBe(known)
+    expect(readEdited({ ...at, hour: '5' }, known, endOfDay)).toBe('2026-12-21T01:30:00.000Z')
+    const choices = hoursWith(endHours, shown.hour).map(({ label }) => label)
+    expect(choices.slice(4, 7)).toEqual(['۰۴:۰۰', '۰۴:۵۱', '۰۵:۰۰'])
+    expect(hoursWith(endHours, 4)).toBe(endHours)
   })
 
   it('are nothing without a day', () => {

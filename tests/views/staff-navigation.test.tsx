@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { openStaff } from './support/open-page.tsx'
+
+describe('a narrowed list', () => {
+  it('leaves the focus in the search, and with the next filter or the search once one is gone', async () => {
+    const page = await openStaff('/staff/orders?from=2026-11-01&to=2026-11-10')
+    const field = document.querySelector('input[name=lookup]')
+    if (!(field instanceof HTMLInputElement)) throw new Error('there is no search')
+    field.focus()
+    await page.write('lookup', '۰۹۱۲')
+    await page.press('پیدا کن')
+    await expect.poll(linkNames).toHaveLength(3)
+    expect(document.activeElement).toBe(field)
+    for (const left of [2, 1]) {
+      await page.press(linkNames()[0] ?? '')
+      await expect.poll(linkNames).toHaveLength(left)
+      expect(document.activeElement?.textContent).toBe(linkNames()[0])
+    }
+    await page.press(linkNames()[0] ?? '')
+    await expect.poll(() => document.activeElement).toBe(field)
+    expect(field.value).toBe('')
+  })
+})
+
+describe('the canned replies', () => {
+  it('are left for a new one once one of them is saved, whose number is also how many there are', async () => {
+    const results = [
+      { id: 3, title: 'مرجوعی', text: 'پاسخ', version: 1 },
+      { id: 2, title: 'ارسال', text: 'پاسخ دیگر', version: 1 },
+    ]
+    const page = await openStaff('/staff/canned-replies?id=2', {
+      replies: {
+        listCannedReplies: { results },
+        updateCannedReply: { results: results.map((each) => ({ ...each, version: 2 })) },
+      },
+    })
+    await page.write('text', 'پاسخ تازه')
+    await page.press('ثبت پاسخ')
+    await expect.poll(() => page.read()).toContain('h2 نوشتن پاسخ تازه')
+    expect(page.read()).toContain('field «متن»')
+    expect(page.read()).not.toContainEqual(expect.stringContaining('همکاری این پاسخ را'))
+  })
+})
+
+const linkNames = () =>
+  [...document.querySelectorAll('nav[aria-label="فیلترهای فعال"] a')].map(
+    ({ textContent }) => textContent,
+  )
