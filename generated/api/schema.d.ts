@@ -6329,7 +6329,7 @@ export interface components {
             } | null;
             imported_at: components["schemas"]["Instant"] | null;
             revoked_at: components["schemas"]["Instant"] | null;
-            warranty: components["schemas"]["DeviceWarranty"] | "unregistered";
+            warranty: "unregistered" | components["schemas"]["DeviceWarranty"];
             /** @description Null as long as no device was registered with the code */
             registration: components["schemas"]["DeviceOwner"] | null;
             /** @description What staff did with the code, newest first */
