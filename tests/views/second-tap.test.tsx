@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ModalDialog } from '#src/ui/ModalDialog.tsx'
 import { showPart } from './support/open-page.tsx'
 
@@ -22,9 +22,6 @@ function Page({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
@@ -33,6 +30,7 @@ afterEach(() => {
 async function closed() {
   const follow = vi.fn<() => void>()
   await showPart(<Page onFollow={follow} />)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const click = (id: string, init: MouseEventInit) =>
     act(async () => {
       const button = document.getElementById(id)
