@@ -6,6 +6,7 @@ export const checkout = {
   loadFailed: 'سبد خرید را نتوانستیم بیاوریم',
   cartKept: 'کالاهایتان سر جای خود هستند.',
   retry: 'تلاش دوباره',
+  retriedWhenOnline: 'با وصل شدن دوبارهٔ اینترنت، پرداخت خودکار از سر گرفته می‌شود.',
   dismiss: 'بستن',
   cancel: 'انصراف',
   signIn: 'ورود به حساب',

@@ -219,6 +219,31 @@ describe('a lost network', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
+  it('does not pay by itself after the back button, which dismisses the failure', async () => {
+    const buyer = await customer('phone', { expectedErrors: networkNoise })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const line = await breakCall(page, /v4\/order\/\?use_wallet_funds/)
+    await press(page, /^پرداخت/)
+    const note = page.getByRole('alert').filter({ hasText: offline })
+    await note.waitFor()
+    expect(await note.innerText()).toContain('خودکار از سر گرفته می‌شود')
+    await page.goBack()
+    await note.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/cart/invoice')
+    line.mend()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page
+      .getByRole('button', { name: /^پرداخت/ })
+      .first()
+      .waitFor()
+    expect(await ordersOf(buyer)).toHaveLength(0)
+    await press(page, /^پرداخت/)
+    await page.waitForURL('**/sandbox-bank/**')
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
   it('lets the result of a payment be asked again', async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise })
     const { page } = buyer

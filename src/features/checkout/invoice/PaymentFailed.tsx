@@ -6,6 +6,7 @@ import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts
 import { InSight } from '#src/ui/InSight.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useLayer } from '#src/lib/use-layer.ts'
 import { useWhenOnline } from '#src/lib/use-when-online.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,7 +21,9 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const failure = usePlaceOrder(actor, placeOrderSelectors.failure)
   const canRetryByItself = usePlaceOrder(actor, placeOrderSelectors.canRetryByItself) ?? false
   const retry = () => placeOrder?.send({ type: 'retry.requested' })
+  const dismiss = () => placeOrder?.send({ type: 'failure.dismissed' })
   useWhenOnline(() => canRetryByItself && retry())
+  useLayer(canRetryByItself && failure !== null, dismiss)
   if (failure === null) return null
   return (
     <InSight>
@@ -32,17 +35,14 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
             <Button size="sm" look="line" onClick={retry}>
               {checkout.retry}
             </Button>
-            <Button
-              size="sm"
-              look="ghost"
-              onClick={() => placeOrder?.send({ type: 'failure.dismissed' })}
-            >
+            <Button size="sm" look="ghost" onClick={dismiss}>
               {checkout.dismiss}
             </Button>
           </>
         }
       >
         {failureText(failure)}
+        {canRetryByItself && failure.code === 'network' && ` ${checkout.retriedWhenOnline}`}
         <ReportLink failure={failure} />
       </Note>
     </InSight>
