@@ -39,11 +39,14 @@ export function answerIn(cell: ReadCell): boolean | null {
   return noWords.some((no) => comparable(no) === word) ? false : null
 }
 
-/** An instant of RFC 3339, or a Gregorian or Persian day with or without its time, in Tehran; null if it is not one. */
+/**
+ * The instant at which an offer ends: one of RFC 3339, or a Gregorian or Persian day in Tehran with its time; a day alone ends
+ * with its last minute. Null if it is not one.
+ */
 export function instantIn(cell: ReadCell): Date | null {
   const found = moment.exec(toLatinDigits(plainText(String(cell))).trim())
   if (found === null) return null
-  const [, year = '', month = '', day = '', time = '00:00', zone = tehran] = found
+  const [, year = '', month = '', day = '', time = '23:59', zone = tehran] = found
   const iso = isoDay(Number(year), Number(month), Number(day))
   if (iso === null) return null
   const at = new Date(`${iso}T${time.replace(/^\d:/, '0$&')}${zone}`)
