@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Presses
- * elsewhere, later ones and those of the keyboard count.
+ * elsewhere and any after them, later ones and those of the keyboard count.
  */
 export function useSecondTapIgnored(open: boolean): void {
   useEffect(() => {
@@ -27,8 +27,16 @@ function ignoreTapsAt(place: Place): void {
     event.preventDefault()
     event.stopPropagation()
   }
+  const end = () => {
+    removeEventListener('click', ignore, { capture: true })
+    removeEventListener('pointerdown', endElsewhere, { capture: true })
+  }
+  const endElsewhere = (event: PointerEvent) => {
+    if (!isNear(event, place)) end()
+  }
   addEventListener('click', ignore, { capture: true })
-  setTimeout(() => removeEventListener('click', ignore, { capture: true }), doubleTapMs)
+  addEventListener('pointerdown', endElsewhere, { capture: true })
+  setTimeout(end, doubleTapMs)
 }
 
 const isNear = (event: Place, place: Place): boolean =>

@@ -58,4 +58,11 @@ describe('a double tap on the button that closes a dialog', () => {
     await clickBelow({})
     expect(follow).toHaveBeenCalledTimes(3)
   })
+
+  it('is none once there was a tap elsewhere', async () => {
+    const { follow, clickBelow } = await closed()
+    await clickBelow({ clientY: 300 })
+    await clickBelow({})
+    expect(follow).toHaveBeenCalledTimes(2)
+  })
 })
