@@ -83,7 +83,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       cell: ({ row: { original }, getValue }) => (
         <span>
           {toman(getValue())}
-          {original.to_refund < getValue() && (
+          {original.moves.length > 0 && original.to_refund < getValue() && (
             <span className={second}>{words.toRefund(toman(original.to_refund))}</span>
           )}
         </span>

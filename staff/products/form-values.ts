@@ -4,15 +4,16 @@ import { inPersian, readDate, toIso, written } from '#src/lib/persian-date.ts'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
 
 /**
- * The instant of an hour of a Persian day, or of `endOfDay`, in Tehran; null without a day. A day that does not exist is kept as
+ * The instant of an hour of a Persian day, or of `endOfDay`, in Tehran; null without a day. A day that does not exist, or of a year far from ours (one of another calendar), is kept as
  * it was typed, so that the rules refuse it and the form shows it again.
  */
 export function readInstant(day: string, hour: string): string | null {
   const typed = day.trim()
   if (typed === '') return null
   const date = readDate(typed)
+  const isPlausible = date !== null && date.year >= years.first && date.year <= years.last
   // In Persian digits no text reads as a date of another calendar.
-  if (date === null) return toPersianDigits(typed)
+  if (!isPlausible) return toPersianDigits(typed)
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   return new Date(tehranInstant(toIso(date), hours) + minutes * minuteMs).toISOString()
 }
@@ -27,6 +28,9 @@ export function readEdited(
   const isUntouched = day.trim() === shown.day && hour === String(shown.hour)
   return isUntouched ? known : readInstant(day, hour)
 }
+
+/** The Persian years in which something of a shop may begin or end. */
+const years = { first: 1300, last: 1499 }
 
 /** A full hour, or a minute such as «04:51». */
 type Hour = number | string

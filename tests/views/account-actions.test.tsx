@@ -256,7 +256,7 @@ describe('an order', () => {
       'پلمپ کالا باید دست‌نخورده باشد، مگر ایراد داشته باشد. نتیجه تا ۷۲ ساعت کاری اعلام می‌شود. پس از رسیدن و بررسی کالا، مبلغ به کیف پول شما برمی‌گردد.',
       'link «شرایط بازگشت کالا» → /return-products',
       'status: مبلغ بازگشتی، پس از کسر سهم تخفیف‌ها: ۱۰۰٬۰۰۰ تومان',
-      'کالا و دلیل بازگشت را انتخاب کنید.',
+      'دلیل بازگرداندن را انتخاب کنید.',
       'button «ثبت درخواست» off',
     ])
   })
@@ -296,12 +296,15 @@ describe('an order', () => {
           text_status: 'DELIVERED',
           returns: [
             { id: 31, status: 'APPROVED', can_cancel: true },
-            { id: 30, status: 'PAID', can_cancel: false },
+            { id: 30, status: 'PAID', can_cancel: false, amount: 10_000 },
+            { id: 29, status: 'REFUSED', can_cancel: false, amount: 20_000 },
           ],
         },
         cancelReturn: { id: 35, returns: [{ status: 'CANCELLED', can_cancel: false }] },
       },
     })
+    const told = page.read().join()
+    expect([told.includes('۱۰٬۰۰۰ تومان'), told.includes('۲۰٬۰۰۰ تومان')]).toEqual([true, false])
     expect(await page.press('انصراف از بازگشت')).toEqual([
       'h2 انصراف از بازگرداندن کالا',
       'button «بستن»',

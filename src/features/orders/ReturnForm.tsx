@@ -111,7 +111,7 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
         )}
         {!isLocked && !isComplete && (
           <p id={`${id}-incomplete`} className={css({ textStyle: 'small', color: 'text-2' })}>
-            {words.incomplete}
+            {incompleteText(items.length > 0, chosenReason !== null)}
           </p>
         )}
         {failure}
@@ -131,6 +131,11 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
       </div>
     </form>
   )
+}
+
+function incompleteText(hasGoods: boolean, hasReason: boolean): string {
+  if (hasGoods) return words.missing.reason
+  return hasReason ? words.missing.goods : words.incomplete
 }
 
 type GoodPictureProps = { item: readonly Schemas['OrderItem'][]; variant: number }

@@ -3,11 +3,23 @@ import type { Schemas } from '#machines/api/client.ts'
 import { toman } from '#src/lib/format.ts'
 import { css } from '#styled/css/index.js'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { textLink } from '#src/ui/text-link.ts'
 
-type Props = { order: Pick<Schemas['Order'], 'returned' | 'return_under_way'> }
+type Props = {
+  order: Pick<Schemas['Order'], 'returned' | 'return_under_way'> &
+    Partial<Pick<Schemas['Order'], 'returns'>>
+}
 
-/** That goods of a delivered order came back, and what went to the wallet for them; that more are to come back. */
-export function ReturnNotes({ order: { returned, return_under_way: underWay } }: Props) {
+/** The id of the part of an order's page that shows a return. */
+export const returnPart = (id: number): string => `return-${id}`
+
+/**
+ * That goods of a delivered order came back, and what went to the wallet for them; that more are to come back, with the way
+ * to that return where the order shows its returns.
+ */
+export function ReturnNotes({ order }: Props) {
+  const { returned, return_under_way: underWay, returns = [] } = order
+  const shown = returns.find(({ status }) => status === underWay)
   return (
     <>
       {returned !== null && (
@@ -19,7 +31,13 @@ export function ReturnNotes({ order: { returned, return_under_way: underWay } }:
       {underWay !== null && (
         <p className={note} data-open>
           <Icon name="clock" size={20} />
-          {orders.underWay[underWay]}
+          {shown === undefined ? (
+            orders.underWay[underWay]
+          ) : (
+            <a href={`#${returnPart(shown.id)}`} className={textLink}>
+              {orders.underWay[underWay]}
+            </a>
+          )}
         </p>
       )}
     </>

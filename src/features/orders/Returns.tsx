@@ -24,6 +24,7 @@ import { toast } from '#src/ui/toast.ts'
 import { forgetOrder, keepOrder } from './changed-order.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { ReturnCancellation } from './ReturnCancellation.tsx'
+import { returnPart } from './ReturnNotes.tsx'
 import { returnTones } from './shared/return-tones.ts'
 import { titleOf } from './variant-name.ts'
 
@@ -68,7 +69,7 @@ export function ReturnsView({ actor, order }: Props) {
       </h2>
       <ul className={list}>
         {returns.map((each) => (
-          <li key={each.id} className={card}>
+          <li key={each.id} id={returnPart(each.id)} tabIndex={-1} className={card}>
             <Badge tone={returnTones[each.status]}>{words.statuses[each.status]}</Badge>
             {each.status === 'APPROVED' && <p>{words.bring(toPersianDigits(code))}</p>}
             <dl className={facts}>
@@ -82,7 +83,9 @@ export function ReturnsView({ actor, order }: Props) {
                   ))}
                 </ul>
               </Fact>
-              <Fact label={words.amount}>{toman(each.amount)}</Fact>
+              {each.status !== 'REFUSED' && each.status !== 'CANCELLED' && (
+                <Fact label={words.amount}>{toman(each.amount)}</Fact>
+              )}
               <Fact label={words.why}>{words.reasons[each.reason]}</Fact>
               <Fact label={words.asked}>
                 <time dateTime={each.created_at}>
@@ -127,6 +130,7 @@ const card = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
+  scrollMarginBlock: '96px',
 })
 const facts = css({
   display: 'grid',

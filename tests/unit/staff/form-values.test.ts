@@ -53,6 +53,8 @@ describe('a day and an hour of a form', () => {
     expect(typed).toBe('۱۴۰۵/۱۳/۴۰')
     expect(shownInstant(typed).day).toBe('۱۴۰۵/۱۳/۴۰')
     expect(Date.parse(readInstant('99/12/40', '0') ?? '')).toBeNaN()
+    for (const other of ['2026-12-01', '2027/01/01', '9999/12/29', '1500/01/01'])
+      expect(Date.parse(readInstant(other, '0') ?? '')).toBeNaN()
     const offer = { price: 2, newPrice: 1, offerEndsAt: new Date(typed ?? '') }
     expect(priceFaults(offer, 0)).toEqual([{ field: 'expire_time', rule: 'future' }])
   })

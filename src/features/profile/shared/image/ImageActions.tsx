@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import {
@@ -19,7 +20,10 @@ type Props = {
   hasImage: boolean
 }
 
-/** Removes the picture; shows why an upload or a removal failed, with retry and cancel. */
+/**
+ * Removes the picture; shows why an upload or a removal failed, with retry and cancel. Once shown, its row stays, so that
+ * nothing below moves under the finger that pressed it.
+ */
 export function ImageActions({ actor, hasImage }: Props) {
   const canDismiss = useSelector(actor, profileImageSelectors.canDismiss)
   const canRemove = useSelector(actor, profileImageSelectors.canRemove) && hasImage
@@ -28,7 +32,10 @@ export function ImageActions({ actor, hasImage }: Props) {
   const isRefused = useSelector(actor, profileImageSelectors.isRefused)
   const failure = useSelector(actor, profileImageSelectors.failure)
   const hasFailed = isRefused || failure !== null
-  if (!canDismiss && !canRemove && !isRemoving) return null
+  const isShown = canDismiss || canRemove || isRemoving
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!isShown && !wasShown) return null
   return (
     <div className={box}>
       {hasFailed && (
@@ -73,4 +80,11 @@ export function ImageActions({ actor, hasImage }: Props) {
 }
 
 const box = css({ order: '1', flexBasis: 'full', display: 'grid', gap: '2' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  minHeight: 'tap',
+  // The word of the first button begins where the picture does.
+  marginInlineStart: '-16px',
+})
