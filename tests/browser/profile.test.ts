@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { customer } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
@@ -548,4 +549,18 @@ describe('the account on a phone', () => {
       await page.waitForURL('**/account')
     },
   )
+
+  it('moves nothing under the finger that removes the picture', async () => {
+    const { page } = await customer('phone')
+    await page.goto('/account')
+    const mine = page.getByRole('link', { name: /^کیف پول/ }).filter({ visible: true })
+    const remove = page.getByRole('button', { name: 'حذف تصویر' })
+    const sent = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) }
+    await page.getByLabel('تغییر تصویر پروفایل').setInputFiles(sent)
+    await remove.waitFor()
+    const before = await mine.first().boundingBox()
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+    expect(await mine.first().boundingBox()).toEqual(before)
+  })
 })
