@@ -30,3 +30,6 @@ export function isDay(text: string): text is Day {
 }
 
 export const isFriday = (day: Day): boolean => new Date(day).getUTCDay() === friday
+
+/** Whether a year is one of the Persian calendar as people write it today, and not of another one. */
+export const isPersianYear = (year: number): boolean => year >= 1300 && year < 1500

@@ -5520,7 +5520,7 @@ export interface components {
         ReturnableItem: {
             price_id: components["schemas"]["Id"];
             quantity: number;
-            /** @description What one unit gives back, what two give back together, and so on up to the quantity */
+            /** @description What one unit gives back, what two give back together, and so on up to the quantity; never more than is left and promised to no open return */
             refunds: components["schemas"]["Toman"][];
         };
         /** @enum {string} */
@@ -5588,8 +5588,10 @@ export interface components {
             can_cancel: boolean;
             /** @description Until when goods may be returned; null before the delivery, after the deadline, and when all was refunded */
             returnable_until: components["schemas"]["Instant"] | null;
-            /** @description The goods that were not returned yet and that no open request is about */
+            /** @description The goods that were not returned yet and that no open request is about; none when open returns take all that is left to give back */
             returnable: components["schemas"]["ReturnableItem"][];
+            /** @description The most that another return gives back; 0 when nothing can be returned */
+            returnable_amount: components["schemas"]["Toman"];
             /** @description Newest first */
             returns: components["schemas"]["Return"][];
             returned: components["schemas"]["ReturnedGoods"] | null;

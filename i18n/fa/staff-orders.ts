@@ -13,7 +13,7 @@ export const staffOrders = {
     clear: 'برداشتن انتخاب',
     results: (count: string) => `انتخاب همهٔ ${count} نتیجه`,
     tooMany: (total: string, most: string) =>
-      `فهرست ${total} نتیجه دارد؛ بیش از ${most} سفارش را نمی‌توان با هم انتخاب کرد. فیلتر را تنگ‌تر کنید.`,
+      `فهرست ${total} نتیجه دارد؛ بیش از ${most} سفارش را نمی‌توان با هم انتخاب کرد. نتیجه‌ها را با فیلتر کمتر کنید.`,
     selecting: 'در حال انتخاب',
     move: (count: string) => `گام بعدی ${count} سفارش`,
     print: (count: string) => `چاپ ${count} سفارش`,

@@ -75,7 +75,7 @@ export const staff = {
       view: 'نمای فهرست',
     },
     active: 'فیلترهای فعال',
-    removeFilter: 'حذف فیلتر',
+    removeFilter: 'حذف فیلتر:',
     searched: (text: string) => `جستجو: ${text}`,
     showResults: 'دیدن نتیجه‌ها',
     select: 'انتخاب',

@@ -301,6 +301,7 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     can_cancel: status === 'WAITING_PAYMENT',
     returnable_until: null,
     returnable: [],
+    returnable_amount: 0,
     returns: [],
     returned: null,
     return_under_way: null,
@@ -518,12 +519,14 @@ export const deliveredOrder: Schemas['Order'] = {
   ],
   returnable_until: '2026-11-27T10:00:00Z',
   returnable: [{ price_id: phoneLine.price_id, quantity: 2, refunds: [95_000_000, 190_000_000] }],
+  returnable_amount: 190_000_000,
 }
 
 /** A delivered order of which one unit is asked to be returned. */
 export const returnedOrder: Schemas['Order'] = {
   ...deliveredOrder,
   returnable: [{ price_id: phoneLine.price_id, quantity: 1, refunds: [95_000_000] }],
+  returnable_amount: 95_000_000,
   returns: [
     {
       id: 31,

@@ -1,25 +1,28 @@
 import { useEffect } from 'react'
 
 /**
- * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Presses
- * elsewhere and any after them, later ones and those of the keyboard count.
+ * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Taps elsewhere
+ * and all after them, later taps and keys are not ignored; nor is anything after a dialog that closed by itself.
  */
 export function useSecondTapIgnored(open: boolean): void {
   useEffect(() => {
     if (!open) return
-    let last: Place | null = null
-    const note = ({ clientX, clientY }: PointerEvent) => {
-      last = { clientX, clientY }
+    let last: Tap | null = null
+    const note = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+      last = { clientX, clientY, timeStamp }
     }
-    addEventListener('pointerdown', note, { capture: true })
+    for (const type of pointerEvents) addEventListener(type, note, { capture: true })
     return () => {
-      removeEventListener('pointerdown', note, { capture: true })
-      if (last !== null) ignoreTapsAt(last)
+      for (const type of pointerEvents) removeEventListener(type, note, { capture: true })
+      if (last !== null && performance.now() - last.timeStamp < doubleTapMs) ignoreTapsAt(last)
     }
   }, [open])
 }
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
+type Tap = Place & Pick<MouseEvent, 'timeStamp'>
+
+const pointerEvents = ['pointerdown', 'pointerup'] as const
 
 function ignoreTapsAt(place: Place): void {
   const ignore = (event: MouseEvent) => {

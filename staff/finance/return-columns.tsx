@@ -5,6 +5,7 @@ import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
@@ -83,7 +84,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       cell: ({ row: { original }, getValue }) => (
         <span>
           {toman(getValue())}
-          {original.moves.length > 0 && original.to_refund < getValue() && (
+          {isRefundOpen(original.status) && original.to_refund < getValue() && (
             <span className={second}>{words.toRefund(toman(original.to_refund))}</span>
           )}
         </span>

@@ -1,19 +1,18 @@
-import { tehranDay, tehranHour, tehranInstant } from '#domain/day.ts'
+import { isPersianYear, tehranDay, tehranHour, tehranInstant } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { inPersian, readDate, toIso, written } from '#src/lib/persian-date.ts'
 import type { SelectOption } from '#src/ui/SelectField.tsx'
 
 /**
- * The instant of an hour of a Persian day, or of `endOfDay`, in Tehran; null without a day. A day that does not exist, or of a year far from ours (one of another calendar), is kept as
- * it was typed, so that the rules refuse it and the form shows it again.
+ * The instant of an hour of a Persian day, or of `endOfDay`, in Tehran; null without a day. A day that does not exist, or
+ * whose year is of another calendar, is kept as it was typed, so that the rules refuse it and the form shows it again.
  */
 export function readInstant(day: string, hour: string): string | null {
   const typed = day.trim()
   if (typed === '') return null
   const date = readDate(typed)
-  const isPlausible = date !== null && date.year >= years.first && date.year <= years.last
   // In Persian digits no text reads as a date of another calendar.
-  if (!isPlausible) return toPersianDigits(typed)
+  if (date === null || !isPersianYear(date.year)) return toPersianDigits(typed)
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   return new Date(tehranInstant(toIso(date), hours) + minutes * minuteMs).toISOString()
 }
@@ -28,9 +27,6 @@ export function readEdited(
   const isUntouched = day.trim() === shown.day && hour === String(shown.hour)
   return isUntouched ? known : readInstant(day, hour)
 }
-
-/** The Persian years in which something of a shop may begin or end. */
-const years = { first: 1300, last: 1499 }
 
 /** A full hour, or a minute such as «04:51». */
 type Hour = number | string

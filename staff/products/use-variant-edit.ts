@@ -19,7 +19,7 @@ import { toast } from '#src/ui/toast.ts'
 
 /**
  * The flow in which a variant is edited. A changed price can be undone from the toast that says so, also once the page,
- * and the flow with it, was left; if nobody knows whether it was undone, the next toast tries again.
+ * and the flow with it, was left; if nobody knows whether it was undone, the next toast tries again, under the same key.
  * @param savedText is said of a variant that was saved
  */
 export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
@@ -31,12 +31,12 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
     input: () => undefined,
     listen: (actor) => {
       const renew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.anyProduct })
-      const undo = async (before: StaffVariant, saved: StaffVariant) => {
+      const undo = async (before: StaffVariant, saved: StaffVariant, key: string) => {
         const { id, price, new_price, expire_time } = before
         try {
           await unwrap(
             api.PATCH('/staff/variants/{id}/', {
-              params: { path: { id } },
+              params: { path: { id }, header: { 'Idempotency-Key': key } },
               body: { price, new_price, expire_time, expected: termsOf(saved) },
             }),
           )
@@ -46,14 +46,14 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
           toast({
             text: failureText(failure),
             tone: 'error',
-            ...(isUncertain(failure) && { action: undoOf(before, saved) }),
+            ...(isUncertain(failure) && { action: undoOf(before, saved, key) }),
           })
         }
         renew()
       }
-      const undoOf = (before: StaffVariant, saved: StaffVariant) => ({
+      const undoOf = (before: StaffVariant, saved: StaffVariant, key: string) => ({
         label: staff.terms.undo,
-        onPress: () => void undo(before, saved),
+        onPress: () => void undo(before, saved, key),
       })
       const saved = actor.on('variant.saved', ({ variant }) => {
         const { variant: before } = actor.getSnapshot().context
@@ -62,7 +62,9 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
           text: savedText(variant),
           tone: 'ok',
           ...(before !== null &&
-            isPriceChanged(before, variant) && { action: undoOf(before, variant) }),
+            isPriceChanged(before, variant) && {
+              action: undoOf(before, variant, crypto.randomUUID()),
+            }),
         })
       })
       const outdated = actor.on('variant.outdated', renew)

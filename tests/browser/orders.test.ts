@@ -453,7 +453,7 @@ it('a return is cancelled after a question, and the same goods can be returned a
   await expect.poll(() => card.evaluate((part) => part === document.activeElement)).toBe(true)
   await press(page, 'انصراف از بازگشت')
   await question.getByText(/^تا .+ می‌توانید دوباره درخواست بازگشت بدهید\.$/).waitFor()
-  await question.getByRole('button', { name: 'نگه می‌دارم' }).click()
+  await question.getByRole('button', { name: 'درخواست را نگه می‌دارم' }).click()
   await cards.getByText('در حال بررسی').waitFor()
   await press(page, 'انصراف از بازگشت')
   await question.getByRole('button', { name: 'انصراف می‌دهم' }).click()

@@ -90,7 +90,7 @@ describe('the days of the list of orders', () => {
     expect(await page.getByLabel('تا روز').inputValue()).toBe('۱۴۰۰/۰۱/۱۵')
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await link(page, 'حذف فیلتر تا ۱۵ فروردین ۱۴۰۰').click()
+    await link(page, 'حذف فیلتر: تا ۱۵ فروردین ۱۴۰۰').click()
     await link(page, toPersianDigits(id)).waitFor()
   })
 })

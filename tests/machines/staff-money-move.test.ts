@@ -68,7 +68,7 @@ it('sends under one key what is confirmed again in a new dialog, until it is kno
   expect(keys).toEqual(['first', 'first', 'third', 'fourth', 'fifth'])
 })
 
-it('keeps the key of a lost move while others are made, and forgets that of a refused one', async () => {
+it('keeps the key of a lost move while others are made, and takes a new one for what was only refused', async () => {
   const keys: string[] = []
   const replies = [lostNetwork, lostNetwork, null, null, movedElsewhere, null]
   const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
@@ -95,4 +95,30 @@ it('keeps the key of a lost move while others are made, and forgets that of a re
   expect(await pay(3, 'e')).toBe(false)
   expect(await pay(3, 'f')).toBe(false)
   expect(keys).toEqual(['a', 'b', 'a', 'b', 'e', 'f'])
+})
+
+it('keeps the key of a lost move when its retry is refused: the first call may have moved the money', async () => {
+  const keys: string[] = []
+  const moveMoney = fromPromise<MoneyMoved, MoveMoneyInput>(async ({ input }) => {
+    keys.push(input.key)
+    throw keys.length === 1 ? lostNetwork : movedElsewhere
+  })
+  const actor = startFlow(staffMoneyMoveMachine.provide({ actors: { moveMoney } }), {
+    input: undefined,
+  })
+  const settled = () => waitFor(actor, (snapshot) => !selectors.isBusy(snapshot))
+  const confirm = (key: string) => {
+    actor.send({
+      type: 'move.chosen',
+      move: { kind: 'refundToWallet', id: 7, amount: 300_000 },
+    })
+    actor.send({ type: 'move.confirmed', fields: { amount: '۱۰۰', reason: 'تأخیر' }, key })
+    return settled()
+  }
+  await confirm('first')
+  actor.send({ type: 'retry.requested' })
+  await settled()
+  actor.send({ type: 'dialog.dismissed' })
+  await confirm('second')
+  expect(keys).toEqual(['first', 'first', 'first'])
 })

@@ -101,7 +101,7 @@ describe('the goods to return', () => {
     const onSubmit = vi.fn<(request: unknown) => void>()
     const form = await drawn(
       <ReturnForm
-        order={{ item, returnable }}
+        order={{ item, returnable, returnable_amount: 10_000_000 }}
         isBusy={false}
         isLocked={false}
         failure={null}
@@ -118,11 +118,28 @@ describe('the goods to return', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('give back no more than the server says for all of them together', async () => {
+    const form = await drawn(
+      <ReturnForm
+        order={{ item, returnable, returnable_amount: 1_200_000 }}
+        isBusy={false}
+        isLocked={false}
+        failure={null}
+        onSubmit={() => undefined}
+      />,
+    )
+    const [many, one] = form.querySelectorAll('select')
+    await choose(one, '1')
+    expect(form.querySelector('[role=status]')?.textContent).toContain(toman(1_000_000))
+    await choose(many, '1')
+    expect(form.querySelector('[role=status]')?.textContent).toContain(toman(1_200_000))
+  })
+
   it('mark what is missing when the grey button is pressed, and go to the first of it', async () => {
     const onSubmit = vi.fn<(request: unknown) => void>()
     const form = await drawn(
       <ReturnForm
-        order={{ item, returnable }}
+        order={{ item, returnable, returnable_amount: 10_000_000 }}
         isBusy={false}
         isLocked={false}
         failure={null}
@@ -159,7 +176,7 @@ describe('the goods to return', () => {
     }))
     const form = await drawn(
       <ReturnForm
-        order={{ item: named, returnable: deliveredOrder.returnable }}
+        order={{ ...deliveredOrder, item: named }}
         isBusy={false}
         isLocked={false}
         failure={null}

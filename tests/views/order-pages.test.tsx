@@ -355,12 +355,13 @@ describe('an order of which goods are to come back', () => {
   it.each([
     ['REQUESTED', asked],
     ['APPROVED', accepted],
-  ] as const)('says so on its page, beside its label; it is %s', async (status, text) => {
+  ] as const)('leads to the return from beside its label; it is %s', async (status, text) => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
       replies: { getOrder: orderOf(status) },
     })
-    expect(page.read(content).slice(2, 4)).toEqual(['status: تحویل شده', text])
+    const link: unknown = expect.stringContaining(`link «${text}» → #return-`)
+    expect(page.read(content).slice(2, 4)).toEqual(['status: تحویل شده', link])
   })
 })
 

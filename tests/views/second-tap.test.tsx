@@ -23,21 +23,24 @@ function Page({ onFollow }: { onFollow: () => void }) {
 }
 
 afterEach(() => {
-  vi.runAllTimers()
+  if (vi.isFakeTimers()) vi.runAllTimers()
   vi.useRealTimers()
 })
 
-async function closed() {
+/** @param msAgo when the button was pressed that closes the dialog now */
+async function closed(msAgo = 0) {
   const follow = vi.fn<() => void>()
   await showPart(<Page onFollow={follow} />)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const click = (id: string, init: MouseEventInit) =>
+  const click = (id: string, init: MouseEventInit, pressedAt = performance.now()) =>
     act(async () => {
       const button = document.getElementById(id)
-      button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init }))
+      const press = new PointerEvent('pointerdown', { bubbles: true, ...init })
+      Object.defineProperty(press, 'timeStamp', { value: pressedAt })
+      button?.dispatchEvent(press)
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
     })
-  await click('close', { ...place, detail: 1 })
+  await click('close', { ...place, detail: 1 }, performance.now() - msAgo)
   const clickBelow = (init: MouseEventInit) => click('below', { ...place, detail: 1, ...init })
   return { follow, clickBelow }
 }
@@ -57,6 +60,12 @@ describe('a double tap on the button that closes a dialog', () => {
     vi.advanceTimersByTime(400)
     await clickBelow({})
     expect(follow).toHaveBeenCalledTimes(3)
+  })
+
+  it('is none when the dialog closed long after the button was pressed', async () => {
+    const { follow, clickBelow } = await closed(1_000)
+    await clickBelow({})
+    expect(follow).toHaveBeenCalledTimes(1)
   })
 
   it('is none once there was a tap elsewhere', async () => {

@@ -33,8 +33,8 @@ describe('the list of orders', () => {
     expect(page.read().filter((line) => /فیلترها|حذف/.test(line))).toEqual([
       'button «فیلترها (۱)»',
       'nav «فیلترهای فعال»',
-      'link «حذف فیلتر جستجو: ۰۹۱۲» → /staff/orders?from=2026-11-01',
-      'link «حذف فیلتر از ۱۰ آبان ۱۴۰۵» → /staff/orders?lookup=0912',
+      'link «حذف فیلتر: جستجو: ۰۹۱۲» → /staff/orders?from=2026-11-01',
+      'link «حذف فیلتر: از ۱۰ آبان ۱۴۰۵» → /staff/orders?lookup=0912',
     ])
   })
 
@@ -62,8 +62,8 @@ describe('the list of orders', () => {
   it('names a filter alone until the name of what is chosen is known', async () => {
     const page = await openStaff('/staff/products?brand=999&stock=low')
     expect(page.read('[aria-label="فیلترهای فعال"]')).toEqual([
-      'link «حذف فیلتر برند» → /staff/products?stock=low',
-      'link «حذف فیلتر موجودی: رو به پایان» → /staff/products?brand=999',
+      'link «حذف فیلتر: برند» → /staff/products?stock=low',
+      'link «حذف فیلتر: موجودی: رو به پایان» → /staff/products?brand=999',
     ])
   })
 })

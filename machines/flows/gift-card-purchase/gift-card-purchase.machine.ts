@@ -18,7 +18,7 @@ export type GiftCardCall = {
 }
 
 export type GiftCardPurchaseContext = {
-  /** What was submitted last, until it was bought or refused: the same, submitted again, goes out under its key. */
+  /** What was submitted last, until it was bought: the same, submitted again, goes out under its key. */
   request: GiftCardCall | null
   giftCard: GiftCard | null
   failure: Failure | null
@@ -51,7 +51,6 @@ export const giftCardPurchaseMachine = setup({
         ({ amount, recipientPhone, note }) => [amount, recipientPhone, note],
       ),
     })),
-    forgetRequest: assign({ request: null }),
     keepGiftCard: assign((_, giftCard: GiftCard) => ({ giftCard, request: null })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceChange: emit({ type: 'wallet.changed' }),
@@ -87,7 +86,7 @@ export const giftCardPurchaseMachine = setup({
         },
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'announceChange'] },
-          { target: 'refused', actions: ['keepFailure', 'forgetRequest', 'announceChange'] },
+          { target: 'refused', actions: ['keepFailure', 'announceChange'] },
         ],
       },
     },

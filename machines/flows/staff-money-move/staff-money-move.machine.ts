@@ -142,7 +142,7 @@ export const staffMoneyMoveMachine = setup({
         ],
         onError: [
           { guard: 'isUncertain', target: 'failed', actions: ['keepFailure', 'keepUnsettled'] },
-          { target: 'refused', actions: ['keepFailure', 'forgetAttempt', 'announceOutdated'] },
+          { target: 'refused', actions: ['keepFailure', 'announceOutdated'] },
         ],
       },
     },

@@ -60,3 +60,7 @@ export const isRefundOpen = (
   status: RefundStatus,
 ): status is components['schemas']['ReturnUnderWay'] =>
   refundMachine.resolveState({ value: status, context: {} }).hasTag('open')
+
+/** Whether a return in this status has given money back, or still may. */
+export const mayGiveBack = (status: RefundStatus): boolean =>
+  isRefundOpen(status) || status === 'PAID'

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts'
+import { isDay, isPersianYear } from '#domain/day.ts'
 import { toLatinDigits } from '#domain/digits.ts'
 import { comparable, plainText, tidyPersian } from '#domain/persian.ts'
 import { noWords, yesWords } from '#i18n/fa/sheet-heads.ts'
@@ -57,9 +57,9 @@ const moment =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 const tehran = '+03:30'
 
-/** No `Instant` of the contract is later than 2199; years from 1300 to 1499 are of the Persian calendar. */
+/** No `Instant` of the contract is later than 2199. */
 function isoDay(year: number, month: number, day: number): string | null {
-  if (year >= 1300 && year < 1500) return isoDayOf(year, month, day)
+  if (isPersianYear(year)) return isoDayOf(year, month, day)
   const iso = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
   return year >= 2000 && year < 2200 && isDay(iso) ? iso : null
 }

@@ -1,5 +1,5 @@
 import { paidFor, returnDeadline } from '#domain/order.ts'
-import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
+import { isRefundOpen, mayGiveBack } from '#machines/lifecycles/refund/refund.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -30,7 +30,8 @@ type Returnable = Units & { refunds: number[] }
 
 /**
  * What of an order can be returned, and until when; null if it was not delivered, the time has passed or nothing is
- * `left` of what was paid, in tomans. No unit gives back more than is left and `free`: promised to no open return.
+ * `left` of what was paid, in tomans. `free` is what of it no open return is to give back; no number of units gives back
+ * more.
  */
 export function returnableOf(
   steps: Awaited<ReturnType<typeof findOrderSteps>>,
@@ -52,7 +53,7 @@ export function returnableOf(
     )
     return { variantId: line.variantId, quantity, refunds }
   })
-  const offered = units.filter(({ quantity }) => free > 0 && quantity > 0)
+  const offered = free === 0 ? [] : units.filter(({ quantity }) => quantity > 0)
   return { until: new Date(until), free, units: offered }
 }
 
@@ -80,7 +81,7 @@ const openAmount = (returns: readonly ReturnRow[]): number =>
 /** How many units of a line were returned or are asked to be. */
 function returnedOf({ variantId }: Sold, returns: readonly ReturnRow[]): number {
   return returns
-    .filter(({ status }) => isRefundOpen(status) || status === 'PAID')
+    .filter(({ status }) => mayGiveBack(status))
     .flatMap(({ lines }) => lines.filter((line) => line.variantId === variantId))
     .reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -109,7 +110,7 @@ export function requestReturn(
     const steps = await findOrderSteps(tx, [orderId])
     const { total: left } = await refundLeft(tx, order)
     const returnable = returnableOf(steps, lines, returns, left, context.now())
-    if (returnable === null) throw new Problem('return_impossible')
+    if (returnable === null || returnable.free === 0) throw new Problem('return_impossible')
     const worth = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)
     const amount = Math.min(worth, returnable.free)
     if (amount === 0) throw new Problem('return_impossible')

@@ -91,9 +91,9 @@ export async function listOrdersToPrint(
 export async function countOrders(db: Executor, filter: queries.ListFilter) {
   const counts = await queries.countStaffOrders(db, filter)
   const ready = await queries.countReadyOrders(db, filter)
+  if (!filter.isReady) return { counts, ready, listed: queueLength(counts, filter.status).total }
   const canBeReady = filter.status === null || filter.status === readyForPickup.status
-  const inStatus = queueLength(counts, filter.status).total
-  return { counts, ready, listed: filter.isReady ? (canBeReady ? ready : 0) : inStatus }
+  return { counts, ready, listed: canBeReady ? ready : 0 }
 }
 
 type Filtering = OperationRequest<'getOrderBoard'>['query']

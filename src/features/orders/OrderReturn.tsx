@@ -21,7 +21,7 @@ import { ReturnForm } from './ReturnForm.tsx'
 
 const words = orders.returns
 
-type Props = { order: Pick<Schemas['Order'], 'id' | 'item' | 'returnable'> }
+type Props = { order: Pick<Schemas['Order'], 'id' | 'item' | 'returnable' | 'returnable_amount'> }
 
 /** A button that opens the form for returning goods. */
 export function OrderReturn(props: Props) {

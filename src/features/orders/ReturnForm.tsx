@@ -25,7 +25,7 @@ const reasons: readonly Reason[] = ['defective', 'wrong_item', 'damaged', 'chang
 type Values = { counts: Record<string, string>; reason: Reason | null; description: string }
 
 type Props = {
-  order: Pick<Schemas['Order'], 'item' | 'returnable'>
+  order: Pick<Schemas['Order'], 'item' | 'returnable' | 'returnable_amount'>
   isBusy: boolean
   /** Whether the request may already have been received, so that only the same one may be sent again. */
   isLocked: boolean
@@ -106,7 +106,7 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
       <div className={end}>
         {items.length > 0 && (
           <p role="status" className={sum}>
-            {words.sum} <strong>{toman(refundOf(items, order.returnable))}</strong>
+            {words.sum} <strong>{toman(refundOf(items, order))}</strong>
           </p>
         )}
         {!isLocked && !isComplete && (
@@ -158,15 +158,20 @@ function chosen(counts: Values['counts']): ReturnRequest['items'] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What these units give back, as the server says of each number of them. */
-const refundOf = (
+/** What these units give back, as the server says of each number of them and of all together. */
+function refundOf(
   items: ReturnRequest['items'],
-  returnable: Schemas['Order']['returnable'],
-): number =>
-  items.reduce((sum, { price_id: variant, quantity }) => {
+  {
+    returnable,
+    returnable_amount: most,
+  }: Pick<Schemas['Order'], 'returnable' | 'returnable_amount'>,
+): number {
+  const worth = items.reduce((sum, { price_id: variant, quantity }) => {
     const unit = returnable.find(({ price_id }) => price_id === variant)
     return sum + (unit?.refunds[quantity - 1] ?? 0)
   }, 0)
+  return Math.min(worth, most)
+}
 
 const form = css({ display: 'grid', gap: '4' })
 const legend = css({ textStyle: 'label', marginBlockEnd: '2' })

@@ -10,7 +10,7 @@ import {
   returnCancellationMachine,
   type ReturnCancellationActor,
 } from '#machines/flows/return-cancellation/return-cancellation.machine.ts'
-import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
+import { isRefundOpen, mayGiveBack } from '#machines/lifecycles/refund/refund.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { day, timeOfDay, toman } from '#src/lib/format.ts'
@@ -83,9 +83,7 @@ export function ReturnsView({ actor, order }: Props) {
                   ))}
                 </ul>
               </Fact>
-              {each.status !== 'REFUSED' && each.status !== 'CANCELLED' && (
-                <Fact label={words.amount}>{toman(each.amount)}</Fact>
-              )}
+              {mayGiveBack(each.status) && <Fact label={words.amount}>{toman(each.amount)}</Fact>}
               <Fact label={words.why}>{words.reasons[each.reason]}</Fact>
               <Fact label={words.asked}>
                 <time dateTime={each.created_at}>
