@@ -55,16 +55,14 @@ export function keyRules({ keyed }: { keyed?: Keyed }): Invariants {
             ]),
         [
           `the same choice of ${id} keeps its key until it was made`,
-          ({ calls, events }) => {
-            const sent = sentIn(calls)
-            const isMade = (key: unknown) =>
-              sent.some((each) => each.key === key && each.settled === 'done')
-            return every(pairsOf(sent), (pair) =>
-              isRepeat(pair, rules, events) && !isMade(pair[0].key)
-                ? pair[0].key === pair[1].key
-                : null,
-            )
-          },
+          ({ calls, events }) =>
+            every(
+              sentIn(calls).flatMap((sent, index, all) => [[all[index - 1], sent] as const]),
+              ([before, sent]) =>
+                before === undefined || !isRepeat([before, sent], rules, events)
+                  ? null
+                  : before.key === sent.key,
+            ),
         ],
       ]
     }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Taps elsewhere
- * and all after them, later taps and keys are not ignored; nor is anything after a dialog that closed by itself.
+ * and all after them, later taps and keys are not ignored; nor is anything after a dialog that closed by itself or by a key.
  */
 export function useSecondTapIgnored(open: boolean): void {
   useEffect(() => {
@@ -11,9 +11,14 @@ export function useSecondTapIgnored(open: boolean): void {
     const note = ({ clientX, clientY, timeStamp }: PointerEvent) => {
       last = { clientX, clientY, timeStamp }
     }
+    const forget = () => {
+      last = null
+    }
     for (const type of pointerEvents) addEventListener(type, note, { capture: true })
+    addEventListener('keydown', forget, { capture: true })
     return () => {
       for (const type of pointerEvents) removeEventListener(type, note, { capture: true })
+      removeEventListener('keydown', forget, { capture: true })
       if (last !== null && performance.now() - last.timeStamp < doubleTapMs) ignoreTapsAt(last)
     }
   }, [open])

@@ -36,7 +36,7 @@ describe('a product in the back office', () => {
         await page.getByLabel('برند').selectOption({ label: product.brand.name })
         await page.waitForURL(/brand=/)
       })
-      await page.getByRole('link', { name: `حذف برند: ${product.brand.name}` }).waitFor()
+      await page.getByRole('link', { name: `حذف فیلتر: برند: ${product.brand.name}` }).waitFor()
       await page.getByRole('button', { name: /ارزان‌ترین قیمت/ }).click()
       await page.waitForURL(/sort=-price/)
       const { search } = new URL(page.url())
