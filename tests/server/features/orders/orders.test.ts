@@ -95,6 +95,7 @@ describe('placing an order', () => {
       can_cancel: true,
       returnable_until: null,
       returnable: [],
+      returnable_amount: 0,
       returns: [],
       returned: null,
       return_under_way: null,
