@@ -166,7 +166,7 @@ const box = css({
   transition: 'translate {durations.base}, opacity {durations.base}',
 })
 const mark = css({ color: 'panel-accent', _dark: { color: 'brand' } })
-/** What can be done stands below a text that needs the whole line. */
+/** The action goes below a text that needs the whole line. */
 const said = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,10 +6,10 @@ import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
-import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { Panel } from '#staff/app/Panel.tsx'
+import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { cannedRepliesQuery, queryKeys } from '#staff/app/queries.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -100,21 +100,12 @@ export function CannedReplyForm({ reply }: Props) {
             {words.save}
           </Button>
           {reply !== null && (
-            <ConfirmAction
+            <RemoveButton
               question={{ ...words.askRemove, title: words.askRemove.title(reply.title) }}
-              onConfirm={() => removing.mutate(reply.id)}
-            >
-              {(ask) => (
-                <Button
-                  look="danger"
-                  busy={removing.isPending}
-                  busyLabel={words.removing}
-                  onClick={ask}
-                >
-                  {words.remove}
-                </Button>
-              )}
-            </ConfirmAction>
+              words={words}
+              isBusy={removing.isPending}
+              onRemove={() => removing.mutate(reply.id)}
+            />
           )}
         </div>
       </form>

@@ -11,7 +11,7 @@ import { number } from '#src/lib/format.ts'
 import { Button, button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
-/** How far an export is, and its file; nothing but the place of news while there is none. */
+/** How far an export is, and its file; an empty live region while there is none. */
 export function ExportProgress({ actor }: { actor: StaffExportActor }) {
   const isBroken = useSelector(actor, selectors.isBroken)
   const canRetry = useSelector(actor, selectors.canRetry)

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatToman } from '#domain/digits.ts'
-import { payablePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -12,7 +11,7 @@ import type {
   StaffVariant,
   Terms,
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
-import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
+import { differences, payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -108,9 +107,7 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
         </button>
       )}
       {variant.new_price !== null && (
-        <span className={second}>
-          {words.pays(toman(payablePrice(variant.price, variant.new_price)))}
-        </span>
+        <span className={second}>{words.pays(toman(payableBy(variant)))}</span>
       )}
     </div>
   )
@@ -130,8 +127,8 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const [opened] = useState(terms.price)
   const [price, setPrice] = useState<number | null>(opened)
   const edits = useEditedFields()
-  const before = payablePrice(variant.price, variant.new_price)
-  const after = payablePrice(price ?? 0, variant.new_price)
+  const before = payableBy(variant)
+  const after = payableBy({ price: price ?? 0, new_price: variant.new_price })
   const isWarned = useSelector(actor, selectors.isWarned)
   useEffect(() => {
     field.current?.focus()

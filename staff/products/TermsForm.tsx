@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { readWhole } from '#domain/digits.ts'
-import { payablePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
   staffVariantEditSelectors as selectors,
   type StaffVariantEditActor,
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
+import { payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
@@ -37,8 +37,8 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   const variant = useSelector(actor, selectors.variant)
   const [typed, setTyped] = useState(terms)
   const edits = useEditedFields()
-  const before = payablePrice(variant?.price ?? 0, variant?.new_price ?? null)
-  const after = payablePrice(typed.price, typed.new_price)
+  const before = variant === null ? 0 : payableBy(variant)
+  const after = payableBy(typed)
   const type = (prices: Partial<Pick<Terms, 'price' | 'new_price'>>) => {
     setTyped({ ...typed, ...prices })
     actor.send({ type: 'terms.edited' })

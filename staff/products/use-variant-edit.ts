@@ -9,6 +9,7 @@ import {
   priceTerms,
   termsOf,
 } from '#machines/flows/staff-variant-edit/terms.ts'
+import { newKey } from '#machines/kernel/key.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -63,7 +64,7 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
           tone: 'ok',
           ...(before !== null &&
             isPriceChanged(before, variant) && {
-              action: undoOf(before, variant, crypto.randomUUID()),
+              action: undoOf(before, variant, newKey()),
             }),
         })
       })

@@ -5,9 +5,9 @@ type Props = {
   title: string
   /** Of a list below another one on its page. */
   level?: 'h1' | 'h2'
-  /** The main action of the page, beside the heading. */
+  /** The main action of the page, next to the heading. */
   action?: ReactNode
-  /** Search, filters and menu: below the heading on a phone, beside it on a wide screen. */
+  /** Search, filters and menu: below the heading on a phone, next to it on a wide screen. */
   tools?: ReactNode
   /** How much the list has; it is announced when it changes. */
   children: ReactNode

@@ -6,7 +6,7 @@ import type { StaffExportActor } from '#machines/flows/staff-export/staff-export
 import { css, cx } from '#styled/css/index.js'
 import { ExportButtons } from '#staff/exports/ExportButtons.tsx'
 import { ExportProgress } from '#staff/exports/ExportProgress.tsx'
-import { activeFilter, type ActiveFilter } from '#staff/table/active-filters.ts'
+import type { ActiveFilter } from '#staff/table/active-filters.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { Lookup, lookupText, type LookupProps } from '#staff/table/Lookup.tsx'
 import { number } from '#src/lib/format.ts'
@@ -31,7 +31,7 @@ type Props<Row extends RowData> = {
   activeFilters?: readonly ActiveFilter[]
   /** Saved views and columns. */
   views?: ListViews<Row>
-  /** A flow of the page's own, which goes on while the menu is closed. */
+  /** The page's own flow, so that an export continues while the menu is closed. */
   exporting?: { actor: StaffExportActor; choice: ExportedEntries; total: number | null }
   /** Further entries of the menu. */
   renderMore?: () => ReactNode
@@ -59,20 +59,17 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   })
   const open = (next: ToolbarPanel) => setPanel({ isOpen: true, panel: next })
   const close = () => setPanel({ isOpen: false, panel })
-  /** What was typed counts, too: its form closes the sheet unless something is wrong with it. */
+  /** What was typed counts, too: its form closes the panel unless something in it is wrong. */
   const showResults = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const form = currentTarget.parentElement?.querySelector('form') ?? null
     if (form === null) close()
     else form.requestSubmit()
   }
-  const chips = [
-    ...activeFilter(
-      lookup === undefined || lookup.value === '' ? null : lookup,
-      ({ value }) => words.searched(lookupText(value)),
-      lookup?.href('') ?? '',
-    ),
-    ...activeFilters,
-  ]
+  const searched =
+    lookup === undefined || lookup.value === ''
+      ? []
+      : [{ name: words.searched(lookupText(lookup.value)), href: lookup.href('') }]
+  const chips = [...searched, ...activeFilters]
   const field = useRef<HTMLInputElement>(null)
   const { nav, leave } = useChipFocus(chips.length, field)
   const hasMenu = views !== undefined || renderMore !== undefined
@@ -149,7 +146,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
 
 const noFilters: readonly ActiveFilter[] = []
 
-/** As high as the field beside it. */
+/** The height of the search field. */
 const tool = css({ minHeight: 'control', paddingInline: '3' })
 const isFiltered = css({ borderColor: 'brand', color: 'brand-text' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })

@@ -4,10 +4,10 @@ import { staffViews as words } from '#i18n/fa/staff-views.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
-import { ConfirmAction } from '#staff/app/ConfirmAction.tsx'
 import { formActions } from '#staff/app/form-looks.ts'
 import { textIn } from '#staff/app/form-text.ts'
 import { queryKeys, viewsQuery } from '#staff/app/queries.ts'
+import { RemoveButton } from '#staff/app/RemoveButton.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -96,25 +96,16 @@ export function ViewForm({ list, view, newest, query, onDone }: Props) {
           {words.confirm}
         </Button>
         {view !== null && (
-          <ConfirmAction
+          <RemoveButton
             question={{
               ...words.askRemove,
               title: words.askRemove.title(view.name),
               text: view.is_shared ? words.askRemove.textShared : words.askRemove.text,
             }}
-            onConfirm={() => removing.mutate(view.id)}
-          >
-            {(ask) => (
-              <Button
-                look="danger"
-                busy={removing.isPending}
-                busyLabel={words.removing}
-                onClick={ask}
-              >
-                {words.remove}
-              </Button>
-            )}
-          </ConfirmAction>
+            words={words}
+            isBusy={removing.isPending}
+            onRemove={() => removing.mutate(view.id)}
+          />
         )}
         <Button look="line" disabled={isBusy} onClick={onDone}>
           {words.keep}

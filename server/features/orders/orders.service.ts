@@ -24,7 +24,7 @@ import {
   returnedGoods,
   returnUnderWay,
 } from './returns.service.ts'
-import { isCancellable } from '#server/platform/lifecycle/lifecycle.service.ts'
+import { isCancellable, isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
 
 /**
  * The shopper's orders, newest first, all on one page. `statuses` is a comma-separated list of text_status values
@@ -99,7 +99,8 @@ export async function orderBodies(
   const steps = await findOrderSteps(context.db, ids)
   const returns = await findReturns(context.db, ids)
   const walletReturns = await findWalletReturns(context.db, ids)
-  const left = await totalsLeft(context.db, orders)
+  const returnable = orders.filter(({ status }) => isReturnable(status))
+  const left = await totalsLeft(context.db, returnable)
   return orders.map((order) =>
     orderBody(
       order,

@@ -13,15 +13,20 @@ const paidFor = ({ paidAt, totalPrice }: PaidWith) => (paidAt === null ? 0 : tot
 
 /** What can still be given back of an order; gift credit does not become money in a bank account. */
 export async function refundLeft(db: Executor, order: PaidWith): Promise<Schemas['RefundLeft']> {
-  const total = (await totalsLeft(db, [order])).get(order.id) ?? 0
+  const total = await totalLeft(db, order)
   return { total, to_bank: Math.min(total, await moneyLeft(db, order.id, paidFor(order))) }
 }
+
+/** What can still be given back of an order, in tomans. */
+export const totalLeft = async (db: Executor, order: PaidWith): Promise<number> =>
+  (await totalsLeft(db, [order])).get(order.id) ?? 0
 
 /** What can still be given back of each of these orders, in tomans. */
 export async function totalsLeft(
   db: Executor,
   orders: readonly PaidWith[],
 ): Promise<ReadonlyMap<number, number>> {
+  if (orders.length === 0) return new Map()
   const refunded = await sumPaidRefunds(
     db,
     orders.map(({ id }) => id),

@@ -20,7 +20,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './orders.queries.ts'
-import { refundLeft } from './refund.service.ts'
+import { totalLeft } from './refund.service.ts'
 import { findReturn, findReturns, insertRefund, type ReturnRow } from './refunds.queries.ts'
 import type { Units } from './stock.queries.ts'
 
@@ -108,7 +108,7 @@ export function requestReturn(
     const earlier = returns.find((each) => requestKey !== null && each.requestKey === requestKey)
     if (earlier !== undefined) return refuseOther(earlier, reason, wanted)
     const steps = await findOrderSteps(tx, [orderId])
-    const { total: left } = await refundLeft(tx, order)
+    const left = await totalLeft(tx, order)
     const returnable = returnableOf(steps, lines, returns, left, context.now())
     if (returnable === null || returnable.free === 0) throw new Problem('return_impossible')
     const worth = wanted.reduce((sum, unit) => sum + refundOf(unit, returnable.units), 0)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isKnown } from '#server/http/entity-tag.ts'
 import { allowOwnFrame } from '#server/http/security/headers.ts'
-import { innerCall, toFetch } from '#server/http/security/inner.ts'
+import { innerCall } from '#server/http/security/inner.ts'
 import { staticAssets } from './assets.ts'
 import { brokenPage, offlineScript } from './broken-page.ts'
 import { SharedReplies } from './shared-replies.ts'
@@ -17,7 +17,13 @@ import {
   type Encoding,
   type StoredPage,
 } from './page-cache.ts'
-import { loadBuild, type Renderer, type RenderRequest, type RendererSource } from './renderer.ts'
+import {
+  loadBuild,
+  toFetch,
+  type Renderer,
+  type RenderRequest,
+  type RendererSource,
+} from './renderer.ts'
 import { startRenderThread, type RenderThread } from './render-thread.ts'
 import { observed } from './shown.ts'
 

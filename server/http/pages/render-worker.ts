@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import type { PageCalls, PageRenderer } from './render-thread.ts'
-import { toFetch } from '#server/http/security/inner.ts'
-import { loadBuild } from './renderer.ts'
+import { loadBuild, toFetch } from './renderer.ts'
 
 /** The thread of `render-thread.ts`: renders the pages of the build in the folder that it is started with. */
 const port = parentPort

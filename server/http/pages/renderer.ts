@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { InnerCall } from '#server/http/security/inner.ts'
 import type { ProblemCode } from '#server/schemas.ts'
 
 /** What renders the pages: the built `src/app/entry-server.tsx`, whose exports these types mirror. */
@@ -25,6 +26,14 @@ export type RenderRequest = {
   send: (request: Request) => Promise<Response>
   assets: Assets
 }
+
+/** The `send` of a page whose calls are made by `call`. */
+export const toFetch =
+  (call: InnerCall): RenderRequest['send'] =>
+  async ({ url }) => {
+    const { status, contentType, body } = await call(url)
+    return new Response(body, { status, headers: { 'content-type': contentType } })
+  }
 
 /** `Html` is text, or its bytes in UTF-8. */
 export type RenderedPage<Html = string> =

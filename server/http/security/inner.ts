@@ -37,11 +37,3 @@ export function innerCall(
     return { status: reply.statusCode, contentType, body: reply.body }
   }
 }
-
-/** A `fetch` for the typed client. */
-export const toFetch =
-  (call: InnerCall) =>
-  async ({ url }: Request): Promise<Response> => {
-    const { status, contentType, body } = await call(url)
-    return new Response(body, { status, headers: { 'content-type': contentType } })
-  }

@@ -7,14 +7,12 @@ import {
   orderCancellationSelectors as selectors,
   type OrderCancellationActor,
 } from '#machines/flows/order-cancellation/order-cancellation.machine.ts'
-import { css } from '#styled/css/index.js'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 import { forgetOrder, keepOrder } from './changed-order.ts'
 
 const words = orders.cancel
@@ -62,8 +60,6 @@ export function CancellationView({
   const isBusy = useSelector(actor, selectors.isBusy)
   const isRefused = useSelector(actor, selectors.isRefused)
   const failure = useSelector(actor, selectors.failure)
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <>
       {isOffered && (
@@ -71,35 +67,18 @@ export function CancellationView({
           {words.open}
         </Button>
       )}
-      <Dialog open={isOpen} onClose={dismiss} title={words.title} alert>
-        <div className={stack}>
-          {failure === null && (
-            <>
-              <p>{words.text}</p>
-              {refund > 0 && <p>{words.refund(toman(refund))}</p>}
-            </>
-          )}
-          <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-          <div className={actions}>
-            {failure === null && (
-              <Button
-                look="danger"
-                busy={isBusy}
-                busyLabel={words.busy}
-                onClick={() => actor.send({ type: 'cancellation.confirmed' })}
-              >
-                {words.confirm}
-              </Button>
-            )}
-            <Button look="line" disabled={isBusy} onClick={dismiss}>
-              {failure === null ? words.keep : words.close}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <CancelDialog
+        words={words}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+        onRetry={isRefused ? undefined : () => actor.send({ type: 'retry.requested' })}
+        onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+      >
+        <p>{words.text}</p>
+        {refund > 0 && <p>{words.refund(toman(refund))}</p>}
+      </CancelDialog>
     </>
   )
 }
-
-const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })

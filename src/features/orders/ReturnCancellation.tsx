@@ -5,11 +5,8 @@ import {
   returnCancellationSelectors as selectors,
   type ReturnCancellationActor,
 } from '#machines/flows/return-cancellation/return-cancellation.machine.ts'
-import { css } from '#styled/css/index.js'
-import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { day, timeOfDay } from '#src/lib/format.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 
 const words = orders.returns.cancel
 
@@ -25,37 +22,18 @@ export function ReturnCancellation({ actor, until }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isRefused = useSelector(actor, selectors.isRefused)
   const failure = useSelector(actor, selectors.failure)
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const retry = () => actor.send({ type: 'retry.requested' })
   return (
-    <Dialog open={isOpen} onClose={dismiss} title={words.title} alert>
-      <div className={stack}>
-        {failure === null && (
-          <>
-            <p>{words.text}</p>
-            <p>{until === null ? words.over : words.again(day(until), timeOfDay(until))}</p>
-          </>
-        )}
-        <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
-        <div className={actions}>
-          {failure === null && (
-            <Button
-              look="danger"
-              busy={isBusy}
-              busyLabel={words.busy}
-              onClick={() => actor.send({ type: 'cancellation.confirmed' })}
-            >
-              {words.confirm}
-            </Button>
-          )}
-          <Button look="line" disabled={isBusy} onClick={dismiss}>
-            {failure === null ? words.keep : words.close}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <CancelDialog
+      words={words}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
+      onRetry={isRefused ? undefined : () => actor.send({ type: 'retry.requested' })}
+      onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+    >
+      <p>{words.text}</p>
+      <p>{until === null ? words.over : words.again(day(until), timeOfDay(until))}</p>
+    </CancelDialog>
   )
 }
-
-const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } })
