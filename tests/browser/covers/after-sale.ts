@@ -10,7 +10,7 @@ import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, placeOrder, retry, says } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
-const tooMany = 'تعداد کالاهای انتخاب‌شده بیش از چیزی است که می‌توان بازگرداند'
+const nothingLeft = 'این سفارش را نمی‌توان بازگرداند'
 
 const cancellation = {
   'cancellation.requested': (page: Page) => press(page, 'لغو سفارش'),
@@ -110,10 +110,10 @@ const sendingBack: Walk = async ({ customer }) => {
     }),
   )
   await returning['form.submitted'](page)
-  await alert(page, tooMany)
+  await alert(page, nothingLeft)
   await returning['form.submitted'](page)
   await took('orderReturn', 'orderReturn.refused|form.submitted|0')
-  await alert(page, tooMany)
+  await alert(page, nothingLeft)
   await returning['dialog.dismissed'](page)
   await took('orderReturn', 'orderReturn.refused|dialog.dismissed|0')
 }
