@@ -10901,7 +10901,7 @@ export interface operations {
         parameters: {
             query?: {
                 text_status?: components["schemas"]["OrderStatus"];
-                /** @description Only those that wait at the desk of their branch, to be collected */
+                /** @description Only those that wait at the desk of their branch, to be collected, or only the others */
                 ready_for_pickup?: boolean;
                 /** @description The number of an order, its tracking code, or the beginning of a mobile number, of the receiver or of the account; digits of any script, spaces and signs do not matter */
                 lookup?: string;

@@ -1,3 +1,4 @@
+import { readyForPickup } from '#domain/order.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { StateFilter } from '#staff/table/StateFilter.tsx'
@@ -14,12 +15,18 @@ type Props = {
 const words = staff.orders
 const names = { ...staff.statuses, [readyState]: staff.readyToCollect }
 
-/** The statuses with how many orders are in each, and those ready to be collected; those without any are left out. */
+/** The statuses with how many orders are in each, and those ready to be collected, which are no longer sent ones; those without any are left out. */
 export function StatusFilter({ chosen, page, href }: Props) {
   const counts = page?.counts ?? []
   const totals = new Map<OrderState, number>(counts.map(({ status, total }) => [status, total]))
   const all = counts.reduce((sum, { total }) => sum + total, 0)
-  if (page !== undefined && page.ready_for_pickup > 0) totals.set(readyState, page.ready_for_pickup)
+  const ready = page?.ready_for_pickup ?? 0
+  if (ready > 0) {
+    const sent = (totals.get(readyForPickup.status) ?? 0) - ready
+    totals.set(readyState, ready)
+    if (sent > 0) totals.set(readyForPickup.status, sent)
+    else totals.delete(readyForPickup.status)
+  }
   return (
     <StateFilter
       label={words.filter}

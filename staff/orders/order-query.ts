@@ -17,7 +17,7 @@ export const readyState = 'READY_FOR_PICKUP'
 
 export type OrderState = Schemas['OrderStatus'] | typeof readyState
 
-/** What the list narrows down to, in their order: the ready ones are among those that were sent. */
+/** What the list narrows down to, in their order; an order that is ready is not among those that were sent. */
 export const orderStates: readonly OrderState[] = statusesInOrder.flatMap((status) =>
   status === readyForPickup.status ? [status, readyState] : [status],
 )
@@ -87,6 +87,7 @@ export const listFilterOf = (query: OrderQuery) => ({
   ...(query.status === readyState
     ? { ready_for_pickup: true }
     : query.status !== null && { text_status: query.status }),
+  ...(query.status === readyForPickup.status && { ready_for_pickup: false }),
   ...filterOf(query),
 })
 

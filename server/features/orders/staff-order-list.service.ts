@@ -91,9 +91,11 @@ export async function listOrdersToPrint(
 export async function countOrders(db: Executor, filter: queries.ListFilter) {
   const counts = await queries.countStaffOrders(db, filter)
   const ready = await queries.countReadyOrders(db, filter)
-  if (!filter.isReady) return { counts, ready, listed: queueLength(counts, filter.status).total }
+  const { total } = queueLength(counts, filter.status)
   const canBeReady = filter.status === null || filter.status === readyForPickup.status
-  return { counts, ready, listed: canBeReady ? ready : 0 }
+  const readyOfThem = canBeReady ? ready : 0
+  if (filter.isReady === null) return { counts, ready, listed: total }
+  return { counts, ready, listed: filter.isReady ? readyOfThem : total - readyOfThem }
 }
 
 type Filtering = OperationRequest<'getOrderBoard'>['query']
@@ -101,9 +103,13 @@ type Listing = Filtering & Pick<Schemas['OrdersToExport'], 'text_status' | 'read
 
 /** What a list, or its export, asks for. */
 export const listFilterOf = (
-  { text_status: status, ready_for_pickup: isReady = false, ...filtering }: Listing,
+  { text_status: status, ready_for_pickup: isReady, ...filtering }: Listing,
   now: number,
-): queries.ListFilter => ({ ...filterOf(filtering, now), status: status ?? null, isReady })
+): queries.ListFilter => ({
+  ...filterOf(filtering, now),
+  status: status ?? null,
+  isReady: isReady ?? null,
+})
 
 const filterOf = ({ lookup = '', from, to }: Filtering, now: number): queries.OrderFilter => ({
   lookup: readLookup(lookup),

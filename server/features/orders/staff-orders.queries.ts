@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { readyForPickup } from '#domain/order.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -19,8 +34,8 @@ export type OrderFilter = {
 /** Which of these orders a list shows. */
 export type ListFilter = OrderFilter & {
   status: OrderStatus | null
-  /** Only those that wait at the desk of their branch. */
-  isReady: boolean
+  /** Only those that wait at the desk of their branch, or only the others; null: both. */
+  isReady: boolean | null
 }
 type Slice = { sort: Schemas['StaffOrderSort']; page: number; size: number }
 
@@ -59,7 +74,7 @@ export function findFirstOrders(
   const [first, second, ...others] = statuses.map((status) =>
     findStaffOrders(
       db,
-      { ...filter, status, isReady: false },
+      { ...filter, status, isReady: null },
       { sort: 'created_at', page: 1, size },
     ),
   )
@@ -166,7 +181,14 @@ const waitsAtDesk = and(
 )
 
 const isListed = (filter: ListFilter) =>
-  and(hasStatus(filter.status, filter.now), filter.isReady ? waitsAtDesk : undefined)
+  and(hasStatus(filter.status, filter.now), isReadyAs(filter.isReady))
+
+function isReadyAs(isReady: boolean | null) {
+  if (isReady === null) return undefined
+  return isReady
+    ? waitsAtDesk
+    : or(ne(orders.status, readyForPickup.status), ne(orders.isInPerson, readyForPickup.isInPerson))
+}
 
 /** Whether `statusAt` is this status, written so that the index on the status is used. */
 function hasStatus(status: OrderStatus | null, now: Date) {
