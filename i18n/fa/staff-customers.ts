@@ -3,6 +3,7 @@ import { staffSections } from './staff-sections.ts'
 /** Texts of the back office's look-up of one customer. */
 export const staffCustomers = {
   title: staffSections.customer,
+  of: (name: string) => `مشتری: ${name}`,
   intro: 'هر بار که مشتری‌ای را باز کنید، نام شما و زمانش در گزارش کارها می‌ماند.',
   lookup: 'شمارهٔ موبایل یا شمارهٔ سفارش',
   hint: 'شمارهٔ موبایل، یا شمارهٔ سفارش یا کد پیگیری آن، کامل.',

@@ -3,14 +3,15 @@ import { useState, type FormEvent } from 'react'
 import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
-import { textIn } from '#staff/app/form-text.ts'
+import { fullName } from '#staff/app/full-name.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
-import { useLinkedLookup } from '#staff/app/use-linked-lookup.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
+import { useOpenedCustomer } from './use-opened-customer.ts'
 
 /** Opens one customer. Neither the number nor the customer is in the URL, and each opening is recorded. */
 export function CustomerPage() {
@@ -19,17 +20,23 @@ export function CustomerPage() {
   const opening = useMutation({
     mutationFn: (lookup: string) => unwrap(api.POST('/staff/customer/', { body: { lookup } })),
   })
-  useLinkedLookup(opening.mutate)
+  const { lookup, openCustomer } = useOpenedCustomer(opening.mutate)
+  const [typed, setTyped] = useState({ lookup, text: lookup })
+  // Another field in its place would lose the focus.
+  if (typed.lookup !== lookup) setTyped({ lookup, text: lookup })
+  const customer = opening.data
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const lookup = textIn(new FormData(event.currentTarget), 'lookup').trim()
-    setMissing(lookup === '')
-    if (lookup !== '') opening.mutate(lookup)
+    const text = typed.text.trim()
+    setMissing(text === '')
+    if (text !== '') openCustomer(text)
   }
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <h1 className={css({ textStyle: 'h1' })}>{words.title}</h1>
+      <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>
+        {customer === undefined ? words.title : <Bdi>{words.of(fullName(customer))}</Bdi>}
+      </h1>
       <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
         {words.intro}
       </p>
@@ -39,6 +46,8 @@ export function CustomerPage() {
           hint={words.hint}
           error={isMissing ? words.missing : undefined}
           name="lookup"
+          value={typed.text}
+          onChange={({ target }) => setTyped({ lookup, text: target.value })}
           inputMode="numeric"
           dir="ltr"
           maxLength={40}
@@ -51,7 +60,7 @@ export function CustomerPage() {
           </Button>
         </div>
       </form>
-      {opening.data !== undefined && <CustomerFacts customer={opening.data} />}
+      {customer !== undefined && <CustomerFacts customer={customer} />}
     </>
   )
 }

@@ -212,7 +212,7 @@ describe('the support in the back office', () => {
     await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
     await page.press('باز کردن')
     expect(page.read()).toEqual([
-      'h1 مشتری',
+      'h1 مشتری: first_name last_name',
       'هر بار که مشتری‌ای را باز کنید، نام شما و زمانش در گزارش کارها می‌ماند.',
       'field «شمارهٔ موبایل یا شمارهٔ سفارش» = ۰۹۱۲۱۲۳۴۵۶۷',
       'شمارهٔ موبایل، یا شمارهٔ سفارش یا کد پیگیری آن، کامل.',
@@ -252,6 +252,26 @@ describe('the support in the back office', () => {
       'دستگاه ناشناخته آخرین استفاده: ۱۳ آبان ۱۴۰۵، ساعت ۱۷:۰۲',
     ])
     expect(page.changes()).toEqual(['POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'])
+  })
+
+  it('opens the same customer again for Back', async () => {
+    const page = await openStaff('/staff/customer')
+    await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
+    await page.press('باز کردن')
+    const opening = 'POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'
+    expect(page.changes()).toEqual([opening])
+    await page.press('سفارش ۶۶۰۴')
+    await page.back()
+    expect(location.pathname + location.search).toBe('/staff/customer')
+    expect(page.read()).toContain('h1 مشتری: first_name last_name')
+    expect(page.changes()).toEqual([opening, opening])
+  })
+
+  it('only fills in the number of the customer whom the page showed before a reload', async () => {
+    const state = { lookup: '09121234567', openedIn: performance.timeOrigin - 1 }
+    const page = await openStaff('/staff/customer', { state })
+    expect(page.read()).toContain('field «شمارهٔ موبایل یا شمارهٔ سفارش» = 09121234567')
+    expect(page.changes()).toEqual([])
   })
 
   it('leads from a customer to their devices, whose codes are in no URL', async () => {

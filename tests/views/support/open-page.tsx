@@ -27,6 +27,8 @@ type Options = {
   /** Operations that the server refuses, with the code of the problem. */
   problems?: Readonly<Record<string, string>>
   signedIn?: boolean
+  /** Of the entry in the history. */
+  state?: unknown
 }
 
 /** A page or a part of one that is shown until its test ends. */
@@ -42,6 +44,8 @@ export type Shown = {
   press: (name: string, part?: string) => Promise<string[]>
   /** Presses Enter in the field with this label or name, and returns what is told since. */
   enter: (field: string) => Promise<string[]>
+  /** Goes back in the history, and returns what is told since. */
+  back: () => Promise<string[]>
   /** The newest toast. */
   toast: () => string | null
   /** Writes into the field with this label or name, or selects an option of it. */
@@ -95,14 +99,14 @@ function inShop(view: ReactNode): ReactNode {
 
 async function opened(
   path: string,
-  { replies = {}, problems = {}, signedIn = false }: Options,
+  { replies = {}, problems = {}, signedIn = false, state = null }: Options,
   viewOf: (api: Api, queryClient: QueryClient) => Promise<ReactNode>,
 ): Promise<Shown> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', SeenAtOnce)
   vi.stubGlobal('EventSource', SilentInbox)
   vi.useFakeTimers({ toFake: ['Date'], now })
-  history.replaceState(null, '', path)
+  history.replaceState(state, '', path)
   showAccount(signedIn)
   const calls: string[] = []
   const send = async (request: Request) => {
@@ -179,6 +183,14 @@ async function opened(
         const control = fieldNamed(field)
         const submit = control.closest('form')?.querySelector<HTMLElement>('[type=submit]')
         if (control.dispatchEvent(new KeyboardEvent('keydown', key))) submit?.click()
+      }),
+    back: () =>
+      toldAfter(async () => {
+        const arrival = new Promise((resolve) =>
+          addEventListener('popstate', resolve, { once: true }),
+        )
+        history.back()
+        await arrival
       }),
     toast: () => toastRegion()?.querySelector('[role=status]')?.textContent ?? null,
     write: async (field, text) => {
