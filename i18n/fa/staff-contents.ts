@@ -115,7 +115,7 @@ export const staffContents = {
     down: (name: string) => `پایین‌تر بردن ${name}`,
     remove: (name: string) => `برداشتن ${name}`,
     askRemove: {
-      title: (name: string) => `برداشتن ${name}؟`,
+      title: (name: string) => `برداشتن «${name}»؟`,
       text: 'این بخش با هر چه در آن نوشته شده است از پیش‌نویس برداشته می‌شود و برنمی‌گردد.',
       confirm: 'برداشته شود',
     },

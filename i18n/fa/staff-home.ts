@@ -7,7 +7,7 @@ export const staffHome = {
   add: 'افزودن بخش',
   addKind: 'نوع بخش تازه',
   askRemove: {
-    title: (name: string) => `برداشتن ${name}؟`,
+    title: (name: string) => `برداشتن «${name}»؟`,
     text: 'بخش با همهٔ محتوایش از پیش‌نویس برداشته می‌شود. اگر فقط نباید دیده شود، «در صفحهٔ اصلی نمایش داده شود» را خاموش کنید.',
     confirm: 'برداشته شود',
   },

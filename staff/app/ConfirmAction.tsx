@@ -3,25 +3,29 @@ import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { formActions } from './form-looks.ts'
 
 export type Question = { title: string; text: string; confirm: string }
 
 type Props = {
   question: Question
+  /** Whether something is removed for good, which the look of the button says. */
+  removes?: boolean
   onConfirm: () => void
   /** Renders the trigger. */
   children: (ask: () => void) => ReactNode
 }
 
 /** Asks for confirmation before an irreversible action. */
-export function ConfirmAction({ question, onConfirm, children }: Props) {
+export function ConfirmAction({ question, removes, onConfirm, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {children(() => setOpen(true))}
       <ConfirmDialog
         question={question}
+        removes={removes}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={onConfirm}
@@ -33,7 +37,8 @@ export function ConfirmAction({ question, onConfirm, children }: Props) {
 type DialogProps = Omit<Props, 'children'> & { isOpen: boolean; onClose: () => void }
 
 /** Asks before something is done. */
-export function ConfirmDialog({ question, isOpen, onClose, onConfirm }: DialogProps) {
+export function ConfirmDialog(props: DialogProps) {
+  const { question, removes = false, isOpen, onClose, onConfirm } = props
   const confirm = () => {
     onClose()
     onConfirm()
@@ -43,7 +48,9 @@ export function ConfirmDialog({ question, isOpen, onClose, onConfirm }: DialogPr
       <div className={css({ display: 'grid', gap: '4', textStyle: 'body' })}>
         <p>{question.text}</p>
         <div className={formActions}>
-          <Button onClick={confirm}>{question.confirm}</Button>
+          <ConfirmButton removes={removes} onClick={confirm}>
+            {question.confirm}
+          </ConfirmButton>
           <Button look="line" onClick={onClose}>
             {staff.keep}
           </Button>

@@ -10,7 +10,7 @@ type Props = {
 
 /** Removes what a form edits, after a question. */
 export const RemoveButton = ({ question, words, isBusy, onRemove }: Props) => (
-  <ConfirmAction question={question} onConfirm={onRemove}>
+  <ConfirmAction removes question={question} onConfirm={onRemove}>
     {(ask) => (
       <Button look="danger" busy={isBusy} busyLabel={words.removing} onClick={ask}>
         {words.remove}

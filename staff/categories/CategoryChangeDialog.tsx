@@ -52,6 +52,7 @@ export function CategoryChangeDialog({ actor }: { actor: StaffCategoryChangeActo
         <FormFoot
           confirm={words.confirm[kind]}
           words={words}
+          removes={kind === 'remove'}
           isBusy={isBusy}
           canConfirm={failure === null}
           onDismiss={dismiss}

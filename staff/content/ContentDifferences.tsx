@@ -37,6 +37,7 @@ export function ContentDifferences({ actor, content, body }: Props) {
       <div className={formActions}>
         <Button onClick={() => actor.send({ type: 'override.requested' })}>{words.overrule}</Button>
         <ConfirmAction
+          removes
           question={words.askDrop}
           onConfirm={() => actor.send({ type: 'draft.dropped' })}
         >

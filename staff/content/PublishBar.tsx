@@ -47,6 +47,7 @@ export function PublishBar({ actor, content }: Props) {
       )}
       {canDrop && (
         <ConfirmAction
+          removes
           question={words.askDrop}
           onConfirm={() => actor.send({ type: 'draft.dropped' })}
         >

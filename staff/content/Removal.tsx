@@ -17,7 +17,7 @@ export const Removal = ({ question, onRemove, children }: Props) =>
   question === undefined ? (
     children(onRemove)
   ) : (
-    <ConfirmAction question={question} onConfirm={onRemove}>
+    <ConfirmAction removes question={question} onConfirm={onRemove}>
       {children}
     </ConfirmAction>
   )

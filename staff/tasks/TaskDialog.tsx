@@ -48,6 +48,7 @@ export function TaskDialog({ flow }: { flow: StaffTaskActor }) {
         <FormFoot
           confirm={its.confirm}
           words={words}
+          removes={task.kind === 'articleRemoval'}
           isBusy={isBusy}
           canConfirm={failure === null}
           onDismiss={dismiss}

@@ -79,7 +79,7 @@ describe('the back office asks for confirmation before', () => {
     })
     await page.press('برداشتن پرسش ۲')
     expect(page.read()).not.toContain('button «برداشتن پرسش ۲»')
-    expect(await page.press('برداشتن پرسش ۱')).toContain('h2 برداشتن پرسش ۱؟')
+    expect(await page.press('برداشتن پرسش ۱')).toContain('h2 برداشتن «پرسش ۱»؟')
     await page.press('انصراف')
     expect(page.read()).toContain('button «برداشتن پرسش ۱»')
     await page.press('برداشتن خرید')
@@ -102,7 +102,7 @@ describe('the back office asks for confirmation before', () => {
       },
     })
     await page.press('ویرایش محتوای بخش')
-    expect(await page.press('برداشتن جشنواره')).toContain('h2 برداشتن جشنواره؟')
+    expect(await page.press('برداشتن جشنواره')).toContain('h2 برداشتن «جشنواره»؟')
     expect(page.read()).toContain('button «برداشتن جشنواره»')
     await page.press('برداشته شود')
     expect(page.read()).not.toContain('button «برداشتن جشنواره»')
