@@ -1,19 +1,11 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
-import { readWhole } from '#domain/digits.ts'
-import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import {
   staffMoneyMoveSelectors as selectors,
   type StaffMoneyMoveActor,
 } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
-import {
-  fieldsOf,
-  missingFields,
-  type MoneyField,
-  type MoneyFields,
-  type MoneyMove,
-} from '#machines/flows/staff-money-move/money-moves.ts'
+import { fieldsOf } from '#machines/flows/staff-money-move/money-moves.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
@@ -22,10 +14,10 @@ import { textIn } from '#staff/app/form-text.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { toman } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
+import { MoneyInputs } from './MoneyInputs.tsx'
 
 const words = staffFinance.move
 
@@ -35,7 +27,6 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const canRetry = useSelector(actor, selectors.canRetry)
   const canConfirm = useSelector(actor, selectors.canConfirm)
-  const isIncomplete = useSelector(actor, selectors.isIncomplete)
   const isUnsettled = useSelector(actor, selectors.isUnsettled)
   const move = useSelector(actor, selectors.move)
   const typed = useSelector(actor, selectors.fields)
@@ -59,7 +50,6 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       </Dialog>
     )
   const { kind, amount } = move
-  const missing = isIncomplete ? missingFields(move, typed) : []
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset()
@@ -72,36 +62,15 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         <p>{words.about[kind](toman(amount))}</p>
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
-        {fieldsOf[kind].map(({ name, isNeeded }) => {
-          const Field = name === 'reason' ? TextArea : TextField
-          return (
-            <Field
-              key={name}
-              name={name}
-              defaultValue={typed[name]}
-              label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
-              hint={
-                kind === 'issueGiftCards' && name === 'reason'
-                  ? words.colleaguesRead
-                  : name === 'amount' && move.id > 0
-                    ? words.most(toman(amount))
-                    : words.hints[name]
-              }
-              error={edits.errorOf(
-                name,
-                missing.includes(name) ? faultText(name, typed, move) : undefined,
-              )}
-              inputMode={isNumber(name) ? 'numeric' : undefined}
-              maxLength={name === 'reason' ? 500 : 40}
-              readOnly={!canConfirm}
-              autoComplete="off"
+        <MoneyInputs actor={actor} move={move} edits={edits} />
+        {failure !== null && (
+          <InSight isFocused>
+            <FailureNote
+              failure={failure}
+              onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
             />
-          )
-        })}
-        <FailureNote
-          failure={failure}
-          onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
-        />
+          </InSight>
+        )}
         <FormFoot
           confirm={words.confirm[kind]}
           words={words}
@@ -113,14 +82,5 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     </Dialog>
   )
 }
-
-const faultText = (name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string => {
-  if (isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
-  return kind === 'issueGiftCards' && name === 'amount'
-    ? words.cardAmount(toman(amount))
-    : words.missing[name]
-}
-
-const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
 
 const stack = css({ display: 'grid', gap: '4', textStyle: 'body' })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { customer, staffMember } from './support/customer.ts'
+import { networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
-import { useBrowser } from './support/story.ts'
+import { devices, useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { paidOrder } from './support/wallet.ts'
 
@@ -109,6 +110,24 @@ describe('a gift card in the back office', () => {
     await dialog.getByRole('button', { name: 'باطل شود' }).click()
     await toast(page, 'success', 'کارت باطل شد').waitFor()
     await page.getByText('اشتباه صادر شد').waitFor()
+  })
+})
+
+describe('gift cards that could not be issued', () => {
+  it('say so where it is seen on a phone, and take the focus there', async () => {
+    const { page } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
+    await page.goto('/staff/gift-cards')
+    await press(page, 'صدور کارت')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('تعداد').fill('۱')
+    await dialog.getByLabel('مبلغ (تومان)').fill('۱۰۰٬۰۰۰')
+    await dialog.getByLabel('دلیل').fill('قرعه‌کشی')
+    await page.route('**/api/staff/gift-card/', (route) => route.abort())
+    await press(page, 'صادر شود')
+    const note = dialog.getByRole('alert')
+    await page.locator(':focus', { has: note }).waitFor()
+    const { y, height } = (await note.boundingBox()) ?? { y: 0, height: Infinity }
+    expect(y + height).toBeLessThanOrEqual(devices.phone.height)
   })
 })
 

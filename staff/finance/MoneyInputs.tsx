@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { readWhole } from '#domain/digits.ts'
+import { ui } from '#i18n/fa/ui.ts'
+import { staffFinance } from '#i18n/fa/staff-finance.ts'
+import {
+  staffMoneyMoveSelectors as selectors,
+  type StaffMoneyMoveActor,
+} from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
+import {
+  fieldsOf,
+  missingFields,
+  type MoneyField,
+  type MoneyFields,
+  type MoneyMove,
+} from '#machines/flows/staff-money-move/money-moves.ts'
+import { css } from '#styled/css/index.js'
+import type { useEditedFields } from '#staff/app/use-edited-fields.ts'
+import { toman } from '#src/lib/format.ts'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const words = staffFinance.move
+
+type Props = {
+  actor: StaffMoneyMoveActor
+  move: MoneyMove
+  edits: ReturnType<typeof useEditedFields>
+}
+
+/** The fields of a move; many of them in groups. */
+export function MoneyInputs({ actor, move, edits }: Props) {
+  const canConfirm = useSelector(actor, selectors.canConfirm)
+  const isIncomplete = useSelector(actor, selectors.isIncomplete)
+  const typed = useSelector(actor, selectors.fields)
+  const missing = isIncomplete ? missingFields(move, typed) : []
+  const inputs = (names: readonly MoneyField[]) =>
+    fieldsOf[move.kind]
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, isNeeded }) => {
+        const Field = name === 'reason' ? TextArea : TextField
+        return (
+          <Field
+            key={name}
+            name={name}
+            defaultValue={typed[name]}
+            label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
+            hint={hintOf(name, move)}
+            error={edits.errorOf(
+              name,
+              missing.includes(name) ? faultText(name, typed, move) : undefined,
+            )}
+            inputMode={isNumber(name) ? 'numeric' : undefined}
+            maxLength={name === 'reason' ? 500 : 40}
+            readOnly={!canConfirm}
+            autoComplete="off"
+          />
+        )
+      })
+  if (move.kind !== 'issueGiftCards') return inputs(fieldsOf[move.kind].map(({ name }) => name))
+  return groups.map(({ legend, names }) => (
+    <fieldset key={legend} className={group}>
+      <legend className={css({ textStyle: 'h3', marginBlockEnd: '2' })}>{legend}</legend>
+      <div className={columns}>{inputs(names)}</div>
+    </fieldset>
+  ))
+}
+
+const groups: readonly { legend: string; names: readonly MoneyField[] }[] = [
+  { legend: words.groups.cards, names: ['count', 'amount'] },
+  { legend: words.groups.term, names: ['validDays'] },
+  { legend: words.groups.cause, names: ['reason'] },
+]
+
+function hintOf(name: MoneyField, { kind, id, amount }: MoneyMove): string | undefined {
+  if (kind === 'issueGiftCards' && name === 'reason') return words.colleaguesRead
+  return name === 'amount' && id > 0 ? words.most(toman(amount)) : words.hints[name]
+}
+
+function faultText(name: MoneyField, typed: MoneyFields, { kind, amount }: MoneyMove): string {
+  if (isNumber(name) && Number.isNaN(readWhole(typed[name] ?? ''))) return ui.wholeNumber
+  return kind === 'issueGiftCards' && name === 'amount'
+    ? words.cardAmount(toman(amount))
+    : words.missing[name]
+}
+
+const isNumber = (name: MoneyField): boolean => name !== 'reason' && name !== 'bankCode'
+
+const group = css({
+  minWidth: '0',
+  paddingBlockStart: '3',
+  borderBlockStart: '1px solid {colors.border}',
+})
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  alignItems: 'start',
+  gap: '3',
+})
