@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ContentName } from '#domain/content-names.ts'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
+import { staffMenus } from '#i18n/fa/staff-menus.ts'
+import { staffTextPages } from '#i18n/fa/staff-text-pages.ts'
 import {
   staffContentSelectors as selectors,
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
+import type { Content, StaffContent } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
@@ -20,6 +23,7 @@ import { HomePreview } from './home/HomePreview.tsx'
 import { CategoryMenuPreview, SiteLinksPreview } from './menus/MenuPreview.tsx'
 import { SettingsPreview } from './settings/SettingsPreview.tsx'
 import { TextPagePreview } from './text-page/TextPagePreview.tsx'
+import { Preview } from './Preview.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { useContent } from './use-content.ts'
 
@@ -68,15 +72,37 @@ export function ContentView({ actor }: { actor: StaffContentActor }) {
         <ContentDifferences actor={actor} content={content} body={body} />
       )}
       {content !== null && body !== null && !isComparing && (
-        <>
-          {'sections' in body && body.kind !== 'homePage' && <TextPagePreview body={body} />}
-          {body.kind === 'article' && <ArticlePreview body={body} />}
-          {body.kind === 'categoryMenu' && <CategoryMenuPreview body={body} />}
-          {body.kind === 'siteLinks' && <SiteLinksPreview body={body} />}
-          {body.kind === 'shopSettings' && <SettingsPreview body={body} />}
-          {showsHome(content.name) ? <HomePreview content={content}>{form}</HomePreview> : form}
-        </>
+        <Previewed content={content} body={body}>
+          {form}
+        </Previewed>
       )}
     </div>
   )
 }
+
+type PreviewedProps = { content: StaffContent; body: Content; children: ReactNode }
+
+/** The form with what shoppers would see of its content, if that is a page or a part of one. */
+function Previewed({ content, body, children }: PreviewedProps) {
+  if (showsHome(content.name)) return <HomePreview content={content}>{children}</HomePreview>
+  const shown = previewOf(body)
+  if (shown === null) return children
+  const words = isPart(body) ? staffMenus.preview : staffTextPages.preview
+  return (
+    <Preview words={words} shown={shown}>
+      {children}
+    </Preview>
+  )
+}
+
+function previewOf(body: Content): ReactNode {
+  if (body.kind === 'article') return <ArticlePreview body={body} />
+  if (body.kind === 'categoryMenu') return <CategoryMenuPreview body={body} />
+  if (body.kind === 'siteLinks') return <SiteLinksPreview body={body} />
+  if (body.kind === 'shopSettings') return <SettingsPreview body={body} />
+  return 'sections' in body && body.kind !== 'homePage' ? <TextPagePreview body={body} /> : null
+}
+
+/** Whether it is a part of every page of the shop. */
+const isPart = ({ kind }: Content) =>
+  kind === 'categoryMenu' || kind === 'siteLinks' || kind === 'shopSettings'

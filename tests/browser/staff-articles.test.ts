@@ -41,6 +41,11 @@ describe('an article in the back office', () => {
       await upload(page, 'تصویر اصلی')
       await page.getByLabel('شرح تصویر اصلی').fill('شارژر روی میز')
       const editor = page.getByRole('textbox', { name: 'متن مقاله' })
+      const tools = page.getByRole('toolbar').getByRole('button')
+      const lines = await tools.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      )
+      expect(new Set(lines).size).toBe(1)
       await editor.click()
       await page.keyboard.type('آغاز مقاله')
       await page.keyboard.press('Enter')

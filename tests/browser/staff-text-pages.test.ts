@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { axeFindingsInBothThemes } from './support/axe.ts'
+import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { staffMember } from './support/customer.ts'
 import { press } from './support/purchase.ts'
-import { shopper, useBrowser, useStory } from './support/story.ts'
+import { devices, shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -50,9 +50,17 @@ describe('a page of text in the back office', () => {
         ['خوب'],
       )
       await press(page, 'دیدن پیش‌نمایش')
-      const preview = page.getByRole('region', { name: 'پیش‌نمایش صفحه' })
-      await preview.locator('strong', { hasText: 'متن تازهٔ حریم خصوصی' }).waitFor()
+      const beside = page.getByRole('region', { name: 'پیش‌نمایش صفحه' })
+      const over = page.getByRole('dialog', { name: 'پیش‌نمایش صفحه' })
+      const text = page.locator('strong', { hasText: 'متن تازهٔ حریم خصوصی' })
+      await page.setViewportSize(devices.phone)
+      await over.locator(text).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await beside.locator(text).waitFor()
       await kept(page)
+      const [form, shown] = [await editor.boundingBox(), await beside.boundingBox()]
+      expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])
       const { page: guest } = await shopper('phone')
       await guest.goto('/user-privacy')

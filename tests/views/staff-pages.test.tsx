@@ -71,6 +71,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
   sessionStorage.clear()
+  vi.restoreAllMocks()
 })
 
 /** Opens a page of the back office; the server knows only these replies, by their paths. */
@@ -192,15 +193,12 @@ describe('the back office', () => {
     await shows('پیش‌نمایش')
     press('پیش‌نمایش')
     const shown = () =>
-      Array.from(
-        document.querySelectorAll('[aria-label="پیش‌نمایش"] a'),
-        ({ textContent }) => textContent,
-      )
+      Array.from(document.querySelectorAll('[role=dialog] a'), ({ textContent }) => textContent)
     await vi.waitFor(() => expect(shown()).toContain('تبلت‌ها'))
     await vi.waitFor(() => expect(shown()).not.toContain('پنهان‌ها'))
   })
 
-  it('previews the settings of the shop as they are typed, without marks that are hidden', async () => {
+  it('previews the settings of the shop next to them as they are typed, without marks that are hidden', async () => {
     const mark = (title: string, isShown: boolean) => ({
       icon: 'truck',
       title,
@@ -218,6 +216,7 @@ describe('the back office', () => {
       open_orders: null,
       offers_credit: true,
     }
+    vi.spyOn(window, 'matchMedia').mockReturnValue(new WideScreen())
     open('/staff/content/shopSettings', {
       'me/': { ...clerk, roles: ['owner'] },
       'content/shopSettings/': {
@@ -238,6 +237,7 @@ describe('the back office', () => {
     expect(shown()).not.toContain('نشان پنهان')
     type(document.querySelector(`main input[value="${firstSettings.name}"]`), 'فروشگاه نو')
     await vi.waitFor(() => expect(shown()).toContain('فروشگاه نو'))
+    expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
   it('asks the server for what the URL says', async () => {
@@ -247,7 +247,7 @@ describe('the back office', () => {
     })
     await shows('سفارشی پیدا نشد')
     expect(asked).toContain(
-      '/api/staff/order/?text_status=SENDING&lookup=0912&sort=total_price&page=2',
+      '/api/staff/order/?text_status=SENDING&ready_for_pickup=false&lookup=0912&sort=total_price&page=2',
     )
     expect(document.querySelector('input')?.value).toBe('۰۹۱۲')
   })
@@ -489,3 +489,12 @@ describe('the back office', () => {
     ])
   })
 })
+
+/** What every question about the width of the screen is answered with. */
+class WideScreen extends EventTarget implements MediaQueryList {
+  readonly matches = true
+  readonly media = ''
+  readonly onchange = null
+  addListener(): void {}
+  removeListener(): void {}
+}

@@ -5,30 +5,27 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { ArticleText } from '#src/features/articles/shared/ArticleText.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Preview } from '../Preview.tsx'
 
 /** The article as shoppers would see it with what is typed. */
 export function ArticlePreview({ body }: { body: Schemas['ArticleContent'] }) {
   const { title, cover, cover_alt: alt, body: text } = body
   return (
-    <Preview>
-      <div className={css({ maxWidth: '720px' })}>
-        <p className={css({ textStyle: 'h1', marginBlockStart: '4' })}>{title}</p>
-        <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
-          {blogs.readTime(toPersianDigits(readMinutes(text)))}
-        </p>
-        {cover !== '' && (
-          <Picture
-            src={cover}
-            alt={alt}
-            width={640}
-            height={400}
-            sizes="720px"
-            className={css({ width: 'full', height: 'auto', borderRadius: 'lg' })}
-          />
-        )}
-        <ArticleText body={text} />
-      </div>
-    </Preview>
+    <div className={css({ maxWidth: '720px' })}>
+      <p className={css({ textStyle: 'h1', marginBlockStart: '4' })}>{title}</p>
+      <p className={css({ textStyle: 'small', color: 'text-2', marginBlockEnd: '4' })}>
+        {blogs.readTime(toPersianDigits(readMinutes(text)))}
+      </p>
+      {cover !== '' && (
+        <Picture
+          src={cover}
+          alt={alt}
+          width={640}
+          height={400}
+          sizes="720px"
+          className={css({ width: 'full', height: 'auto', borderRadius: 'lg' })}
+        />
+      )}
+      <ArticleText body={text} />
+    </div>
   )
 }

@@ -163,7 +163,14 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   )
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' })
+const row = css({
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: '1',
+  alignItems: 'center',
+  overflowX: { base: 'auto', sm: 'visible' },
+  paddingBlock: '3px',
+})
 const linking = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },

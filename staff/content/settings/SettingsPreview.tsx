@@ -8,13 +8,13 @@ import { Promises } from '#src/features/menus/shared/Promises.tsx'
 import { Seals } from '#src/features/menus/shared/Seals.tsx'
 import { ShownShop } from '#src/lib/ShopContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { Preview } from '../menus/MenuPreview.tsx'
+import { MenuFrame } from '../menus/MenuPreview.tsx'
 
 /** The shop's name and its part of the footer as shoppers would see them with what is typed. */
 export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent'] }) {
   const shop = shownShop(body)
   return (
-    <Preview>
+    <MenuFrame>
       <ShownShop shop={shop}>
         <div className={footer}>
           <p className={css({ textStyle: 'h3' })}>{shop.name}</p>
@@ -36,9 +36,16 @@ export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent']
           </p>
         </div>
       </ShownShop>
-    </Preview>
+    </MenuFrame>
   )
 }
 
-const footer = css({ display: 'grid', gap: '4', padding: '4', bg: 'bg-sunken' })
+/** Four promises have their places side by side. */
+const footer = css({
+  display: 'grid',
+  gap: '4',
+  minWidth: { md: '760px' },
+  padding: '4',
+  bg: 'bg-sunken',
+})
 const social = css({ display: 'flex', gap: '4', color: 'text-2' })

@@ -1,4 +1,4 @@
-import { css } from '#styled/css/index.js'
+import { css, cx } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
 import { information as words } from '#i18n/fa/information/common.ts'
 import { Accordion } from '#src/ui/Accordion.tsx'
@@ -9,10 +9,16 @@ import { StepList } from './StepList.tsx'
 
 type Section = Schemas['TextSection']
 
+type Props = {
+  sections: readonly Section[]
+  /** Whether they have little room however wide the screen is. */
+  isNarrow?: boolean
+}
+
 /** The sections of an information page, with a table of contents if there are several. */
-export function TextSections({ sections }: { sections: readonly Section[] }) {
+export function TextSections({ sections, isNarrow = false }: Props) {
   return (
-    <div className={layout}>
+    <div className={cx(layout, !isNarrow && twoColumns)}>
       {sections.length > 1 && (
         <PageContents title={words.contents} entries={sections} className={contents} />
       )}
@@ -58,10 +64,13 @@ export const questionsOf = ({ questions }: Section) =>
 
 const layout = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '240px minmax(0, 720px)' },
-  gap: { base: '6', md: '14' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
   alignItems: 'start',
   marginBlockStart: { base: '6', md: '10' },
+})
+const twoColumns = css({
+  md: { gridTemplateColumns: '240px minmax(0, 720px)', gap: '14' },
 })
 const column = css({ gridColumn: { md: '-2' }, minWidth: '0' })
 const contents = css({ position: { md: 'sticky' }, insetBlockStart: '160px' })
