@@ -66,6 +66,14 @@ export function ChipLink(props: ChipLinkProps) {
   )
 }
 
+/** Scrolls a row of chips, and nothing else, to the chosen one. */
+export function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-current=true]')
+  if (!row || !chosen) return
+  const [from, at] = [row, chosen].map((element) => element.getBoundingClientRect())
+  if (from && at) row.scrollLeft += at.left + at.width / 2 - (from.left + from.width / 2)
+}
+
 /** A row of chips that scrolls into the gutter. */
 export const chipRow = css({
   display: 'flex',

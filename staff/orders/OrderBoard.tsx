@@ -9,7 +9,7 @@ import { orderBoardQuery } from '#staff/app/queries.ts'
 import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
-import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { ChipLink, chipRow, showChosen } from '#src/ui/Chip.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { Link } from 'wouter'
 import { filterOf, ordersHref, type OrderQuery } from './order-query.ts'
@@ -45,7 +45,7 @@ export function OrderBoard({ query, tools }: Props) {
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data !== undefined && (
         <>
-          <nav aria-label={words.columns} className={cx(chipRow, chooser)}>
+          <nav ref={showChosen} aria-label={words.columns} className={cx(chipRow, chooser)}>
             {columns.map((column) => (
               <ChipLink
                 key={column.status}

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { css, cx } from '#styled/css/index.js'
-import { ChipLink, chipRow } from '#src/ui/Chip.tsx'
+import { ChipLink, chipRow, showChosen } from '#src/ui/Chip.tsx'
 
 type Props<Value extends string> = {
   label: string
@@ -16,6 +17,8 @@ type Props<Value extends string> = {
 /** Links that narrow a list down to one kind of its entries. */
 export function FilterLinks<Value extends string>(props: Props<Value>) {
   const { label, everything, choices, chosen, isNamed = false, href } = props
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => showChosen(row.current), [chosen, choices.length])
   const links = (
     <>
       <ChipLink href={href(null)} selected={chosen === null}>
@@ -36,7 +39,7 @@ export function FilterLinks<Value extends string>(props: Props<Value>) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{links}</div>
     </nav>
   ) : (
-    <nav aria-label={label} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
+    <nav ref={row} aria-label={label} className={cx(chipRow, css({ marginBlockEnd: '2' }))}>
       {links}
     </nav>
   )

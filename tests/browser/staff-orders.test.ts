@@ -67,6 +67,12 @@ describe('the board of orders', () => {
       await link(page, 'پرداخت تأییدشده (۱)').click()
       await link(page, toPersianDigits(verified)).waitFor()
       expect(await link(page, toPersianDigits(waiting)).count()).toBe(0)
+      await page.goto(`/staff/orders?view=board&lookup=${buyer.phone}&status=SENDING`)
+      const chosen = link(page, 'ارسال‌شده (۰)')
+      await chosen.waitFor()
+      const { x, width } = (await chosen.boundingBox()) ?? { x: -1, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(devices.phone.width)
     }),
   )
 })
