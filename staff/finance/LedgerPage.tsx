@@ -83,6 +83,7 @@ export function LedgerPage() {
         allHref={paths.ledger}
         columns={ledgerColumns}
         shown={columns}
+        searchedBy={lookup === null ? null : staffBooks.lookupHint}
         before={before}
         olderHref={(next) => href({ before: next })}
       />

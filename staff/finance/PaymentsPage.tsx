@@ -59,7 +59,8 @@ export function PaymentsPage() {
           value: lookup ?? '',
           href: (text) => href({ lookup: text }),
         }}
-        renderFilters={(close) => (
+        hasFilterForm
+        renderFilters={(form) => (
           <>
             <FilterLinks
               label={words.gateway}
@@ -69,7 +70,7 @@ export function PaymentsPage() {
               isNamed
               href={(next) => href({ gateway: next })}
             />
-            <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} onApply={close} />
+            <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} {...form} />
           </>
         )}
         activeFilters={[
@@ -112,6 +113,7 @@ export function PaymentsPage() {
         allHref={paths.payments}
         columns={paymentColumns}
         shown={columns}
+        searchedBy={lookup === null ? null : staffBooks.lookupHint}
         before={before}
         olderHref={(next) => href({ before: next })}
       />

@@ -101,6 +101,7 @@ export function StateList<Row extends RowData & { id: number }, State extends st
         pageHref={(next) => href({ page: next })}
         scene={<ArcadeScene />}
         allHref={path}
+        searchedBy={lookup === '' ? null : lookupHint}
         isFiltered={state !== null || lookup !== '' || page > 1}
       />
     </>

@@ -8,6 +8,7 @@ import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff
 import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
+import { wrapping } from '#staff/table/list-looks.ts'
 import { MomentCell, second } from '#staff/table/MomentCell.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
@@ -51,7 +52,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
     accessor('goods', {
       header: words.columns.goods,
       cell: ({ getValue }) => (
-        <ul>
+        <ul className={wrapping}>
           {getValue().map(({ product_id: product, title, color, quantity }) => {
             const text = <Bdi>{words.item(title, color, number(quantity))}</Bdi>
             return (
@@ -72,10 +73,10 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
     accessor('reason', {
       header: words.columns.reason,
       cell: ({ row: { original }, getValue }) => (
-        <span>
+        <div className={wrapping}>
           {orders.returns.reasons[getValue()]}
           {original.description !== '' && <span className={second}>{original.description}</span>}
-        </span>
+        </div>
       ),
     }),
     accessor('amount', {
@@ -93,12 +94,12 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
     accessor('status', {
       header: words.columns.status,
       cell: ({ row: { original }, getValue }) => (
-        <span>
+        <div className={wrapping}>
           <ReturnBadge status={getValue()} />
           {original.admin_comment !== null && (
             <span className={second}>{words.answer(original.admin_comment)}</span>
           )}
-        </span>
+        </div>
       ),
     }),
     accessor(movesOn, {

@@ -95,6 +95,7 @@ export function OrderList({ query, member, tools }: Props) {
         allHref={paths.orders}
         columns={orderColumns}
         shown={query.columns}
+        searchedBy={query.lookup === '' ? null : words.lookupHint}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: sortFor(next) }))}
         {...((mayMove || mayPrint) && {

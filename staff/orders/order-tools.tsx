@@ -17,7 +17,7 @@ import { ordersHref, type OrderQuery } from './order-query.ts'
 /** What the table and the board of orders have in their toolbars. */
 export type OrderTools = Pick<
   ComponentProps<typeof ListToolbar>,
-  'action' | 'lookup' | 'renderFilters' | 'activeFilters' | 'renderMore'
+  'action' | 'lookup' | 'renderFilters' | 'hasFilterForm' | 'activeFilters' | 'renderMore'
 >
 
 /** Its calendar is a third as large as all else that the list needs. */
@@ -47,9 +47,10 @@ export function orderTools(query: OrderQuery, member: Schemas['StaffMember']): O
       value: lookup,
       href: (text) => href({ lookup: text }),
     },
-    renderFilters: (close) => (
-      <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} onApply={close} />
+    renderFilters: (form) => (
+      <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} {...form} />
     ),
+    hasFilterForm: true,
     activeFilters: activeDays(query, href),
     ...(mayCall(member, 'handOverOrder') && {
       renderMore: () => (

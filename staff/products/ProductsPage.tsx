@@ -41,6 +41,7 @@ import { mostSelected, ProductSelection } from './ProductSelection.tsx'
 import {
   productSort,
   readProductQuery,
+  usualProductColumns,
   writeProductQuery,
   type ProductQuery,
 } from './product-query.ts'
@@ -119,6 +120,7 @@ export function ProductsPage() {
           path: paths.products,
           columns,
           shown: query.columns,
+          usual: usualProductColumns,
           tidy: (text) => writeProductQuery({ ...readProductQuery(text), page: 1 }),
           href: (next) => href({ columns: next, page }),
         }}
@@ -136,7 +138,8 @@ export function ProductsPage() {
         words={words}
         allHref={paths.products}
         columns={columns}
-        shown={query.columns}
+        searchedBy={search === '' ? null : words.lookupHint}
+        shown={query.columns ?? usualProductColumns}
         sort={sortOf(sort)}
         onSort={(next) => navigate(href({ sort: productSort(next) }))}
         selection={selection}

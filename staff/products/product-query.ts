@@ -9,7 +9,7 @@ export type ProductQuery = {
   category: number | null
   stock: Schemas['StaffStockLevel'] | null
   sort: Schemas['StaffProductSort']
-  /** The columns that are shown, in their order; null for all of them. */
+  /** The columns that are shown, in their order; null for the usual ones. */
   columns: readonly string[] | null
   page: number
 }
@@ -28,6 +28,15 @@ export const productColumnIds: readonly string[] = [
   'variants',
   'is_active',
 ]
+/** What the list shows by itself, which fits beside the menu; the name of a product has its brand. */
+export const usualProductColumns: readonly string[] = [
+  'title',
+  'id',
+  'category',
+  'price',
+  'stock',
+  'is_active',
+]
 
 /** Reads the query of a URL; what it does not know counts as left out. */
 export function readProductQuery(query: URLSearchParams): ProductQuery {
@@ -37,7 +46,7 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
     category: readId(query.get('category')),
     stock: stockLevels.find((level) => level === query.get('stock')) ?? null,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
-    columns: readColumns(query.get('columns'), productColumnIds),
+    columns: readColumns(query.get('columns'), productColumnIds, usualProductColumns),
     page: readPage(query),
   }
 }

@@ -85,6 +85,7 @@ export function RequestsPage() {
         allHref={paths.requests}
         columns={requestColumns}
         shown={query.columns}
+        searchedBy={query.search === '' ? null : words.searchHint}
       />
     </>
   )

@@ -12,8 +12,10 @@ const words = staffViews.columns
 
 export type ColumnChoiceProps<Row extends RowData> = {
   columns: readonly ColumnDef<typeof features, Row>[]
-  /** The ids of those that are shown, in their order; null for all of them. */
+  /** The ids of those that are shown, in their order; null for the usual ones. */
   shown: readonly string[] | null
+  /** The ids of those that the list shows by itself; left out: all. */
+  usual?: readonly string[]
   onChange: (shown: readonly string[] | null) => void
 }
 
@@ -21,14 +23,16 @@ export type ColumnChoiceProps<Row extends RowData> = {
 export function ColumnChoice<Row extends RowData>({
   columns,
   shown,
+  usual,
   onChange,
 }: ColumnChoiceProps<Row>) {
   const rows = useRef<HTMLUListElement>(null)
   const all = columns.map((column) => ({ id: columnId(column), name: String(column.header) }))
   const first = all[0]?.id ?? ''
-  const ids = shown ?? all.map(({ id }) => id)
+  const byItself = usual ?? all.map(({ id }) => id)
+  const ids = shown ?? byItself
   const change = (next: readonly string[]) =>
-    onChange(next.join() === all.map(({ id }) => id).join() ? null : next)
+    onChange(next.join() === byItself.join() ? null : next)
   const ordered = [
     ...ids.flatMap((id) => all.find((each) => each.id === id) ?? []),
     ...all.filter(({ id }) => !ids.includes(id)),

@@ -235,7 +235,7 @@ const scroller = css({
     border: '1px solid {colors.border}',
     borderRadius: 'lg',
     bg: 'surface',
-    '&[data-cut]': { boxShadow: 'inset 14px 0 12px -12px {colors.border}' },
+    '&[data-cut]': { boxShadow: 'inset 20px 0 16px -14px {colors.border-strong}' },
   },
 })
 /** A shadow of the cell itself is not drawn where borders are collapsed. */
@@ -246,7 +246,7 @@ const edge = {
   insetInlineEnd: '100%',
   width: '12px',
   borderInlineEnd: '1px solid {colors.border}',
-  backgroundImage: 'linear-gradient(to right, {colors.border}, transparent)',
+  backgroundImage: 'linear-gradient(to right, {colors.border-strong}, transparent)',
   pointerEvents: 'none',
 } as const
 const pinned = css({
@@ -270,8 +270,9 @@ const grid = css({
   '& thead, & tbody': { display: { base: 'block', sm: 'revert' } },
   '& thead tr': {
     display: { base: 'flex', sm: 'table-row' },
-    flexWrap: 'wrap',
     columnGap: '6',
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
   },
   '& th': { textStyle: 'small', color: 'text-2', textAlign: 'start' },
   '& tbody tr': { display: { base: 'block', sm: 'table-row' } },
@@ -300,7 +301,7 @@ const grid = css({
   },
   sm: {
     '& th, & td': {
-      paddingInline: '4',
+      paddingInline: '3',
       paddingBlock: '3',
       whiteSpace: 'nowrap',
       verticalAlign: 'top',

@@ -9,13 +9,14 @@ import type { Days } from './days.ts'
 const words = staff.lists.days
 
 type Props = Days & {
+  formId: string
   /** The URL of the list between two days; null: without a limit. */
   href: (days: Days) => string
   onApply: () => void
 }
 
 /** Narrows a list down to a span of Persian days. */
-export function DaysFilter({ from, to, href, onApply }: Props) {
+export function DaysFilter({ formId, from, to, href, onApply }: Props) {
   const [, navigate] = useLocation()
   const span = useDaySpan({ from: from ?? '', to: to ?? '' })
   const apply = (event: FormEvent) => {
@@ -26,7 +27,7 @@ export function DaysFilter({ from, to, href, onApply }: Props) {
     onApply()
   }
   return (
-    <form aria-label={words.title} className={row} onSubmit={apply}>
+    <form id={formId} aria-label={words.title} className={row} onSubmit={apply}>
       <DaySpanFields span={span} words={words} hints={{ from: words.hint, to: words.hint }} />
       <div className={buttons}>
         <Button type="submit" look="line">

@@ -18,7 +18,10 @@ type Props<Value extends string> = {
 export function FilterLinks<Value extends string>(props: Props<Value>) {
   const { label, everything, choices, chosen, isNamed = false, href } = props
   const row = useRef<HTMLElement>(null)
-  useEffect(() => showChosen(row.current), [chosen, choices.length])
+  const count = choices.length
+  useEffect(() => {
+    if (chosen !== null && count > 0) showChosen(row.current)
+  }, [chosen, count])
   const links = (
     <>
       <ChipLink href={href(null)} selected={chosen === null}>

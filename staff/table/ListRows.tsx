@@ -32,6 +32,8 @@ export type RowsProps<Row extends RowData> = Pick<
   hasPages: boolean
   /** Whether the list has a search of its own. */
   hasSearch?: boolean
+  /** What can be looked for, if that narrows the list down. */
+  searchedBy?: string | null
 }
 
 /** The rows of a list, or why there are none. */
@@ -45,6 +47,7 @@ export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<
     hasPages,
     hasSearch = true,
     isFiltered = true,
+    searchedBy = null,
     ...table
   } = props
   const { data, error, isPlaceholderData } = list
@@ -57,7 +60,11 @@ export function ListRows<Row extends RowData & { id: number }>(props: RowsProps<
       <EmptyState
         scene={scene}
         title={words.emptyTitle}
-        text={words.emptyText}
+        text={
+          searchedBy === null
+            ? words.emptyText
+            : `${words.emptyText} ${staff.lists.searchedBy(searchedBy)}`
+        }
         actions={
           <ButtonLink look="line" href={allHref}>
             {words.showAll}

@@ -12,3 +12,6 @@ export const rowLink = css({
   textStyle: 'label',
   color: 'brand-text',
 })
+
+/** A cell with a text of any length, which takes what the others leave. */
+export const wrapping = css({ sm: { minWidth: '160px', whiteSpace: 'normal' } })

@@ -44,11 +44,15 @@ export const sortNamed = <Name extends string>(
 export const readDay = (text: string | null): string | null =>
   text !== null && isDay(text) ? text : null
 
-/** The columns that a URL shows, in their order: those that there are, each once; null for all of them as they stand. */
+/**
+ * The columns that a URL shows, in their order: those that there are, each once; null for the usual ones.
+ * @param usual what the list shows by itself: all of them, if it is left out
+ */
 export function readColumns(
   text: string | null,
   known: readonly string[],
+  usual = known,
 ): readonly string[] | null {
   const named = [...new Set((text ?? '').split(','))].filter((id) => known.includes(id))
-  return named.length === 0 || named.join() === known.join() ? null : named
+  return named.length === 0 || named.join() === usual.join() ? null : named
 }

@@ -79,6 +79,7 @@ export function TicketsPage() {
         allHref={paths.tickets}
         columns={ticketColumns}
         shown={query.columns}
+        searchedBy={query.search === '' ? null : words.searchHint}
       />
     </>
   )

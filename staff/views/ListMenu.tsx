@@ -17,7 +17,10 @@ import { ViewForm } from './ViewForm.tsx'
 export type MenuStep = 'menu' | 'columns' | 'view'
 
 /** What is saved of a list, and how its URL says it. */
-export type ListViews<Row extends RowData> = Pick<ColumnChoiceProps<Row>, 'columns' | 'shown'> & {
+export type ListViews<Row extends RowData> = Pick<
+  ColumnChoiceProps<Row>,
+  'columns' | 'shown' | 'usual'
+> & {
   list: Schemas['StaffList']
   path: string
   /** The query of a URL as the list writes it, without the page and what it does not know. */
@@ -46,7 +49,7 @@ export function ListMenu<Row extends RowData>({ views, ...props }: Props<Row>) {
 
 function ViewsMenu<Row extends RowData>(props: Props<Row> & { views: ListViews<Row> }) {
   const { step, views, onStep, onClose, children } = props
-  const { list, path, columns, shown, href } = views
+  const { list, path, columns, shown, usual, href } = views
   const api = useApi()
   const { data: member } = useQuery(memberQuery(api))
   const { data } = useQuery(viewsQuery(api, list))
@@ -63,6 +66,7 @@ function ViewsMenu<Row extends RowData>(props: Props<Row> & { views: ListViews<R
         <ColumnChoice
           columns={columns}
           shown={shown}
+          usual={usual}
           onChange={(next) => navigate(href(next), { replace: true })}
         />
       </Step>

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { staff } from '#i18n/fa/staff.ts'
 import type { ExportedEntries } from '#machines/flows/staff-export/staff-export.types.ts'
 import type { StaffExportActor } from '#machines/flows/staff-export/staff-export.machine.ts'
@@ -19,6 +19,9 @@ import { ListMenu, type ListViews, type MenuStep } from './ListMenu.tsx'
 
 const words = staff.lists
 
+/** What the form among the filters gets: its id, and what to do once its fields are right. */
+export type FilterForm = { formId: string; onApply: () => void }
+
 type Props<Row extends RowData> = {
   title: string
   level?: 'h1' | 'h2'
@@ -27,7 +30,9 @@ type Props<Row extends RowData> = {
   action?: ReactNode
   lookup?: LookupProps
   /** What narrows the list down besides its search and its states. */
-  renderFilters?: (close: () => void) => ReactNode
+  renderFilters?: (form: FilterForm) => ReactNode
+  /** Whether there is a form among the filters, with fields that are typed into. */
+  hasFilterForm?: boolean
   activeFilters?: readonly ActiveFilter[]
   /** Saved views and columns. */
   views?: ListViews<Row>
@@ -48,6 +53,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
     action,
     lookup,
     renderFilters,
+    hasFilterForm = false,
     renderMore,
     activeFilters = noFilters,
     views,
@@ -59,12 +65,7 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
   })
   const open = (next: ToolbarPanel) => setPanel({ isOpen: true, panel: next })
   const close = () => setPanel({ isOpen: false, panel })
-  /** What was typed counts, too: its form closes the panel unless something in it is wrong. */
-  const showResults = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const form = currentTarget.parentElement?.querySelector('form') ?? null
-    if (form === null) close()
-    else form.requestSubmit()
-  }
+  const formId = useId()
   const searched =
     lookup === undefined || lookup.value === ''
       ? []
@@ -127,8 +128,12 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
       <Dialog open={isOpen} onClose={close} title={words.panels[panel]}>
         {panel === 'filters' && renderFilters !== undefined && (
           <div className={stack}>
-            {renderFilters(close)}
-            <Button wide onClick={showResults}>
+            {renderFilters({ formId, onApply: close })}
+            {/* What was typed counts, too: the form closes the panel unless something in it is wrong. */}
+            <Button
+              wide
+              {...(hasFilterForm ? { type: 'submit', form: formId } : { onClick: close })}
+            >
               {words.showResults}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { answer } from '#tests/support/shopper.ts'
 import { aims } from '#tools/bench/references.ts'
@@ -18,6 +18,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The views of a list, in its menu. */
 const views = (page: Page) => page.getByRole('navigation', { name: 'نماهای ذخیره‌شده' })
 const view = (page: Page, name: string | RegExp) => views(page).getByRole('link', { name })
+
+const colorOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color)
 
 async function openView(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'بیشتر')
@@ -98,7 +100,9 @@ describe('what a member keeps of a list', () => {
       await page.keyboard.press('Escape')
       await openView(page, name)
       await pressInMenu(page, 'ویرایش نما')
+      const red = await colorOf(page.getByRole('button', { name: 'پاک کردن نما' }))
       await press(page, 'پاک کردن نما')
+      expect(await colorOf(page.getByRole('button', { name: 'پاک شود' }))).toBe(red)
       await page.getByRole('alertdialog').getByText('همهٔ همکاران پاک می‌شود').waitFor()
       expect(await axeFindings(page)).toEqual([])
       await press(page, 'پاک شود')
@@ -390,6 +394,26 @@ describe('a section of the back office', () => {
 })
 
 describe('a list that is wider than the screen', () => {
+  it('of products is not, beside the menu; on a phone its sorts are one line', async () => {
+    const { page } = await staffMember()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/staff/products')
+    await firstRow(page).waitFor()
+    const region = page.getByRole('region', { name: 'فهرست کالاها' })
+    const isCut = () => region.evaluate((element) => element.hasAttribute('data-cut'))
+    expect(await isCut()).toBe(false)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(isCut).toBe(true)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const sorts = page.getByRole('button', { name: /^(نام کالا|کد|ارزان‌ترین قیمت|موجودی)$/ })
+    const lines = await sorts.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    )
+    expect(lines).toHaveLength(4)
+    expect(new Set(lines).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   it('keeps its buttons in sight, and shows that there is more behind them', async () => {
     const { page } = await staffMember()
     await page.setViewportSize({ width: 800, height: 900 })

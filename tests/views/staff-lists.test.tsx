@@ -6,14 +6,18 @@ describe('the list of orders', () => {
     listStaffOrders: { ready_for_pickup: 3, counts: [{ status: 'SENDING', total: 5 }] },
   } as const
 
-  it('counts those that wait at the desk among the sent ones, and narrows down to them', async () => {
+  it('counts an order that waits at the desk as ready alone, and narrows down to either', async () => {
     const page = await openStaff('/staff/orders', { replies })
     const states = '[aria-label="وضعیت سفارش"]'
     expect(page.read(states)).toEqual([
       'link «همه (۵)» → /staff/orders current',
-      'link «ارسال‌شده (۵)» → /staff/orders?status=SENDING',
+      'link «ارسال‌شده (۲)» → /staff/orders?status=SENDING',
       'link «آمادهٔ تحویل (۳)» → /staff/orders?status=READY_FOR_PICKUP',
     ])
+    await page.press('ارسال‌شده (۲)')
+    expect(page.calls.findLast((call) => call.startsWith('GET /staff/order/'))).toBe(
+      'GET /staff/order/?text_status=SENDING&ready_for_pickup=false&sort=-created_at&page=1',
+    )
     await page.press('آمادهٔ تحویل (۳)')
     expect(page.calls.findLast((call) => call.startsWith('GET /staff/order/'))).toBe(
       'GET /staff/order/?ready_for_pickup=true&sort=-created_at&page=1',
@@ -42,6 +46,10 @@ describe('the list of orders', () => {
     const page = await openStaff('/staff/orders', { replies })
     await page.press('فیلترها')
     await page.write('از روز', '۱۴۰۵/۱۳/۴۰')
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'دیدن نتیجه‌ها',
+    )
+    expect(button?.form?.getAttribute('aria-label')).toBe('بازهٔ زمانی')
     expect(await page.press('دیدن نتیجه‌ها')).toContainEqual(expect.stringMatching(/^alert: /))
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     await page.write('از روز', '۱۴۰۵/۰۸/۱۰')
@@ -65,5 +73,68 @@ describe('the list of orders', () => {
       'link «حذف فیلتر: برند» → /staff/products?stock=low',
       'link «حذف فیلتر: موجودی: رو به پایان» → /staff/products?brand=999',
     ])
+  })
+
+  it('closes the panel of filters that are no form by the button that shows the results', async () => {
+    const page = await openStaff('/staff/products')
+    await page.press('فیلترها')
+    expect(page.read('[role=dialog]')).toContain('h2 فیلترها')
+    await page.press('دیدن نتیجه‌ها')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+
+  it.each([
+    ['orders?lookup=1', 'شمارهٔ سفارش، کد پیگیری یا شمارهٔ موبایل'],
+    ['products?search=1', 'بخشی از نام کالا یا آغاز کد آن'],
+    ['returns?lookup=1', 'شمارهٔ سفارش یا آغاز شمارهٔ موبایل'],
+    ['payments?lookup=1', 'شمارهٔ سفارش، کد پیگیری، شمارهٔ مرجع یا دست‌کم هفت رقم آغاز موبایل'],
+    ['tickets?search=1', 'واژه‌ای از عنوان، شمارهٔ تیکت یا شمارهٔ موبایل مشتری'],
+  ])('says what %s can be searched by, if it finds nothing', async (path, hint) => {
+    const none = { results: [], page_count: 0, total: 0 }
+    const page = await openStaff(`/staff/${path}`, {
+      replies: {
+        listStaffOrders: none,
+        listStaffProducts: none,
+        listStaffReturns: none,
+        listStaffPayments: none,
+        listStaffTickets: none,
+      },
+    })
+    expect(page.read()).toContainEqual(
+      expect.stringContaining(`در این فهرست با ${hint} جستجو کنید.`),
+    )
+  })
+
+  const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent)
+
+  it('of products shows some of its columns by itself, and offers the others', async () => {
+    const usual = [
+      'انتخاب همهٔ کالاهای این صفحه',
+      'نام کالا',
+      'کد',
+      'دسته',
+      'ارزان‌ترین قیمت',
+      'موجودی',
+      'نمایش',
+    ]
+    const page = await openStaff('/staff/products')
+    expect(heads()).toEqual(usual)
+    await page.press('بیشتر')
+    await page.press('ستون‌ها')
+    expect(page.read('[role=dialog]').filter((line) => line.startsWith('checkbox'))).toEqual([
+      'checkbox «نام کالا» checked off',
+      'checkbox «کد» checked',
+      'checkbox «دسته» checked',
+      'checkbox «ارزان‌ترین قیمت» checked',
+      'checkbox «موجودی» checked',
+      'checkbox «نمایش» checked',
+      'checkbox «برند»',
+      'checkbox «تنوع»',
+    ])
+  })
+
+  it('of products shows the others if they are chosen', async () => {
+    await openStaff('/staff/products?columns=title,brand')
+    expect(heads().slice(-2)).toEqual(['نام کالا', 'برند'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sortOf } from '#staff/table/list-query.ts'
 import { orderColumns } from '#staff/orders/order-columns.tsx'
 import { productColumns } from '#staff/products/product-columns.tsx'
-import { productColumnIds } from '#staff/products/product-query.ts'
+import { productColumnIds, usualProductColumns } from '#staff/products/product-query.ts'
 import { columnId } from '#staff/table/DataTable.tsx'
 import {
   orderColumnIds,
@@ -61,6 +61,7 @@ describe('the query of the list of orders', () => {
     expect(read('columns=units,id,units,name').columns).toEqual(['units', 'id'])
     expect(orderColumns.map(columnId)).toEqual(orderColumnIds)
     expect(productColumns(() => null).map(columnId)).toEqual(productColumnIds)
+    expect(productColumnIds).toEqual(expect.arrayContaining([...usualProductColumns]))
   })
 
   it('cuts a text that the server would refuse', () => {
