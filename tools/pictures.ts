@@ -135,7 +135,9 @@ for (const [name, show] of Object.entries(pictures)) {
   await context.addCookies([{ name: 'showNotification', value: 'true', url: origin }])
   const page = await context.newPage()
   // A font that is not there at once is left out of a page, but is there the second time.
-  await page.goto(name.startsWith('owner') ? '/staff' : '/dev/studio')
+  // Without a session, the back office leads on to the sign-in.
+  if (name.startsWith('owner')) await page.goto('/staff', { waitUntil: 'networkidle' })
+  else await page.goto('/dev/studio')
   await page.evaluate(() => document.fonts.ready)
   await show(page)
   await page.evaluate(() => document.fonts.ready)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes } from './support/axe.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { answer } from '#tests/support/shopper.ts'
 import { customer, staffMember } from './support/customer.ts'
 import { networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { devices, useBrowser } from './support/story.ts'
 import { toast } from './support/toasts.ts'
-import { paidOrder } from './support/wallet.ts'
+import { deliver, paidOrder } from './support/wallet.ts'
 
 useBrowser()
 
@@ -113,6 +114,28 @@ describe('a gift card in the back office', () => {
   })
 })
 
+describe('the list of returns', () => {
+  it('fits beside the menu, however long its texts are', async () => {
+    const buyer = await customer('desktop')
+    const { id } = await paidOrder(buyer)
+    await deliver(buyer, id)
+    const params = { path: { id } }
+    const { returnable } = await answer(buyer.api.GET('/purchase/v4/order/{id}/', { params }))
+    const items = returnable.map(({ price_id }) => ({ price_id, quantity: 1 }))
+    const description = 'رنگ دستگاه با عکس فرق دارد. '.repeat(6)
+    const body = { items, reason: 'changed_mind', description } as const
+    await answer(buyer.api.POST('/purchase/v4/order/{id}/return/', { params, body }))
+    const { page } = await staffMember()
+    await page.goto(`/staff/returns?lookup=${id}`)
+    const region = page.getByRole('region', { name: 'فهرست بازگشت‌ها' })
+    await region.getByText(description.trim()).waitFor()
+    const isCut = () => region.evaluate((element) => element.hasAttribute('data-cut'))
+    expect(await isCut()).toBe(false)
+    await page.setViewportSize(devices.tablet)
+    await expect.poll(isCut).toBe(true)
+  })
+})
+
 describe('gift cards that could not be issued', () => {
   it('say so where it is seen on a phone, and take the focus there', async () => {
     const { page } = await staffMember({ device: 'phone', expectedErrors: networkNoise })
@@ -125,7 +148,7 @@ describe('gift cards that could not be issued', () => {
     await page.route('**/api/staff/gift-card/', (route) => route.abort())
     await press(page, 'صادر شود')
     const note = dialog.getByRole('alert')
-    await page.locator(':focus', { has: note }).waitFor()
+    await page.locator(':focus', { has: page.getByRole('alert') }).waitFor()
     const { y, height } = (await note.boundingBox()) ?? { y: 0, height: Infinity }
     expect(y + height).toBeLessThanOrEqual(devices.phone.height)
   })
