@@ -233,6 +233,7 @@ export const flowSteps = {
     "uploading",
     "refused",
     "failed",
+    "confirming",
     "removing",
     "removalFailed"
   ],

@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = { args: { state: 'idle' } }
+export const Confirming: Story = { args: { state: 'confirming' } }
 export const Preparing: Story = { args: { state: 'preparing' } }
 export const Uploading: Story = { args: { state: 'uploading' } }
 export const Refused: Story = { args: { state: 'refused' } }

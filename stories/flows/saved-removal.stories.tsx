@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
-import { RemovalDialog } from '#src/features/wishlist/RemovalDialog.tsx'
+import { SavedRemovalDialog } from '#src/features/wishlist/SavedRemovalDialog.tsx'
 import { appears } from '#stories/support/appears.ts'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 
@@ -22,5 +22,5 @@ export const Failed: Story = { args: { state: 'failed' } }
 
 function SavedRemovalAt({ state }: { state: string }) {
   const [flow] = useState(() => actorInState(savedRemovalModel, { state }))
-  return <RemovalDialog flow={flow} />
+  return <SavedRemovalDialog flow={flow} />
 }

@@ -560,6 +560,7 @@ describe('the account on a phone', () => {
     await remove.waitFor()
     const before = await mine.first().boundingBox()
     await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'حذف شود' }).click()
     await remove.waitFor({ state: 'detached' })
     expect(await mine.first().boundingBox()).toEqual(before)
   })

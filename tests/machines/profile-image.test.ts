@@ -47,10 +47,20 @@ describe('the picture of the profile', () => {
 })
 
 describe('removing the picture of the profile', () => {
+  it('asks before, and keeps the picture of who thinks better of it', async () => {
+    const { actor, removeProfileImage } = start()
+    actor.send({ type: 'removal.requested' })
+    expect(profileImageSelectors.isAsking(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'dialog.dismissed' })
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+    expect(removeProfileImage.inputs()).toEqual([])
+  })
+
   it('is repeated after a failure, and announced once', async () => {
     const { actor, removeProfileImage, removals, changes } = start()
     actor.send({ type: 'removal.requested' })
-    actor.send({ type: 'removal.requested' })
+    actor.send({ type: 'removal.confirmed' })
+    actor.send({ type: 'removal.confirmed' })
     await removeProfileImage.refuse(lostNetwork)
     expect(profileImageSelectors.failure(actor.getSnapshot())?.code).toBe('network')
     expect(profileImageSelectors.hasRemovalFailed(actor.getSnapshot())).toBe(true)

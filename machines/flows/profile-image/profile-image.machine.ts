@@ -15,6 +15,7 @@ export type ProfileImageContext = {
 export type ProfileImageEvent =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'removal.requested' }
+  | { type: 'removal.confirmed' }
   | { type: 'retry.requested' }
   | { type: 'dialog.dismissed' }
 
@@ -25,7 +26,7 @@ export type ProfileImageEmitted = {
 }
 
 /** Replacing or removing the profile's picture: what is no picture never leaves the device, a failed upload or removal
- * can be repeated, and an upload that is under way given up. */
+ * can be repeated, and an upload that is under way given up. A removal is asked once more, since it cannot be undone. */
 export const profileImageMachine = setup({
   types: {
     context: {} as ProfileImageContext,
@@ -64,7 +65,7 @@ export const profileImageMachine = setup({
           target: 'preparing',
           actions: { type: 'keepChosen', params: ({ event }) => event.file },
         },
-        'removal.requested': 'removing',
+        'removal.requested': 'confirming',
       },
     },
     preparing: {
@@ -116,6 +117,9 @@ export const profileImageMachine = setup({
         'dialog.dismissed': 'idle',
       },
     },
+    confirming: {
+      on: { 'removal.confirmed': 'removing', 'dialog.dismissed': 'idle' },
+    },
     removing: {
       entry: 'forget',
       tags: 'busy',
@@ -151,8 +155,13 @@ export const profileImageSelectors = {
   isBusy: (snapshot: ProfileImageSnapshot) => snapshot.hasTag('busy'),
   isRemoving: (snapshot: ProfileImageSnapshot) => snapshot.matches('removing'),
   hasRemovalFailed: (snapshot: ProfileImageSnapshot) => snapshot.matches('removalFailed'),
-  canRemove: (snapshot: ProfileImageSnapshot) => snapshot.can({ type: 'removal.requested' }),
-  canDismiss: (snapshot: ProfileImageSnapshot) => snapshot.can({ type: 'dialog.dismissed' }),
+  isAsking: (snapshot: ProfileImageSnapshot) => snapshot.matches('confirming'),
+  /** Also while it is asked: the button takes the focus back from the dialog. */
+  canRemove: (snapshot: ProfileImageSnapshot) =>
+    snapshot.can({ type: 'removal.requested' }) || snapshot.matches('confirming'),
+  /** Whether what is under way or has failed can be given up. */
+  canDismiss: (snapshot: ProfileImageSnapshot) =>
+    snapshot.can({ type: 'dialog.dismissed' }) && !snapshot.matches('confirming'),
   isRefused: (snapshot: ProfileImageSnapshot) => snapshot.matches('refused'),
   preview: (snapshot: ProfileImageSnapshot) => snapshot.context.picture,
   /** The failure to show; null if there is none. */

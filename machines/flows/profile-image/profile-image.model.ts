@@ -1,5 +1,5 @@
 import { profile } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 
@@ -11,6 +11,7 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
   events: [
     { type: 'file.chosen', file: picture },
     { type: 'removal.requested' },
+    { type: 'removal.confirmed' },
     { type: 'retry.requested' },
     { type: 'dialog.dismissed' },
   ],
@@ -25,6 +26,8 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
     'image.removed': onDone('removeProfileImage', (profile) => ({ profile })),
   },
   invariants: {
+    'no picture is removed before it was confirmed': ({ calls, events }) =>
+      everyCall(calls, 'removeProfileImage', () => events.includes('removal.confirmed')),
     'a picture that is being prepared has no preview of the one before': ({ snapshot }) =>
       snapshot.matches('preparing') ? snapshot.context.picture === null : null,
     'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>

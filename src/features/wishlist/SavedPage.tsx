@@ -20,7 +20,7 @@ import { Head } from '#src/ui/Head.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { connectSavedRemoval } from './connect-saved-removal.ts'
-import { RemovalDialog } from './RemovalDialog.tsx'
+import { SavedRemovalDialog } from './SavedRemovalDialog.tsx'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { HeartScene } from '#src/ui/scenes/HeartScene.tsx'
 
@@ -84,7 +84,7 @@ function SavedPage() {
         </CardHeartContext>
       )}
       <Pagination page={data.page} pageCount={data.page_count} href={paths.wishlistPage} />
-      <RemovalDialog flow={removal} />
+      <SavedRemovalDialog flow={removal} />
     </AccountFrame>
   )
 }

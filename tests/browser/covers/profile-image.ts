@@ -14,6 +14,7 @@ const gestures = {
       .getByLabel('تغییر تصویر پروفایل')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer }),
   'removal.requested': (page: Page) => press(page, 'حذف تصویر'),
+  'removal.confirmed': (page: Page) => press(page, 'حذف شود'),
   'retry.requested': retry,
   'dialog.dismissed': async (page: Page) => {
     await press(page, 'انصراف')
@@ -56,29 +57,37 @@ const replacing: Walk = async ({ customer }) => {
   await says(page, 'تصویر پروفایل تغییر کرد')
 }
 
-/** A removal is lost on the way, given up, left for another picture, and done at last. */
+/** A removal is thought over, lost on the way, given up, left for another picture, and done at last. */
 const removing: Walk = async ({ customer }) => {
   const { page, open, took } = await customer()
   await open('/account', 'profileImage')
   await gestures['file.chosen'](page)
   await says(page, 'تصویر پروفایل تغییر کرد')
-  const removal = await breakCall(page, /update-image/)
   await gestures['removal.requested'](page)
+  await gestures['dialog.dismissed'](page)
+  await took('profileImage', 'profileImage.confirming|dialog.dismissed|0')
+  const removal = await breakCall(page, /update-image/)
+  await remove(page)
   await alert(page, offline)
   await gestures['dialog.dismissed'](page)
   await took('profileImage', 'profileImage.removalFailed|dialog.dismissed|0')
-  await gestures['removal.requested'](page)
+  await remove(page)
   await alert(page, offline)
   await gestures['file.chosen'](page)
   await took('profileImage', 'profileImage.removalFailed|file.chosen|0')
   await alert(page, offline)
   await gestures['dialog.dismissed'](page)
-  await gestures['removal.requested'](page)
+  await remove(page)
   await alert(page, offline)
   removal.mend()
   await gestures['retry.requested'](page)
   await says(page, 'تصویر پروفایل حذف شد')
   await page.getByRole('img', { name: 'تصویر شما' }).waitFor({ state: 'detached' })
+}
+
+async function remove(page: Page): Promise<void> {
+  await gestures['removal.requested'](page)
+  await gestures['removal.confirmed'](page)
 }
 
 /** Lets the device never finish opening the next picture. */

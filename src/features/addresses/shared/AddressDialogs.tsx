@@ -6,9 +6,9 @@ import {
   type AddressBookRef,
 } from '#machines/flows/address-book/address-book.machine.ts'
 import type { AddressPlace } from './address-values.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { lazyPart } from '#src/ui/LazyPart.tsx'
+import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const AddressForm = lazyPart(() => import('./AddressForm.tsx').then((m) => m.AddressForm), {
@@ -43,25 +43,16 @@ export function AddressDialogs({ book, place }: { book: AddressBookRef; place: A
 
 function Removal({ book }: { book: AddressBookRef }) {
   const asked = useSelector(book, addressBookSelectors.asked)
-  const dismiss = () => book.send({ type: 'dialog.dismissed' })
   return (
-    <Dialog
+    <RemovalDialog
       open={asked !== null}
-      onClose={dismiss}
-      alert
       title={words.removal.title}
-      foot={
-        <>
-          <Button look="danger" onClick={() => book.send({ type: 'removal.confirmed' })}>
-            {words.removal.yes}
-          </Button>
-          <Button look="line" onClick={dismiss}>
-            {checkout.cancel}
-          </Button>
-        </>
-      }
+      confirm={words.removal.yes}
+      cancel={checkout.cancel}
+      onConfirm={() => book.send({ type: 'removal.confirmed' })}
+      onCancel={() => book.send({ type: 'dialog.dismissed' })}
     >
       {words.removal.question(asked?.title ?? '')}
-    </Dialog>
+    </RemovalDialog>
   )
 }

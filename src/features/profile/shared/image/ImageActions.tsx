@@ -10,6 +10,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
 import { ui } from '#i18n/fa/ui.ts'
 
 const words = account.menu.image
@@ -21,12 +22,13 @@ type Props = {
 }
 
 /**
- * Removes the picture; shows why an upload or a removal failed, with retry and cancel. Once shown, its row stays, so that
+ * Removes the picture after a question; shows why an upload or a removal failed, with retry and cancel. Once shown, its row stays, so that
  * nothing below moves under the finger that pressed it.
  */
 export function ImageActions({ actor, hasImage }: Props) {
   const canDismiss = useSelector(actor, profileImageSelectors.canDismiss)
   const canRemove = useSelector(actor, profileImageSelectors.canRemove) && hasImage
+  const isAsking = useSelector(actor, profileImageSelectors.isAsking)
   const isRemoving = useSelector(actor, profileImageSelectors.isRemoving)
   const hasRemovalFailed = useSelector(actor, profileImageSelectors.hasRemovalFailed)
   const isRefused = useSelector(actor, profileImageSelectors.isRefused)
@@ -75,6 +77,16 @@ export function ImageActions({ actor, hasImage }: Props) {
           </Button>
         )}
       </div>
+      <RemovalDialog
+        open={isAsking}
+        title={words.removal}
+        confirm={words.confirm}
+        cancel={words.cancel}
+        onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+        onCancel={() => actor.send({ type: 'dialog.dismissed' })}
+      >
+        {words.question}
+      </RemovalDialog>
     </div>
   )
 }

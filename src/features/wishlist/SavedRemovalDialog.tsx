@@ -7,40 +7,27 @@ import {
 } from '#machines/flows/saved-removal/saved-removal.machine.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
 
 const words = account.saved
 
 /** Asks before a product is removed from the wishlist, and says when it could not be. */
-export function RemovalDialog({ flow }: { flow: SavedRemovalActor }) {
+export function SavedRemovalDialog({ flow }: { flow: SavedRemovalActor }) {
   const isOpen = useSelector(flow, selectors.isOpen)
   const isRemoving = useSelector(flow, selectors.isRemoving)
   const item = useSelector(flow, selectors.item)
   const failure = useSelector(flow, selectors.failure)
-  const dismiss = () => flow.send({ type: 'dialog.dismissed' })
   return (
-    <Dialog
+    <RemovalDialog
       open={isOpen}
-      onClose={dismiss}
-      alert
       title={words.removal}
-      foot={
-        <>
-          <Button
-            look="danger"
-            busy={isRemoving}
-            busyLabel={words.removing}
-            onClick={() => flow.send({ type: 'removal.confirmed' })}
-          >
-            {words.confirm}
-          </Button>
-          <Button look="line" disabled={isRemoving} onClick={dismiss}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      confirm={words.confirm}
+      cancel={words.cancel}
+      busy={isRemoving}
+      busyLabel={words.removing}
+      onConfirm={() => flow.send({ type: 'removal.confirmed' })}
+      onCancel={() => flow.send({ type: 'dialog.dismissed' })}
     >
       <div className={css({ display: 'grid', gap: '3' })}>
         <p>{words.question(item?.title ?? '')}</p>
@@ -51,6 +38,6 @@ export function RemovalDialog({ flow }: { flow: SavedRemovalActor }) {
           </Note>
         )}
       </div>
-    </Dialog>
+    </RemovalDialog>
   )
 }
