@@ -5538,6 +5538,8 @@ export interface components {
             description: string;
             amount: components["schemas"]["Toman"];
             created_at: components["schemas"]["Instant"];
+            /** @description When it came to its status */
+            changed_at: components["schemas"]["Instant"];
             admin_comment: string | null;
             /** @description Whether its customer may still cancel it */
             can_cancel: boolean;

@@ -127,6 +127,12 @@ export const orders = {
       PAID: 'به کیف پول واریز شد',
       CANCELLED: 'انصراف دادید',
     },
+    /** When a return has ended. */
+    ended: {
+      REFUSED: (at: string) => `در ${at} رد شد.`,
+      PAID: (at: string) => `در ${at} واریز شد.`,
+      CANCELLED: (at: string) => `در ${at} لغو شد.`,
+    },
     cancel: {
       open: 'انصراف از بازگشت',
       title: 'انصراف از بازگرداندن کالا',

@@ -535,6 +535,7 @@ export const returnedOrder: Schemas['Order'] = {
       description: '',
       amount: 95_000_000,
       created_at: '2026-11-20T12:00:00Z',
+      changed_at: '2026-11-20T12:00:00Z',
       admin_comment: null,
       can_cancel: true,
       items: [{ price_id: phoneLine.price_id, quantity: 1 }],

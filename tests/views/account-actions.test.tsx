@@ -296,15 +296,34 @@ describe('an order', () => {
           text_status: 'DELIVERED',
           returns: [
             { id: 31, status: 'APPROVED', can_cancel: true },
-            { id: 30, status: 'PAID', can_cancel: false, amount: 10_000 },
-            { id: 29, status: 'REFUSED', can_cancel: false, amount: 20_000 },
+            {
+              id: 30,
+              status: 'PAID',
+              can_cancel: false,
+              amount: 10_000,
+              changed_at: '2026-11-12T06:00:00.000Z',
+            },
+            {
+              id: 29,
+              status: 'REFUSED',
+              can_cancel: false,
+              amount: 20_000,
+              changed_at: '2026-11-11T06:00:00.000Z',
+            },
           ],
         },
-        cancelReturn: { id: 35, returns: [{ status: 'CANCELLED', can_cancel: false }] },
+        cancelReturn: {
+          id: 35,
+          returns: [
+            { status: 'CANCELLED', can_cancel: false, changed_at: '2026-11-13T06:00:00.000Z' },
+          ],
+        },
       },
     })
     const told = page.read().join()
     expect([told.includes('۱۰٬۰۰۰ تومان'), told.includes('۲۰٬۰۰۰ تومان')]).toEqual([true, false])
+    expect(page.read()).toContain('در ۲۱ آبان ۱۴۰۵، ساعت ۰۹:۳۰ واریز شد.')
+    expect(page.read()).toContain('در ۲۰ آبان ۱۴۰۵، ساعت ۰۹:۳۰ رد شد.')
     expect(await page.press('انصراف از بازگشت')).toEqual([
       'h2 انصراف از بازگرداندن کالا',
       'button «بستن»',
@@ -316,6 +335,7 @@ describe('an order', () => {
     await page.press('انصراف می‌دهم')
     expect(page.changes()).toEqual(['POST /purchase/v4/return/31/cancel/'])
     expect(page.read()).toContain('انصراف دادید')
+    expect(page.read()).toContain('در ۲۲ آبان ۱۴۰۵، ساعت ۰۹:۳۰ لغو شد.')
     expect(page.read()).not.toContain('button «انصراف از بازگشت»')
   })
 

@@ -6,7 +6,8 @@ import type { Units } from './stock.queries.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type ReturnReason = Exclude<RefundRow['reason'], (typeof noReturn)[number]>
-export type ReturnRow = RefundRow & { reason: ReturnReason; lines: Units[] }
+/** `changedAt` is when it came to its status. */
+export type ReturnRow = RefundRow & { changedAt: Date; reason: ReturnReason; lines: Units[] }
 
 type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'> & {
   bankTrackingCode?: string
@@ -45,11 +46,18 @@ export async function findReturns(db: Executor, orderIds: readonly number[]): Pr
   return withLines(db, await selectReturns(db, { orderIds }))
 }
 
+const returnColumns = {
+  ...getTableColumns(refunds),
+  changedAt: sql<Date>`(
+    select logged.at from ${refundEvents} logged where logged.refund_id = ${refunds}.id
+    order by logged.id desc limit 1)`.mapWith(refundEvents.at),
+}
+
 const selectReturns = statement(
   'select-order-returns',
   (db: Executor, at: Places<{ orderIds: readonly number[] }>) =>
     db
-      .select()
+      .select(returnColumns)
       .from(refunds)
       .where(
         and(
@@ -68,7 +76,7 @@ export async function findReturn(db: Executor, id: number): Promise<ReturnRow | 
 /** The returns with these ids and their goods, in no order. */
 export async function findReturnsById(db: Executor, ids: readonly number[]): Promise<ReturnRow[]> {
   const rows = await db
-    .select()
+    .select(returnColumns)
     .from(refunds)
     .where(and(inArray(refunds.id, [...ids]), notInArray(refunds.reason, [...noReturn])))
   return withLines(db, rows)
@@ -105,7 +113,10 @@ export async function setRefundAmount(tx: Transaction, id: number, amount: numbe
   await tx.update(refunds).set({ amount }).where(eq(refunds.id, id))
 }
 
-async function withLines(db: Executor, rows: readonly RefundRow[]): Promise<ReturnRow[]> {
+async function withLines(
+  db: Executor,
+  rows: readonly (RefundRow & { changedAt: Date })[],
+): Promise<ReturnRow[]> {
   if (rows.length === 0) return []
   const lines = await db
     .select()

@@ -177,6 +177,7 @@ export function returnBody(row: ReturnRow): Schemas['Return'] {
     description: row.description,
     amount: row.amount,
     created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
     admin_comment: row.adminComment,
     can_cancel: isReturnCancellable(row.status),
     items: row.lines.map(unitBody),

@@ -71,6 +71,13 @@ export function ReturnsView({ actor, order }: Props) {
         {returns.map((each) => (
           <li key={each.id} id={returnPart(each.id)} tabIndex={-1} className={card}>
             <Badge tone={returnTones[each.status]}>{words.statuses[each.status]}</Badge>
+            {!isRefundOpen(each.status) && (
+              <p className={css({ textStyle: 'small', color: 'text-2' })}>
+                <time dateTime={each.changed_at}>
+                  {words.ended[each.status](whenOf(each.changed_at))}
+                </time>
+              </p>
+            )}
             {each.status === 'APPROVED' && <p>{words.bring(toPersianDigits(code))}</p>}
             <dl className={facts}>
               {each.status === 'APPROVED' && <PickupPlace name={branches.east.name} />}
@@ -86,9 +93,7 @@ export function ReturnsView({ actor, order }: Props) {
               {mayGiveBack(each.status) && <Fact label={words.amount}>{toman(each.amount)}</Fact>}
               <Fact label={words.why}>{words.reasons[each.reason]}</Fact>
               <Fact label={words.asked}>
-                <time dateTime={each.created_at}>
-                  {orders.order.at(day(each.created_at), timeOfDay(each.created_at))}
-                </time>
+                <time dateTime={each.created_at}>{whenOf(each.created_at)}</time>
               </Fact>
               {each.admin_comment !== null && (
                 <Fact label={words.comment}>{each.admin_comment}</Fact>
@@ -118,6 +123,8 @@ export function ReturnsView({ actor, order }: Props) {
     </section>
   )
 }
+
+const whenOf = (instant: string) => orders.order.at(day(instant), timeOfDay(instant))
 
 const list = css({ display: 'grid', gap: '3' })
 const card = css({

@@ -335,6 +335,8 @@ describe('returning delivered goods', () => {
     expect([invoice.discount_code, invoice.code_discount]).toEqual([code, 500_000])
   })
 
+  const now = () => new Date(shop.clock.now()).toISOString()
+
   async function delivered(funds?: Parameters<typeof paidOrder>[0]) {
     const paid = await paidOrder(funds, 3)
     await deliver(paid.shopper, paid.id)
@@ -351,7 +353,8 @@ describe('returning delivered goods', () => {
       reason: 'defective',
       description: 'روشن نمی‌شود',
       amount: 2 * price,
-      created_at: new Date(shop.clock.now()).toISOString(),
+      created_at: now(),
+      changed_at: now(),
       admin_comment: null,
       can_cancel: true,
       items: [{ price_id: variant, quantity: 2 }],
@@ -438,10 +441,13 @@ describe('returning delivered goods', () => {
     const { shopper, variant, id } = await delivered()
     const items = [{ price_id: variant, quantity: 1 }]
     const { returns } = await answer(ask(shopper, id, items))
+    shop.clock.advance(60)
     await answer(decide(staff, returns[0]?.id ?? 0, 'staff.refused', 'پلمپ کالا باز شده است.'))
     const after = await getOrder(shopper, id)
     expect(after.returns[0]).toMatchObject({
       status: 'REFUSED',
+      created_at: returns[0]?.created_at,
+      changed_at: now(),
       admin_comment: 'پلمپ کالا باز شده است.',
     })
     expect(after.refunded_to_wallet).toBe(0)
@@ -460,8 +466,10 @@ describe('returning delivered goods', () => {
     const { returns } = await answer(ask(shopper, id, items))
     const returnId = returns[0]?.id ?? 0
     const texts = await textsTo(shopper.phone)
+    shop.clock.advance(60)
     const cancelled = await answer(cancelReturn(shopper, returnId))
-    expect(cancelled.returns).toEqual([{ ...returns[0], status: 'CANCELLED', can_cancel: false }])
+    const ended = { status: 'CANCELLED', changed_at: now(), can_cancel: false }
+    expect(cancelled.returns).toEqual([{ ...returns[0], ...ended }])
     expect(cancelled.returnable).toEqual([
       { price_id: variant, quantity: 3, refunds: [price, 2 * price, 3 * price] },
     ])
