@@ -5651,6 +5651,8 @@ export interface components {
             seen: boolean;
             /** @description The path of the shop where it leads */
             link: string | null;
+            /** @description The order that it refers to; null for other messages */
+            order_id: components["schemas"]["Id"] | null;
             /** @description The product that it refers to; null for other messages */
             product: {
                 slug: string;

@@ -44,6 +44,7 @@ export const account = {
     unseen: 'تازه',
     toProduct: 'دیدن کالا',
     toPage: 'دیدن صفحه',
+    toOrder: 'دیدن سفارش',
     listFailed: 'پیام‌ها بارگذاری نشدند.',
     failed: 'متن پیام خوانده نشد.',
   },

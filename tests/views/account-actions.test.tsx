@@ -8,7 +8,10 @@ describe('the messages', () => {
   it('open one by one, and those that were not read are loaded again after it', async () => {
     const page = await openShop('/messages', {
       signedIn: true,
-      replies: { listMessages: [{ seen: false }, { seen: true }, { seen: false, title: 'سوم' }] },
+      replies: {
+        listMessages: [{ seen: false }, { seen: true }, { seen: false, title: 'سوم' }],
+        getMessage: { order_id: 35 },
+      },
     })
     expect(await page.press('سوم 3.text تازه ۱۹ آبان ۱۴۰۵')).toEqual([
       'h2 سوم',
@@ -16,6 +19,7 @@ describe('the messages', () => {
       '۲۳ آبان ۱۴۰۵',
       'text',
       'link «دیدن صفحه» → /link',
+      'link «دیدن سفارش» → /shopping-history/35',
       'link «دیدن کالا: product.title» → /products/product-slug',
     ])
     const before = page.calls.length

@@ -17,6 +17,7 @@ const selectMessages = (db: Executor) =>
       sentAt: messages.sentAt,
       seenAt: messages.seenAt,
       link: staffMessages.link,
+      orderId: messages.orderId,
       slug: products.slug,
       productTitle: products.title,
       picture: sql<ProductPicture | null>`${products.images}->0`,
@@ -66,37 +67,41 @@ export const pushesOf = (db: Pick<Executor, '$with'>) =>
     from posted join ${pushSubscriptions} subscribed on subscribed.user_id = posted.user_id`)
 
 type Letter = { userId: number; title: string; text: string; at: Date }
-type ProductMessage = Letter & { productId: number | null }
+type Posted = Letter & { productId: number | null; orderId: number | null }
 
 /** Inserts a message about a product to a customer, which is pushed to their browsers. */
-export async function insertProductMessage(db: Executor, message: ProductMessage): Promise<void> {
-  await insertPosted(db, message)
+export async function insertProductMessage(
+  db: Executor,
+  message: Letter & { productId: number | null },
+): Promise<void> {
+  await insertPosted(db, { ...message, orderId: null })
 }
 
-/** Inserts a message to a customer, which is pushed to their browsers. */
-export async function insertLetter(db: Executor, letter: Letter): Promise<void> {
-  await insertPosted(db, { ...letter, productId: null })
+/** Inserts a message to a customer, about one of their orders or none, which is pushed to their browsers. */
+export async function insertLetter(
+  db: Executor,
+  letter: Letter & { orderId?: number },
+): Promise<void> {
+  await insertPosted(db, { orderId: null, ...letter, productId: null })
 }
 
-const insertPosted = statement(
-  'insert-product-message',
-  (db: Executor, at: Places<ProductMessage>) => {
-    const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
-    insert into ${messages} (user_id, title, text, product_id, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}::integer, ${at('at')}::timestamptz)
+const insertPosted = statement('insert-message', (db: Executor, at: Places<Posted>) => {
+  const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
+    insert into ${messages} (user_id, title, text, product_id, order_id, sent_at)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('productId')}::integer,
+      ${at('orderId')}::integer, ${at('at')}::timestamptz)
     returning id, user_id, sent_at`)
-    return db.with(posted, pushesOf(db)).select().from(posted)
-  },
-)
+  return db.with(posted, pushesOf(db)).select().from(posted)
+})
 
-export type Notice = { userId: number; title: string; text: string; sms: string; at: Date }
+export type Notice = Letter & { sms: string; orderId?: number | null }
 
-/** Inserts a message to a customer, which is pushed to their browsers, and a text message with the job that sends it. */
+/** Inserts a message as `insertLetter` does, and a text message with the job that sends it. */
 export async function insertNotice(db: Executor, notice: Notice): Promise<void> {
-  await insertBoth(db, notice)
+  await insertBoth(db, { ...notice, orderId: notice.orderId ?? null })
 }
 
-const insertBoth = statement('insert-notice', (db: Executor, at: Places<Notice>) => {
+const insertBoth = statement('insert-notice', (db: Executor, at: Places<Required<Notice>>) => {
   const texted = db.$with('texted', {}).as(sql`
     insert into ${smsOutbox} (phone, text, created_at)
     select ${users}.phone, ${at('sms')}, ${at('at')}::timestamptz from ${users}
@@ -105,8 +110,8 @@ const insertBoth = statement('insert-notice', (db: Executor, at: Places<Notice>)
     insert into ${jobs} (kind, payload, run_at)
     select 'send-sms', jsonb_build_object('id', id), ${at('at')}::timestamptz from texted`)
   const posted = db.$with('posted', { id: sql<number>`id`.as('id') }).as(sql`
-    insert into ${messages} (user_id, title, text, sent_at)
-    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('at')}::timestamptz)
+    insert into ${messages} (user_id, title, text, order_id, sent_at)
+    values (${at('userId')}, ${at('title')}, ${at('text')}, ${at('orderId')}::integer, ${at('at')}::timestamptz)
     returning id, user_id, sent_at`)
   return db.with(texted, queued, posted, pushesOf(db)).select().from(posted)
 })

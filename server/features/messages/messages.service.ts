@@ -29,6 +29,7 @@ function messageBody(row: queries.MessageRow): Schemas['Message'] {
     send_at: row.sentAt.toISOString(),
     seen: row.seenAt !== null,
     link: row.link,
+    order_id: row.orderId,
     product:
       slug === null || productTitle === null
         ? null

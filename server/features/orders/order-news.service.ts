@@ -13,7 +13,7 @@ type Details = {
   parcelCode?: string | null
   reason?: string | null
 }
-type Told = Pick<OrderRow, 'userId' | 'trackingCode'>
+type Told = Pick<OrderRow, 'id' | 'userId' | 'trackingCode'>
 
 /**
  * Tells the customer by SMS and by a message what has become of an order. A step that looks the same to the customer as
@@ -88,7 +88,8 @@ export async function announceReturn(
   const news = text(toPersianDigits(order.trackingCode), formatToman(refund.amount))
   const comment = refund.adminComment === null ? '' : `\n${refund.adminComment}`
   const letter = { title, text: `${news}${comment}` }
-  if (refund.status === 'CANCELLED') await insertLetter(tx, { userId: order.userId, ...letter, at })
+  if (refund.status === 'CANCELLED')
+    await insertLetter(tx, { userId: order.userId, orderId: order.id, ...letter, at })
   else await tell(tx, order, letter, at)
 }
 
@@ -110,10 +111,10 @@ export async function announceRefund(
 
 async function tell(
   tx: Transaction,
-  { userId }: Told,
+  { id: orderId, userId }: Told,
   { title, text }: { title: string; text: string },
   at: Date,
 ): Promise<void> {
   const name = (await selectShopName(tx)) ?? shop.name
-  await insertNotice(tx, { userId, title, text, sms: newsSms(name, text), at })
+  await insertNotice(tx, { userId, orderId, title, text, sms: newsSms(name, text), at })
 }

@@ -20,7 +20,7 @@ const words = account.messages
 
 type Props = { message: Schemas['Message'] | null; onClose: () => void }
 
-/** A message with its whole text and the product that it is about; loading it marks it as seen. */
+/** A message with its whole text and the product or the order that it is about; loading it marks it as seen. */
 export function MessageDialog({ message, onClose }: Props) {
   return (
     <Dialog open={message !== null} onClose={onClose} title={message?.title ?? ''}>
@@ -43,7 +43,7 @@ function Detail({ id }: { id: number }) {
     ) : (
       <Skeleton height="96px" />
     )
-  const { text, send_at, product, link } = data
+  const { text, send_at, product, order_id: orderId, link } = data
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <time className={css({ textStyle: 'caption', color: 'text-2' })} dateTime={send_at}>
@@ -54,6 +54,13 @@ function Detail({ id }: { id: number }) {
         <div>
           <ButtonLink look="tonal" href={link} iconEnd="caret">
             {words.toPage}
+          </ButtonLink>
+        </div>
+      )}
+      {orderId !== null && (
+        <div>
+          <ButtonLink look="tonal" href={paths.order(orderId)} iconEnd="caret">
+            {words.toOrder}
           </ButtonLink>
         </div>
       )}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { orders } from './commerce.ts'
 import { instant } from './columns.ts'
 import { wordsOf } from './words.ts'
 import { uploads } from './uploads.ts'
@@ -39,6 +40,7 @@ export const messages = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     sentAt: instant().notNull().defaultNow(),
     seenAt: instant(),
     /** The message of staff that it delivers. */

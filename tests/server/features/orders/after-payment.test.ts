@@ -405,7 +405,9 @@ describe('returning delivered goods', () => {
       { price_id: variant, quantity: 1 },
     ]
     expect((await refusal(ask(shopper, id, twice))).code).toBe('return_quantity_exceeded')
-    expect((await messagesOf(shopper))[0]?.text).toMatch(/رسید و ۲٬۰۰۰٬۰۰۰ تومان به کیف پول/)
+    const news = await messagesOf(shopper)
+    expect(news[0]?.text).toMatch(/رسید و ۲٬۰۰۰٬۰۰۰ تومان به کیف پول/)
+    expect(new Set(news.map(({ order_id }) => order_id))).toEqual(new Set([id]))
   })
 
   it('of the rest is possible while the first request is under way, once for its key', async () => {
@@ -476,6 +478,7 @@ describe('returning delivered goods', () => {
     expect([cancelled.returned, cancelled.return_under_way]).toEqual([null, null])
     expect(await textsTo(shopper.phone)).toEqual(texts)
     const news = await messagesOf(shopper)
+    expect(news[0]?.order_id).toBe(id)
     expect(news[0]?.text).toMatch(/^انصراف شما از بازگرداندن کالای سفارش [۰-۹]+ ثبت شد\.$/)
     expect(await answer(cancelReturn(shopper, returnId))).toEqual(cancelled)
     expect(await messagesOf(shopper)).toEqual(news)

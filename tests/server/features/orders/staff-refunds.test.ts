@@ -181,6 +181,7 @@ describe('a refund by staff', () => {
     expect(latest?.title).toBe('مبلغی از سفارش شما برگشت')
     expect(latest?.text).toContain('۱۰۰٬۰۰۰ تومان')
     expect(latest?.text).toContain(reason)
+    expect(latest?.order_id).toBe(id)
   })
 
   it('is not made when the log cannot be written', async () => {

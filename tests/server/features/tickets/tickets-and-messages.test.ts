@@ -34,6 +34,7 @@ describe('messages of the shop', () => {
         send_at: expect.any(String),
         seen: false,
         link: null,
+        order_id: null,
         product: {
           slug: 'iphone-17-pro-max-256gb',
           title: expect.stringContaining('آیفون'),
