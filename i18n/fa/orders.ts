@@ -71,8 +71,7 @@ export const orders = {
     confirm: 'لغو می‌کنم',
     busy: 'در حال لغو',
     keep: 'نگه می‌دارم',
-    done: (returned: string | null) =>
-      returned === null ? 'سفارش لغو شد' : `سفارش لغو شد و ${returned} به کیف پول شما برگشت`,
+    done: (returned: string) => `سفارش لغو شد و ${returned} به کیف پول شما برگشت`,
     close: 'بستن',
   },
   returns: {
@@ -143,7 +142,6 @@ export const orders = {
       confirm: 'انصراف می‌دهم',
       busy: 'در حال ثبت انصراف',
       keep: 'درخواست را نگه می‌دارم',
-      done: 'انصراف از بازگرداندن کالا ثبت شد',
       close: 'بستن',
     },
   },

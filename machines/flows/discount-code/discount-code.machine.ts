@@ -31,10 +31,7 @@ export const discountCodeMachine = setup({
     input: {} as DiscountCodeInput,
     context: {} as DiscountCodeContext,
     events: {} as DiscountCodeEvent,
-    emitted: {} as
-      | { type: 'code.refused'; failure: Failure }
-      | { type: 'code.applied' }
-      | { type: 'code.removed' },
+    emitted: {} as { type: 'code.refused'; failure: Failure } | { type: 'code.removed' },
     tags: {} as 'busy' | 'error' | 'stable',
   },
   actors: {
@@ -51,7 +48,6 @@ export const discountCodeMachine = setup({
     keepApplied: assign({ applied: (_, cart: Cart) => cart.discount?.code ?? null }),
     forgetApplied: assign({ applied: null }),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    announceApplied: emit({ type: 'code.applied' }),
     announceRemoved: emit({ type: 'code.removed' }),
     announceRefusal: emit(({ event }) => ({
       type: 'code.refused',
@@ -86,7 +82,6 @@ export const discountCodeMachine = setup({
           actions: [
             { type: 'keepApplied', params: ({ event }) => event.output },
             { type: 'reportCart', params: ({ event }) => event.output },
-            'announceApplied',
           ],
         },
         onError: [

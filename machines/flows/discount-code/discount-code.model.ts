@@ -31,7 +31,6 @@ export const discountCodeModel: FlowModel<typeof discountCodeMachine> = {
   },
   facts: ({ applied, sent, failure }) => [applied, sent, failure?.code],
   says: {
-    'code.applied': onDone('applyDiscountCode'),
     'code.removed': onDone('removeDiscountCode'),
     'cart.updated': onAny(
       onDone('applyDiscountCode', (cart) => ({ cart })),

@@ -61,10 +61,7 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
               target: 'preparing',
               actions: { type: 'storeUpload', params: ({ event }) => event.output },
             },
-            onError: {
-              target: '#ticketForm.open.failed',
-              actions: ['keepFailure', 'announceFailed'],
-            },
+            onError: { target: '#ticketForm.open.failed', actions: 'keepFailure' },
           },
         },
         writing: {
@@ -81,10 +78,7 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
               target: '#ticketForm.starting',
               actions: ['clear', { type: 'announceSent', params: ({ event }) => event.output }],
             },
-            onError: {
-              target: '#ticketForm.open.failed',
-              actions: ['keepFailure', 'announceFailed'],
-            },
+            onError: { target: '#ticketForm.open.failed', actions: 'keepFailure' },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { lostNetwork, ticket, upload } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
-import { onDone, onError, onAny, refusesFiles } from '#machines/testing/says.ts'
+import { onDone, refusesFiles } from '#machines/testing/says.ts'
 import { isTicketSendable } from './ticket-draft.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
 import { ticketFormPersistence } from './ticket-form.persistence.ts'
@@ -43,7 +43,6 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
   says: {
     'files.refused': refusesFiles('open'),
     'message.sent': onDone('writeMessage', (output) => ({ ticket: Object(output).ticket })),
-    'message.failed': onAny(onError('writeMessage'), onError('uploadFile')),
   },
   invariants: {
     'a message that was sent leaves an empty form': ({ snapshot: { context }, events }) =>

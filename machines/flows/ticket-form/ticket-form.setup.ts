@@ -61,6 +61,5 @@ export const ticketFormSetup = setup({
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
     clear: assign({ draft: emptyTicketDraft, files: [], key: null, failure: null }),
     announceSent: emit((_, written: Written) => ({ type: 'message.sent' as const, ...written })),
-    announceFailed: emit({ type: 'message.failed' }),
   },
 })

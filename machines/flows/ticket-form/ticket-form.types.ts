@@ -37,9 +37,7 @@ export type Written = { ticket: Schemas['Ticket'] | null }
 
 /** `files.refused`: more than a message may have, or of a kind that is not taken. */
 export type TicketFormEmitted =
-  | { type: 'files.refused'; reason: 'count' | 'kind' }
-  | ({ type: 'message.sent' } & Written)
-  | { type: 'message.failed' }
+  { type: 'files.refused'; reason: 'count' | 'kind' } | ({ type: 'message.sent' } & Written)
 
 export type WriteInput = Omit<TicketFormContext, 'files' | 'failure' | 'key'> & {
   fileIds: string[]

@@ -38,7 +38,8 @@ export function Cancellation(props: Props) {
       const cancelled = actor.on('order.cancelled', ({ order }) => {
         keepOrder(queryClient, api, order)
         const [returned] = order.wallet_returns
-        toast({ text: words.done(returned ? toman(returned.amount) : null), tone: 'ok' })
+        // That it is cancelled says the page itself.
+        if (returned) toast({ text: words.done(toman(returned.amount)), tone: 'ok' })
       })
       const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, orderId))
       return () => {

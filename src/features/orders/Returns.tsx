@@ -20,7 +20,6 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Fact } from '#src/ui/Fact.tsx'
 import { textLink } from '#src/ui/text-link.ts'
-import { toast } from '#src/ui/toast.ts'
 import { forgetOrder, keepOrder } from './changed-order.ts'
 import { PickupPlace } from './PickupPlace.tsx'
 import { ReturnCancellation } from './ReturnCancellation.tsx'
@@ -42,10 +41,9 @@ export function Returns({ order }: { order: Pick<Schemas['Order'], Shown | 'id'>
     live: () => returnCancellationMachine.provide({ actors: createReturnCancellationActors(api) }),
     input: () => undefined,
     listen: (actor) => {
-      const cancelled = actor.on('return.cancelled', ({ order }) => {
-        keepOrder(queryClient, api, order)
-        toast({ text: words.cancel.done, tone: 'ok' })
-      })
+      const cancelled = actor.on('return.cancelled', ({ order }) =>
+        keepOrder(queryClient, api, order),
+      )
       const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, id))
       return () => {
         cancelled.unsubscribe()
@@ -70,14 +68,20 @@ export function ReturnsView({ actor, order }: Props) {
       <ul className={list}>
         {returns.map((each) => (
           <li key={each.id} id={returnPart(each.id)} tabIndex={-1} className={card}>
-            <Badge tone={returnTones[each.status]}>{words.statuses[each.status]}</Badge>
-            {!isRefundOpen(each.status) && (
-              <p className={css({ textStyle: 'small', color: 'text-2' })}>
-                <time dateTime={each.changed_at}>
+            <div
+              role="status"
+              className={css({ display: 'grid', justifyItems: 'start', gap: '1' })}
+            >
+              <Badge tone={returnTones[each.status]}>{words.statuses[each.status]}</Badge>
+              {!isRefundOpen(each.status) && (
+                <time
+                  dateTime={each.changed_at}
+                  className={css({ textStyle: 'small', color: 'text-2' })}
+                >
                   {words.ended[each.status](whenOf(each.changed_at))}
                 </time>
-              </p>
-            )}
+              )}
+            </div>
             {each.status === 'APPROVED' && <p>{words.bring(toPersianDigits(code))}</p>}
             <dl className={facts}>
               {each.status === 'APPROVED' && <PickupPlace name={branches.east.name} />}

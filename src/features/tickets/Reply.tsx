@@ -6,7 +6,6 @@ import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ti
 import { Note } from '#src/ui/Note.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { recordLastSteps, TicketAttachments, type AttachmentProps } from './TicketAttachments.tsx'
-import { TicketFailure } from './TicketFailure.tsx'
 import { TicketSend } from './TicketSend.tsx'
 import { useTicketErrors } from './use-ticket-errors.ts'
 import { useTicketForm } from './use-ticket-form.ts'
@@ -28,7 +27,6 @@ export function ReplyAt({ flow, files, record, status }: Props) {
   return (
     <div className={box} role="group" aria-label={words.reply}>
       {status === 'CLOSED' && <Note>{words.closed}</Note>}
-      <TicketFailure flow={flow} />
       <TextArea
         label={words.reply}
         placeholder={words.placeholder}
@@ -41,9 +39,7 @@ export function ReplyAt({ flow, files, record, status }: Props) {
         onBlur={() => touch('text')}
       />
       <TicketAttachments flow={flow} files={files} record={record} />
-      <div>
-        <TicketSend flow={flow} />
-      </div>
+      <TicketSend flow={flow} />
     </div>
   )
 }

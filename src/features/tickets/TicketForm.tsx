@@ -13,7 +13,6 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TicketAttachments, type AttachmentProps } from './TicketAttachments.tsx'
-import { TicketFailure } from './TicketFailure.tsx'
 import { ticketCategoriesQuery } from './tickets.queries.ts'
 import { useTicketErrors } from './use-ticket-errors.ts'
 
@@ -27,7 +26,6 @@ export function TicketForm({ flow, files, record }: AttachmentProps) {
   const change = (change: Partial<TicketDraft>) => flow.send({ type: 'draft.changed', change })
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
-      <TicketFailure flow={flow} />
       <TextField
         label={words.subject}
         autoComplete="off"

@@ -27,7 +27,6 @@ export function useTicketForm(ticketId: number | null) {
           void queryClient.invalidateQueries({ queryKey: queryKeys.tickets })
           toast({ text: ticket === null ? words.chat.sent : words.form.sent, tone: 'ok' })
         }),
-        actor.on('message.failed', () => toast({ text: words.form.failed, tone: 'error' })),
         actor.on('files.refused', ({ reason }) =>
           toast({
             text: reason === 'count' ? commentForm.tooMany : commentForm.wrongKind,

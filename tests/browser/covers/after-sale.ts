@@ -58,7 +58,7 @@ const cancelling: Walk = async ({ customer }) => {
   await alert(page, offline)
   calling.mend()
   await cancellation['retry.requested'](page)
-  await says(page, 'سفارش لغو شد')
+  await says(page, 'لغو شده')
 
   const second = await placeOrder(buyer, variant.id)
   await open(`/shopping-history/${second}`, 'orderCancellation')
@@ -152,7 +152,7 @@ const cancellingOfReturn: Walk = async ({ customer, staff }) => {
   await alert(page, offline)
   calling.mend()
   await cancellingReturn['retry.requested'](page)
-  await says(page, 'انصراف از بازگرداندن کالا ثبت شد')
+  await says(page, 'انصراف دادید')
 
   const again = await ask()
   await open(`/shopping-history/${id}`, 'returnCancellation')

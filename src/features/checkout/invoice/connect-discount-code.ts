@@ -6,10 +6,9 @@ import { toast } from '#src/ui/toast.ts'
 
 const words = invoice.discount
 
-/** The toasts of the discount code (INV-22, INV-31). @returns unsubscribes */
+/** The toasts of the discount code (INV-31); that it is applied is said in its place (INV-22). @returns unsubscribes */
 export function connectDiscountCode(discount: DiscountCodeRef): () => void {
   const subscriptions = [
-    discount.on('code.applied', () => toast({ text: words.applied, tone: 'ok' })),
     discount.on('code.removed', () => toast({ text: words.removed, tone: 'info' })),
     discount.on('code.refused', ({ failure }) =>
       toast({ text: refusalText(failure), tone: 'error' }),
