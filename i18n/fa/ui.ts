@@ -32,6 +32,7 @@ export const ui = {
   previousPage: 'صفحهٔ قبل',
   loading: 'در حال بارگذاری',
   retry: 'تلاش دوباره',
+  retriedWhenOnline: 'با وصل شدن دوبارهٔ اینترنت، خودکار از سر گرفته می‌شود.',
   loadFailed: 'این بخش بارگذاری نشد.',
   moreColors: (count: string) => `و ${count} رنگ دیگر`,
   colors: (names: string) => `رنگ‌ها: ${names}`,

@@ -173,6 +173,11 @@ export function isStockLimit(failure: Failure | null): boolean {
   return failure?.code === 'stock_limited' || failure?.code === 'purchase_limit_reached'
 }
 
+/** Whether no reply came because there is no network: the same call may succeed once it is back. */
+export function isNetworkLost(failure: Failure | null): boolean {
+  return failure?.code === 'network'
+}
+
 /** Whether the server may have done the work all the same, so that only the same call may be tried again. */
 export function isUncertain(failure: Failure | null): boolean {
   return uncertain.has(failure?.code)

@@ -91,10 +91,10 @@ describe('placing an order', () => {
     [false, lostRole],
   ])('can be retried by itself (%s) after %s', async (canRetry, error) => {
     const { flow, refreshCart } = start()
-    expect(placeOrderSelectors.canRetryByItself(flow.getSnapshot())).toBe(false)
+    expect(placeOrderSelectors.isUncertain(flow.getSnapshot())).toBe(false)
     await refreshCart.refuse(error)
     expect(flow.getSnapshot().value).toBe('refreshFailed')
-    expect(placeOrderSelectors.canRetryByItself(flow.getSnapshot())).toBe(canRetry)
+    expect(placeOrderSelectors.isUncertain(flow.getSnapshot())).toBe(canRetry)
   })
 
   it('ends as abandoned when a lost reply is not retried', async () => {

@@ -211,8 +211,8 @@ export const placeOrderSelectors = {
   isLeaving: (snapshot: PlaceOrderSnapshot) => snapshot.hasTag('leaving'),
   failure: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
-  /** Whether the failed call is repeated without a press once the network is back. */
-  canRetryByItself: (snapshot: PlaceOrderSnapshot) =>
+  /** Whether the server may have done the work of the failed call all the same. */
+  isUncertain: (snapshot: PlaceOrderSnapshot) =>
     snapshot.hasTag('error') && isUncertain(snapshot.context.failure),
   orderId: (snapshot: PlaceOrderSnapshot) => snapshot.context.orderId,
 }

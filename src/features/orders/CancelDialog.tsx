@@ -25,7 +25,7 @@ export function CancelDialog(props: Props) {
     <Dialog open={isOpen} onClose={onDismiss} title={words.title} alert>
       <div className={stack}>
         {failure === null && children}
-        <FailureNote failure={failure} onRetry={onRetry} />
+        <FailureNote failure={failure} onRetry={onRetry} retriesWhenOnline />
         <div className={actions}>
           {failure === null && (
             <Button look="danger" busy={isBusy} busyLabel={words.busy} onClick={onConfirm}>

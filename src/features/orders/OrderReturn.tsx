@@ -62,7 +62,13 @@ export function OrderReturnView({ actor, order }: Props & { actor: OrderReturnAc
             order={order}
             isBusy={isBusy}
             isLocked={isFailed}
-            failure={<FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />}
+            failure={
+              <FailureNote
+                failure={failure}
+                onRetry={isFailed ? retry : undefined}
+                retriesWhenOnline
+              />
+            }
             onSubmit={(request) =>
               actor.send({ type: 'form.submitted', request, attemptKey: newKey() })
             }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { stockAlerts as words } from '#i18n/fa/stock-alerts.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import {
   stockAlertsSelectors,
   type Channel,
@@ -8,6 +9,7 @@ import {
 } from '#machines/flows/stock-alerts/stock-alerts.machine.ts'
 import type { StockAlertsFlow } from './use-stock-alerts.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -23,6 +25,8 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
   const ticked = useSelector(flow, (snapshot) => snapshot.context.channels)
   const isSetting = useSelector(flow, stockAlertsSelectors.isSetting)
   const failure = useSelector(flow, stockAlertsSelectors.failure)
+  const submit = () => flow.send({ type: 'alert.submitted' })
+  const isWaiting = useRetryWhenOnline(open ? failure : null, submit)
   const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'alert.submitted' }))
   const { title, text } = words[type]
   return (
@@ -37,7 +41,7 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
           busy={isSetting}
           busyLabel={words.setting}
           disabled={!canSubmit && !isSetting}
-          onClick={() => flow.send({ type: 'alert.submitted' })}
+          onClick={submit}
         >
           {words.submit}
         </Button>
@@ -59,6 +63,7 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
       {failure !== null && (
         <Note tone="danger" role="alert">
           {failureText(failure)}
+          {isWaiting && ` ${ui.retriedWhenOnline}`}
           <ReportLink failure={failure} />
         </Note>
       )}

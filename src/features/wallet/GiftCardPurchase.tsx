@@ -78,7 +78,11 @@ export function GiftCardPurchaseView({ actor, balance }: Props & { actor: GiftCa
                 })
               }
             />
-            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+            <FailureNote
+              failure={failure}
+              onRetry={isFailed ? retry : undefined}
+              retriesWhenOnline
+            />
           </div>
         ) : (
           <div className={stack}>

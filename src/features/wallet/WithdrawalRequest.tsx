@@ -95,7 +95,11 @@ export function WithdrawalRequestView({
                 })
               }
             />
-            <FailureNote failure={failure} onRetry={isFailed ? retry : undefined} />
+            <FailureNote
+              failure={failure}
+              onRetry={isFailed ? retry : undefined}
+              retriesWhenOnline
+            />
           </div>
         ) : (
           <div className={stack}>

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { css } from '#styled/css/index.js'
 import { invoice } from '#i18n/fa/invoice.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import { person } from '#i18n/fa/person.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
@@ -13,6 +14,7 @@ import {
 import { Panel } from '#src/features/checkout/Panel.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { toman } from '#src/lib/format.ts'
+import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -82,6 +84,7 @@ function AppliedCode({ discount, onRemove, children }: AppliedProps) {
   const isRemoving = useSelector(discount, discountCodeSelectors.isRemoving)
   const failure = useSelector(discount, discountCodeSelectors.failure)
   const retry = () => discount.send({ type: 'retry.requested' })
+  const isWaiting = useRetryWhenOnline(failure, retry)
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <AppliedNote
@@ -94,6 +97,7 @@ function AppliedCode({ discount, onRemove, children }: AppliedProps) {
       {failure !== null && (
         <Note tone="danger" role="alert">
           {words.removalFailed} {failureText(failure)}
+          {isWaiting && ` ${ui.retriedWhenOnline}`}
         </Note>
       )}
     </div>
@@ -146,6 +150,12 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
   const isBusy = useSelector(discount, discountCodeSelectors.isBusy)
   const canRetry = useSelector(discount, discountCodeSelectors.canRetry)
   const failure = useSelector(discount, discountCodeSelectors.failure)
+  const retry = () => discount.send({ type: 'retry.requested' })
+  const isWaiting = useRetryWhenOnline(failure, canRetry ? retry : undefined)
+  const failed =
+    failure === null
+      ? undefined
+      : `${refusalText(failure)}${isWaiting ? ` ${ui.retriedWhenOnline}` : ''}`
   const { errors, isValid } = formState
   const submit = handleSubmit(({ code }) => discount.send({ type: 'code.submitted', code }))
   return (
@@ -156,7 +166,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
         autoCapitalize="characters"
         maxLength={100}
         ltr
-        error={errors.code?.message ?? (failure === null ? undefined : refusalText(failure))}
+        error={errors.code?.message ?? failed}
         {...register('code', { validate: (code) => code.trim() !== '' || person.required })}
       />
       <Button
@@ -174,7 +184,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
           look="ghost"
           icon="refresh"
           className={css({ gridColumn: '1 / -1', justifySelf: 'start' })}
-          onClick={() => discount.send({ type: 'retry.requested' })}
+          onClick={retry}
         >
           {words.retry}
         </Button>

@@ -7,23 +7,23 @@ import { InSight } from '#src/ui/InSight.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useLayer } from '#src/lib/use-layer.ts'
-import { useWhenOnline } from '#src/lib/use-when-online.ts'
+import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /**
- * Paying failed: the same attempt can be retried or abandoned. Unless it was rejected, it is retried by itself once the
- * network is back; its key lets the server place one order at most.
+ * Paying failed: the same attempt can be retried or abandoned. If the network was lost, it is retried by itself once that is
+ * back; its key lets the server place one order at most.
  */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
   const failure = usePlaceOrder(actor, placeOrderSelectors.failure)
-  const canRetryByItself = usePlaceOrder(actor, placeOrderSelectors.canRetryByItself) ?? false
+  const isUncertain = usePlaceOrder(actor, placeOrderSelectors.isUncertain) ?? false
   const retry = () => placeOrder?.send({ type: 'retry.requested' })
   const dismiss = () => placeOrder?.send({ type: 'failure.dismissed' })
-  useWhenOnline(() => canRetryByItself && retry())
-  useLayer(canRetryByItself && failure !== null, dismiss)
+  const isWaiting = useRetryWhenOnline(failure, retry)
+  useLayer(isUncertain && failure !== null, dismiss)
   if (failure === null) return null
   return (
     <InSight>
@@ -42,7 +42,7 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
         }
       >
         {failureText(failure)}
-        {canRetryByItself && failure.code === 'network' && ` ${checkout.retriedWhenOnline}`}
+        {isWaiting && ` ${checkout.retriedWhenOnline}`}
         <ReportLink failure={failure} />
       </Note>
     </InSight>

@@ -1,6 +1,7 @@
 import { ui } from '#i18n/fa/ui.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { ReportLink } from './ReportLink.tsx'
@@ -10,12 +11,15 @@ type Props = {
   failure: Failure | null
   /** If the same call may be repeated. */
   onRetry?: () => void
+  /** Whether `onRetry` may be called without a press, once the network is back. */
+  retriesWhenOnline?: boolean
   /** Overrides the default message. */
   text?: string
 }
 
 /** Why a call failed, with a retry if one can help. */
-export function FailureNote({ failure, onRetry, text }: Props) {
+export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text }: Props) {
+  const isWaiting = useRetryWhenOnline(failure, retriesWhenOnline ? onRetry : undefined)
   if (failure === null) return null
   return (
     <Note
@@ -30,6 +34,7 @@ export function FailureNote({ failure, onRetry, text }: Props) {
       }
     >
       {text ?? failureText(failure)}
+      {isWaiting && ` ${ui.retriedWhenOnline}`}
       <ReportLink failure={failure} />
     </Note>
   )

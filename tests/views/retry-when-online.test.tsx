@@ -1,0 +1,150 @@
+import { act, type ReactElement } from 'react'
+import { useForm } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
+import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
+import { discountCodeModel } from '#machines/flows/discount-code/discount-code.model.ts'
+import { giftCardPurchaseModel } from '#machines/flows/gift-card-purchase/gift-card-purchase.model.ts'
+import { orderCancellationModel } from '#machines/flows/order-cancellation/order-cancellation.model.ts'
+import { orderReturnModel } from '#machines/flows/order-return/order-return.model.ts'
+import { returnCancellationModel } from '#machines/flows/return-cancellation/return-cancellation.model.ts'
+import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
+import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
+import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
+import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
+import { courierCart, deliveredOrder, returnedOrder } from '#machines/testing/fixtures.ts'
+import { DiscountCode } from '#src/features/checkout/invoice/DiscountCode.tsx'
+import { CancellationView } from '#src/features/orders/Cancellation.tsx'
+import { OrderReturnView } from '#src/features/orders/OrderReturn.tsx'
+import { ReturnsView } from '#src/features/orders/Returns.tsx'
+import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.tsx'
+import { TicketSend } from '#src/features/tickets/TicketSend.tsx'
+import { GiftCardPurchaseView } from '#src/features/wallet/GiftCardPurchase.tsx'
+import { WithdrawalRequestView } from '#src/features/wallet/WithdrawalRequest.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+import { showPart } from './support/open-page.tsx'
+
+type Context = { failure: ProblemError['failure'] }
+type Shown = { actor: AnyActor; view: ReactElement }
+
+const request = {
+  items: [{ price_id: 11, quantity: 1 }],
+  reason: 'defective' as const,
+  description: '',
+}
+
+const flows: Record<string, { calls: string; show: (context: Context) => Shown }> = {
+  'the cancellation of an order': {
+    calls: 'cancelling',
+    show: (context) => {
+      const actor = actorInState(orderCancellationModel, { state: 'failed', context })
+      return { actor, view: <CancellationView actor={actor} isOffered refund={0} /> }
+    },
+  },
+  'the cancellation of a return': {
+    calls: 'cancelling',
+    show: (context) => {
+      const at = { state: 'failed', context: { ...context, returnId: 31 } }
+      const actor = actorInState(returnCancellationModel, at)
+      return { actor, view: <ReturnsView actor={actor} order={returnedOrder} /> }
+    },
+  },
+  'a return': {
+    calls: 'sending',
+    show: (context) => {
+      const submitted = { request, attemptKey: 'key' }
+      const at = { state: 'failed', context: { ...context, submitted } }
+      const actor = actorInState(orderReturnModel, at)
+      return { actor, view: <OrderReturnView actor={actor} order={deliveredOrder} /> }
+    },
+  },
+  'the purchase of a gift card': {
+    calls: 'buying',
+    show: (context) => {
+      const actor = actorInState(giftCardPurchaseModel, { state: 'failed', context })
+      return { actor, view: <GiftCardPurchaseView actor={actor} balance={1_250_000} /> }
+    },
+  },
+  'a withdrawal': {
+    calls: 'sending',
+    show: (context) => {
+      const actor = actorInState(withdrawalRequestModel, { state: 'failed', context })
+      return {
+        actor,
+        view: <WithdrawalRequestView actor={actor} owner={null} balance={5_000_000} />,
+      }
+    },
+  },
+  'a ticket': {
+    calls: 'sending',
+    show: (context) => {
+      const draft = { title: 'فاکتور', category: 1, text: 'فاکتور رسمی', report: null }
+      const at = { state: 'open.failed', context: { ...context, draft, key: 'key' } }
+      const actor = actorInState(ticketFormModel, at)
+      return { actor, view: <TicketSend flow={actor} /> }
+    },
+  },
+  'a stock alert': {
+    calls: 'setting',
+    show: (context) => {
+      const wish = { type: 'availability' as const, priceId: 11 }
+      const at = { state: 'settingFailed', context: { ...context, wish } }
+      const flow = actorInState(stockAlertsModel, at)
+      const variants = [{ id: 11, color_name: 'آبی' }]
+      return { actor: flow, view: <StockAlertDialog flow={flow} variants={variants} /> }
+    },
+  },
+}
+
+/** The text of a flow whose call has failed, and the steps that it takes once the network is back. */
+async function whenOnline({ actor, view }: Shown) {
+  const steps: string[] = []
+  actor.start()
+  actor.subscribe(({ value }: AnyMachineSnapshot) =>
+    steps.push(typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')),
+  )
+  await showPart(view)
+  const text = document.body.textContent
+  await act(async () => window.dispatchEvent(new Event('online')))
+  return { text, steps }
+}
+
+const contextOf = (code: FailureCode) => ({ failure: new ProblemError(code).failure })
+const said = 'خودکار از سر گرفته می‌شود'
+
+describe.each(Object.entries(flows))('%s that the network has lost', (_, { show, calls }) => {
+  it('is repeated by itself once it is back, and says so', async () => {
+    const { text, steps } = await whenOnline(show(contextOf('network')))
+    expect(text).toContain(said)
+    expect(steps[0]).toBe(calls)
+  })
+
+  it('is not repeated if a reply has refused it', async () => {
+    const { text, steps } = await whenOnline(show(contextOf('too_many_requests')))
+    expect(text).not.toContain(said)
+    expect(steps).toEqual([])
+  })
+})
+
+it('checks a discount code by itself once the network is back', async () => {
+  const context = { ...contextOf('network'), sent: 'SALAM' }
+  const actor = actorInState(checkoutModel, {
+    state: 'shopping.invoice.choosing',
+    context: { cart: courierCart },
+    children: { discount: { model: discountCodeModel, state: 'checkFailed', context } },
+  })
+  const states: unknown[] = []
+  actor.start()
+  const discount = checkoutSelectors.discountCode(actor.getSnapshot())
+  discount?.subscribe(({ value }) => states.push(value))
+  await showPart(<Discount actor={actor} />)
+  expect(document.body.textContent).toContain(said)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(states).toContain('checking')
+})
+
+function Discount({ actor }: { actor: CheckoutActor }) {
+  return <DiscountCode actor={actor} form={useForm({ defaultValues: { code: 'SALAM' } })} />
+}
