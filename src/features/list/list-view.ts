@@ -64,6 +64,7 @@ export function countOf(facets: readonly Facet[], key: string, value: string): n
 /** Values whose name contains the text, ignoring case and variants of letters. */
 export function narrowed(values: readonly FilterValue[], text: string): FilterValue[] {
   const wanted = comparable(text)
+  if (wanted === '') return [...values]
   return values.filter(
     ({ name, value }) => comparable(name).includes(wanted) || comparable(value).includes(wanted),
   )
