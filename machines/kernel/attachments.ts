@@ -4,10 +4,13 @@ import { ProblemError, type Failure } from './problem.ts'
 
 export type Upload = Schemas['CommentUpload']
 
-/** A chosen file that nothing has checked yet. Its bytes stay with the caller, under the key. */
+/**
+ * A file that the customer chose, not yet checked. `kind` is null if its type is not accepted, `bytes` is its size. The
+ * caller keeps its content under `key`.
+ */
 export type ChosenFile = { key: string; name: string; kind: AttachmentKind | null; bytes: number }
 
-/** A file of a draft: waiting, sent (`upload`), or refused (`failure`). */
+/** A file of a draft: waiting, uploaded (`upload`) or failed (`failure`). */
 export type Attachment = Omit<ChosenFile, 'kind'> & {
   kind: AttachmentKind
   upload: Upload | null
@@ -16,19 +19,22 @@ export type Attachment = Omit<ChosenFile, 'kind'> & {
 
 export type UploadInput = { key: string; kind: AttachmentKind }
 
-/** Sends the bytes of a chosen file. */
+/** Uploads the content of a chosen file. */
 export type SendFile = (input: UploadInput, signal: AbortSignal) => Promise<Upload>
 
-/** A video on a slow phone takes its time; a connection that is gone is noticed long before. */
-export const uploadMs = 15 * 60_000
+/** Long enough for a video on a slow connection; a lost connection fails much sooner. */
+export const uploadTimeoutMs = 15 * 60_000
 
-/** The file that is sent next; null where none waits. */
-export const waitingIn = (files: readonly Attachment[]): Attachment | null =>
+/** The first file that waits; null if none does. */
+export const nextUpload = (files: readonly Attachment[]): Attachment | null =>
   files.find(({ upload, failure }) => upload === null && failure === null) ?? null
 
 export type Added = { files: Attachment[]; refused: 'count' | 'kind' | null }
 
-/** The files with new ones, as many of each kind as a comment may have; one that is too large is marked so. */
+/**
+ * Adds chosen files up to the limit of each kind, without those that are there already. One over the size limit is added
+ * as failed (`file_too_large`). `refused` says why the last one that was left out was.
+ */
 export function withChosen(files: readonly Attachment[], chosen: readonly ChosenFile[]): Added {
   const kept = [...files]
   let refused: Added['refused'] = null
@@ -46,18 +52,16 @@ export function withChosen(files: readonly Attachment[], chosen: readonly Chosen
   return { files: kept, refused }
 }
 
-/**
- * The files as a draft that outlives the page has them: what is not at the server is gone with the page, and each such
- * file says so.
- */
-export const outlastingPage = (files: readonly Attachment[]): Attachment[] =>
+/** The files as they are saved across reloads: one that is not uploaded loses its content, and fails (`upload_not_found`). */
+export const savedFiles = (files: readonly Attachment[]): Attachment[] =>
   files.map((file) =>
     file.upload === null && file.failure === null
       ? { ...file, failure: new ProblemError('upload_not_found').failure }
       : file,
   )
 
-export const changed = (
+/** The files with a change of one of them. */
+export const withChange = (
   files: readonly Attachment[],
   key: string,
   change: Partial<Attachment>,

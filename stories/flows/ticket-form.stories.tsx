@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
-import { outlastingPage } from '#machines/kernel/attachments.ts'
+import { savedFiles } from '#machines/kernel/attachments.ts'
 import { ticket, upload } from '#machines/testing/fixtures.ts'
 import { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { NewTicketAt } from '#src/features/tickets/NewTicket.tsx'
@@ -70,7 +70,7 @@ function TicketFormAt({ state, isReply = false, isEmpty = false, isReloaded = fa
   const [flow] = useState(() => {
     const isSent = !isReloaded && !/uploading/.test(state)
     const chosen = [{ ...picture, upload: isSent ? upload : null, failure: null }]
-    const files = isReloaded ? outlastingPage(chosen) : chosen
+    const files = isReloaded ? savedFiles(chosen) : chosen
     const filled = state !== 'closed' && !isEmpty
     return actorInState(ticketFormModel, {
       state,

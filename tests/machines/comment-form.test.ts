@@ -7,6 +7,7 @@ import type { CommentFormEmitted } from '#machines/flows/comment-form/comment-fo
 import { upload } from '#machines/testing/fixtures.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
+import type { Upload, UploadInput } from '#machines/kernel/attachments.ts'
 import { restoreFlow, saveFlow, type SavedSnapshot } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
@@ -108,6 +109,31 @@ describe('the comment form', () => {
     await reach(actor, { editing: 'resting' })
     expect(emitted).toEqual(['file.uploaded'])
     expect(actor.getSnapshot().can({ type: 'comment.submitted', key: newKey() })).toBe(true)
+  })
+
+  it('stores an upload with its own file when an earlier one is retried meanwhile', async () => {
+    const uploads = new Map<string, ReturnType<typeof Promise.withResolvers<Upload>>>()
+    const sendFile = ({ key }: UploadInput) => {
+      const pending = Promise.withResolvers<Upload>()
+      uploads.set(key, pending)
+      return pending.promise
+    }
+    const actors = createCommentFormActors(recordedClient({}).client, { sendFile, anonymousName })
+    const machine = commentFormMachine.provide({ actors })
+    const actor = startFlow(machine, { input, snapshot: null })
+    const uploaded: string[] = []
+    actor.on('file.uploaded', ({ key }) => void uploaded.push(key))
+    const fileIds = () => actor.getSnapshot().context.files.map(({ upload: sent }) => sent?.id)
+    actor.send({ type: 'form.opened' })
+    actor.send({ type: 'files.added', files: [picture, { ...picture, key: 'b' }] })
+    uploads.get('a')?.reject(new ProblemError('picture_broken'))
+    await expect.poll(() => uploads.has('b')).toBe(true)
+    actor.send({ type: 'file.retried', key: 'a' })
+    uploads.get('b')?.resolve({ ...upload, id: 'id-b' })
+    await expect.poll(fileIds).toEqual([undefined, 'id-b'])
+    uploads.get('a')?.resolve({ ...upload, id: 'id-a' })
+    await expect.poll(fileIds).toEqual(['id-a', 'id-b'])
+    expect(uploaded).toEqual(['b', 'a'])
   })
 
   it('takes eight pictures and one video, of a kind that the shop takes and no larger than it may be', async () => {

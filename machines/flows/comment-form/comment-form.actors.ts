@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import {
-  uploadMs,
+  uploadTimeoutMs,
   type SendFile,
   type Upload,
   type UploadInput,
@@ -32,7 +32,7 @@ export function createCommentFormActors(
     ),
 
     uploadFile: fromPromise<Upload, UploadInput>(({ input, signal }) =>
-      within(signal, (signal) => sendFile(input, signal), uploadMs),
+      within(signal, (signal) => sendFile(input, signal), uploadTimeoutMs),
     ),
 
     sendComment: fromPromise<void, SendInput>(({ input, signal }) =>

@@ -6,6 +6,7 @@ export const freshCommentForm = (input: CommentFormInput): CommentFormContext =>
   ...input,
   draft: emptyDraft,
   files: [],
+  uploadKey: null,
   key: null,
   failure: null,
 })

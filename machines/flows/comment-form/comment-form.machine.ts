@@ -1,5 +1,4 @@
 import { assertEvent, type Actor } from 'xstate'
-import { waitingIn } from '#machines/kernel/attachments.ts'
 import { required } from '#machines/kernel/required.ts'
 import { freshCommentForm } from './comment-form.context.ts'
 import { commentFormSetup } from './comment-form.setup.ts'
@@ -120,6 +119,7 @@ export const commentFormMachine = commentFormSetup.createMachine({
         resting: { tags: 'stable' },
         uploading: {
           tags: 'busy',
+          entry: 'chooseUpload',
           on: {
             'draft.changed': {
               actions: { type: 'keepDraft', params: ({ event }) => event.change },
@@ -128,7 +128,7 @@ export const commentFormMachine = commentFormSetup.createMachine({
             'file.retried': { actions: { type: 'tryFileAgain', params: ({ event }) => event.key } },
             'file.removed': [
               {
-                guard: { type: 'isUnderWay', params: ({ event }) => event.key },
+                guard: { type: 'isUploading', params: ({ event }) => event.key },
                 target: 'arriving',
                 actions: { type: 'dropFile', params: ({ event }) => event.key },
               },
@@ -138,8 +138,8 @@ export const commentFormMachine = commentFormSetup.createMachine({
           invoke: {
             id: 'uploadFile',
             src: 'uploadFile',
-            input: ({ context: { files } }) => {
-              const { key, kind } = required(waitingIn(files))
+            input: ({ context: { files, uploadKey } }) => {
+              const { key, kind } = required(files.find(({ key }) => key === uploadKey) ?? null)
               return { key, kind }
             },
             onDone: {

@@ -1,4 +1,3 @@
-import { waitingIn } from '#machines/kernel/attachments.ts'
 import {
   endedSession,
   lostNetwork,
@@ -66,7 +65,7 @@ export const commentFormModel: FlowModel<typeof commentFormMachine> = {
   says: {
     'profile.saved': onDone('saveProfile'),
     'file.uploaded': onDone('uploadFile', (_, { before }) => ({
-      key: waitingIn(before?.context.files ?? [])?.key,
+      key: before?.context.uploadKey,
     })),
     'files.refused': refusesFiles('editing'),
     'comment.sent': onDone('sendComment'),

@@ -1,4 +1,4 @@
-import { outlastingPage } from '#machines/kernel/attachments.ts'
+import { savedFiles } from '#machines/kernel/attachments.ts'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshCommentForm } from './comment-form.context.ts'
 import { commentFormMachine } from './comment-form.machine.ts'
@@ -16,7 +16,7 @@ export const commentFormPersistence = (
   maximumAge: 24 * 3_600_000,
   keep: ({ draft, files, key, failure }) => ({
     draft,
-    files: outlastingPage(files),
+    files: savedFiles(files),
     key,
     failure,
   }),

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import {
-  changed,
-  waitingIn,
+  withChange,
+  nextUpload,
   withChosen,
   type ChosenFile,
   type Upload,
@@ -43,9 +43,8 @@ export const commentFormSetup = setup({
     isComplete: (_, isComplete: boolean) => isComplete,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
     isProfileIncomplete: ({ event }) => failureIn(event)?.code === 'profile_incomplete',
-    isFileWaiting: ({ context }) => waitingIn(context.files) !== null,
-    /** Files go up one after the other: the first that waits is on its way. */
-    isUnderWay: ({ context }, key: string) => waitingIn(context.files)?.key === key,
+    isFileWaiting: ({ context }) => nextUpload(context.files) !== null,
+    isUploading: ({ context }, key: string) => context.uploadKey === key,
     isSendable: ({ context }) => isSendable(context),
   },
   actions: {
@@ -66,18 +65,19 @@ export const commentFormSetup = setup({
       key: null,
     }),
     tryFileAgain: assign({
-      files: ({ context }, key: string) => changed(context.files, key, { failure: null }),
+      files: ({ context }, key: string) => withChange(context.files, key, { failure: null }),
+    }),
+    chooseUpload: assign({
+      uploadKey: ({ context }) => required(nextUpload(context.files)).key,
     }),
     storeUpload: enqueueActions(({ context, enqueue }, upload: Upload) => {
-      const { key } = required(waitingIn(context.files))
-      enqueue.assign({ files: changed(context.files, key, { upload }) })
+      const key = required(context.uploadKey)
+      enqueue.assign({ files: withChange(context.files, key, { upload }) })
       enqueue.emit({ type: 'file.uploaded', key })
     }),
     keepUploadFailure: assign({
       files: ({ context, event }) =>
-        changed(context.files, required(waitingIn(context.files)).key, {
-          failure: failureIn(event),
-        }),
+        withChange(context.files, required(context.uploadKey), { failure: failureIn(event) }),
     }),
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
     clear: assign({ draft: emptyDraft, files: [], key: null, failure: null }),

@@ -12,6 +12,8 @@ export type CommentFormInput = { signedIn: boolean; productId: number }
 export type CommentFormContext = CommentFormInput & {
   draft: Draft
   files: Attachment[]
+  /** Of the file that is uploaded now, or was last; null before the first one. */
+  uploadKey: string | null
   /** Idempotency key under which this draft was submitted, however often; null before, and after a change. */
   key: string | null
   failure: Failure | null

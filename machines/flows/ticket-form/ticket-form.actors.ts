@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import {
-  uploadMs,
+  uploadTimeoutMs,
   type SendFile,
   type Upload,
   type UploadInput,
@@ -14,7 +14,7 @@ import type { WriteInput, Written } from './ticket-form.types.ts'
 export function createTicketFormActors(client: ShopClient, sendFile: SendFile) {
   return {
     uploadFile: fromPromise<Upload, UploadInput>(({ input, signal }) =>
-      within(signal, (signal) => sendFile(input, signal), uploadMs),
+      within(signal, (signal) => sendFile(input, signal), uploadTimeoutMs),
     ),
 
     writeMessage: fromPromise<Written, WriteInput>(({ input, signal }) =>

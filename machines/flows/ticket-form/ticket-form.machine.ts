@@ -1,5 +1,5 @@
 import type { Actor, SnapshotFrom } from 'xstate'
-import { waitingIn } from '#machines/kernel/attachments.ts'
+import { nextUpload } from '#machines/kernel/attachments.ts'
 import { required } from '#machines/kernel/required.ts'
 import { isTicketSendable } from './ticket-draft.ts'
 import { freshTicketForm } from './ticket-form.context.ts'
@@ -54,7 +54,7 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
             id: 'uploadFile',
             src: 'uploadFile',
             input: ({ context: { files } }) => {
-              const { key, kind } = required(waitingIn(files))
+              const { key, kind } = required(nextUpload(files))
               return { key, kind }
             },
             onDone: {

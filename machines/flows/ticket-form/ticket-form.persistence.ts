@@ -1,4 +1,4 @@
-import { outlastingPage } from '#machines/kernel/attachments.ts'
+import { savedFiles } from '#machines/kernel/attachments.ts'
 import type { Persistence } from '#machines/kernel/snapshot.ts'
 import { freshTicketForm } from './ticket-form.context.ts'
 import { ticketFormMachine } from './ticket-form.machine.ts'
@@ -16,7 +16,7 @@ export const ticketFormPersistence = (
   maximumAge: 24 * 3_600_000,
   keep: ({ draft, files, key }) => ({
     draft: { ...draft, report: null },
-    files: outlastingPage(files),
+    files: savedFiles(files),
     key,
   }),
   fresh: freshTicketForm,

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import {
-  changed,
-  waitingIn,
+  withChange,
+  nextUpload,
   withChosen,
   type ChosenFile,
   type Upload,
@@ -36,7 +36,7 @@ export const ticketFormSetup = setup({
   },
   guards: {
     isReply: ({ context }) => context.ticketId !== null,
-    isFileWaiting: ({ context }) => waitingIn(context.files) !== null,
+    isFileWaiting: ({ context }) => nextUpload(context.files) !== null,
     isSendable: ({ context }) => isTicketSendable(context),
   },
   actions: {
@@ -56,7 +56,7 @@ export const ticketFormSetup = setup({
     }),
     storeUpload: assign({
       files: ({ context }, upload: Upload) =>
-        changed(context.files, required(waitingIn(context.files)).key, { upload }),
+        withChange(context.files, required(nextUpload(context.files)).key, { upload }),
     }),
     keepKey: assign({ key: ({ context }, key: string) => context.key ?? key }),
     clear: assign({ draft: emptyTicketDraft, files: [], key: null, failure: null }),
