@@ -11,7 +11,7 @@ import { changesBetween, changesOf } from './paths/against.ts'
 import { changesPage } from './paths/against-page.ts'
 import { changesText } from './paths/against-text.ts'
 import { comparedCharts } from './paths/compared-charts.ts'
-import { readBrowserCover, runInBrowser } from './paths/browser.ts'
+import { readBrowserCoverage, runInBrowser } from './paths/browser.ts'
 import { reportPage } from './paths/html.ts'
 import { isUnmeasured, tableRow, unmeasuredText } from './paths/table.ts'
 import { readOptions, type PathsOptions } from './paths/options.ts'
@@ -128,7 +128,7 @@ async function run(options: PathsOptions) {
   const { machines, report: name, random, language, isInBrowser, scripts } = options
   const chosen = models.filter(({ machine }) => machines.includes(machine.id))
   const isComplete = !isInBrowser || (await runInBrowser())
-  const browser = await readBrowserCover()
+  const browser = await readBrowserCoverage()
   const ids = chosen.map(({ machine }) => machine.id)
   const digests = digestsOf(resolve(import.meta.dirname, '..'), ids, modelFiles)
   const report: PathsReport = { machines: [], sources: Object.fromEntries(digests) }

@@ -6,31 +6,37 @@ const latinRun = /(\d*[A-Za-z][A-Za-z0-9]*(?:[ +./-]+[A-Za-z0-9]+)*\+?)/g
 
 type Props = {
   children: string
-  /** On phones the text is cut after this many characters, by CSS. */
+  /** The most characters shown on phones; CSS hides the rest. */
   phoneLength?: number
 }
 
-/** A Persian text whose Latin runs (model names) are isolated and do not wrap, with its other numbers in Persian digits. */
+/**
+ * Persian text whose Latin runs (such as model names) are isolated and kept on one line, and whose other numbers are in
+ * Persian digits.
+ */
 export function Bdi({ children, phoneLength = Infinity }: Props) {
   let start = 0
   const parts = localizeDigits(children)
     .split(latinRun)
     .map((part, position) => {
-      const content = parted(part, phoneLength - start)
+      const content = splitAt(part, phoneLength - start)
       start += part.length
-      return position % 2 === 1 ? createElement('bdi', { className: run }, ...content) : content
+      // Splitting by a captured group puts the Latin runs at the odd positions.
+      return position % 2 === 1
+        ? createElement('bdi', { className: unbroken }, ...content)
+        : content
     })
   if (children.length > phoneLength) parts.push(createElement('span', { className: onPhone }, '…'))
   return createElement(Fragment, null, ...parts.flat())
 }
 
 /** The first `length` characters, and the others in an element that phones hide. */
-function parted(text: string, length: number): ReactNode[] {
+function splitAt(text: string, length: number): ReactNode[] {
   if (text.length <= length) return [text]
   const first = text.slice(0, Math.max(0, length))
   return [first, createElement('span', { className: beyondPhone }, text.slice(first.length))]
 }
 
-const run = css({ whiteSpace: 'nowrap' })
+const unbroken = css({ whiteSpace: 'nowrap' })
 const onPhone = css({ display: { sm: 'none' } })
 const beyondPhone = css({ display: { base: 'none', sm: 'inline' } })

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { css, cx } from '#styled/css/index.js'
 import { useIdle } from '#src/lib/use-idle.ts'
-import { LaterPictures, laterPictures } from './later-pictures.ts'
+import { deferredImageRef, ImageRefContext } from './deferred-images.ts'
 
 type Props = {
   /** Estimated height in pixels, until it has been laid out. */
@@ -23,9 +23,9 @@ export function DeferredSection({ height, className, children }: Props) {
       data-visible={isIdle || undefined}
       style={{ [heightName]: `${height}px` }}
     >
-      <LaterPictures value={laterPictures(isIdle)}>
+      <ImageRefContext value={deferredImageRef(isIdle)}>
         <Suspense>{children}</Suspense>
-      </LaterPictures>
+      </ImageRefContext>
     </div>
   )
 }

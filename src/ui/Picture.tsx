@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { LaterPictures } from './later-pictures.ts'
+import { ImageRefContext } from './deferred-images.ts'
 
 type Props = {
   /** The URL without a width; the server adds AVIF or WebP by what the browser accepts. */
@@ -24,7 +24,7 @@ const widths = [96, 160, 320, 480, 720, 960, 1440]
 
 /** A picture of the shop in the width that fits the screen. */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: Props) {
-  const reached = use(LaterPictures)
+  const reached = use(ImageRefContext)
   return (
     <img
       ref={reached}

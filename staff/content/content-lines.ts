@@ -4,7 +4,7 @@ import { staffActions } from '#i18n/fa/staff-actions.ts'
 import { articleLines } from './articles/article-lines.ts'
 import { calendarLines, ratesLines } from './delivery/delivery-lines.ts'
 import { homePageLines, homeStoriesLines } from './home/home-lines.ts'
-import { insurancesLines } from './insurances/insurance-lines.ts'
+import { insuranceLines } from './insurances/insurance-lines.ts'
 import { categoryMenuLines, siteLinksLines } from './menus/menu-lines.ts'
 import { settingsLines } from './settings/settings-lines.ts'
 import { textPageLines } from './text-page/text-page-lines.ts'
@@ -35,7 +35,7 @@ export function linesOf(content: Content): string[] {
     case 'deliveryRates':
       return ratesLines(content)
     case 'insurances':
-      return insurancesLines(content)
+      return insuranceLines(content)
     case 'article':
       return articleLines(content)
     case 'categoryMenu':

@@ -9,7 +9,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { Decisions } from './Decisions.tsx'
 import { decisionsOn } from './decisions.ts'
-import { queuedOf, readModerationQuery } from './moderation-query.ts'
+import { listParameters, readModerationQuery } from './moderation-query.ts'
 import { Queue } from './Queue.tsx'
 import { Replies } from './Replies.tsx'
 import { useDecision } from './use-decision.ts'
@@ -19,7 +19,7 @@ import { Written } from './Written.tsx'
 export function CommentsPage() {
   const [search] = useSearchParams()
   const query = readModerationQuery(search)
-  const { data, error, refetch } = useQuery(commentsQuery(useApi(), queuedOf(query)))
+  const { data, error, refetch } = useQuery(commentsQuery(useApi(), listParameters(query)))
   const actor = useDecision()
   return (
     <Queue

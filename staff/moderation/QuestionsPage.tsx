@@ -13,7 +13,7 @@ import { decisionsOn } from './decisions.ts'
 import {
   kinds,
   moderationHref,
-  queuedOf,
+  listParameters,
   readModerationQuery,
   type ModerationQuery,
 } from './moderation-query.ts'
@@ -37,7 +37,7 @@ export function QuestionsPage() {
 type Props = { query: ModerationQuery; actor: StaffDecisionActor }
 
 function QuestionsQueue({ query, actor }: Props) {
-  const { data, error, refetch } = useQuery(questionsQuery(useApi(), queuedOf(query)))
+  const { data, error, refetch } = useQuery(questionsQuery(useApi(), listParameters(query)))
   return (
     <Queue {...frameOf(query, actor)} page={data} error={error} onRetry={() => void refetch()}>
       {data?.results.map((question) => (
@@ -59,7 +59,7 @@ function QuestionsQueue({ query, actor }: Props) {
 }
 
 function AnswersQueue({ query, actor }: Props) {
-  const { data, error, refetch } = useQuery(answersQuery(useApi(), queuedOf(query)))
+  const { data, error, refetch } = useQuery(answersQuery(useApi(), listParameters(query)))
   return (
     <Queue {...frameOf(query, actor)} page={data} error={error} onRetry={() => void refetch()}>
       {data?.results.map((answer) => (

@@ -7,11 +7,12 @@ export type ModerationQuery = {
   page: number
 }
 
-/** Those that wait for a decision come first. */
+/** The first one is the default. */
 export const statuses = ['pending', 'approved', 'refused'] as const
+/** The first one is the default. */
 export const kinds = ['questions', 'answers'] as const
 
-/** Reads the query of a URL; what it does not know counts as left out. */
+/** Parses the query of a URL. Unknown and invalid values are replaced by the defaults; a long search is cut. */
 export function readModerationQuery(query: URLSearchParams): ModerationQuery {
   const page = Number(query.get('page'))
   return {
@@ -22,14 +23,14 @@ export function readModerationQuery(query: URLSearchParams): ModerationQuery {
   }
 }
 
-/** What the server is asked for. */
-export const queuedOf = ({ status, search, page }: ModerationQuery) => ({
+/** The parameters of the two list operations; `kind` selects the operation. */
+export const listParameters = ({ status, search, page }: ModerationQuery) => ({
   status,
   ...(search !== '' && { search }),
   page,
 })
 
-/** The URL of a queue, which leaves out what is as it is at first. */
+/** The URL of a queue, without the defaults. */
 export function moderationHref(
   path: string,
   { kind, status, search, page }: ModerationQuery,

@@ -12,7 +12,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 const words = staff.orders.columns
 const { accessor, columns } = columnsOf<Schemas['StaffOrderSummary']>()
 
-/** The columns of the list of orders; their ids are those of the contract's sorts. */
+/** The columns of the order list. The ids of sortable columns are those of `StaffOrderSort`. */
 export const orderColumns = columns([
   accessor('id', {
     header: words.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { flowModels } from '#machines/testing/registry.ts'
-import { writeBrowserCover } from '#tools/paths/browser.ts'
+import { writeBrowserCoverage } from '#tools/paths/browser.ts'
 import { covers } from './covers/all.ts'
 import type { Walk } from './covers/cover.ts'
 import { createCoverage } from './support/coverage.ts'
@@ -45,7 +45,7 @@ describe('the browser', () => {
   }) => {
     // A walk may have gone another way on a busy machine, as where a press met the page before: a retry plays them again.
     if ((task.result?.retryCount ?? 0) > 0) await playAgain(faults().map(({ id }) => id))
-    await writeBrowserCover(coverage.report())
+    await writeBrowserCoverage(coverage.report())
     expect(faults()).toEqual([])
   }, 300_000)
 })

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { openStaff } from './support/open-page.tsx'
 
 describe('the support in the back office', () => {
-  it('greets its member, and says where work waits', async () => {
+  it('greets the member of staff and shows how much waits where', async () => {
     const page = await openStaff('/staff')
     expect(page.read()).toEqual([
-      'h1 سلام first_name last_name',
-      'دسترسی شما: مالک، کالا',
+      'h1 سلام مهتاب سلیمی',
+      'دسترسی شما: مالک',
       'h2 فروش',
       'link «سفارش‌ها ۷۲ مورد در انتظار» → /staff/orders',
       'link «بازگشت کالا ۸۶ مورد در انتظار» → /staff/returns',
@@ -189,7 +189,7 @@ describe('the support in the back office', () => {
   })
 
   it('lists the canned replies, and edits the one that is chosen', async () => {
-    const page = await openStaff('/staff/canned-replies?id=45')
+    const page = await openStaff('/staff/canned-replies?id=7967')
     expect(page.read()).toEqual([
       'h1 پاسخ‌های آماده',
       'status: ۲ پاسخ',
@@ -199,11 +199,13 @@ describe('the support in the back office', () => {
       '1.text',
       'link «2.title» → /staff/canned-replies?id=1758',
       '2.text',
-      'h2 نوشتن پاسخ تازه',
-      'field «عنوان»',
-      'field «متن»',
+      'h2 تغییر «1.title»',
+      'field «عنوان» = 1.title',
+      'field «متن» = 1.text',
       'به جای {نام} نام مشتری و به جای {سفارش} شمارهٔ تازه‌ترین سفارشش، همان که در پیامک دیده است.',
       'button «ثبت پاسخ»',
+      'button «پاک کردن»',
+      'link «پاسخ تازه» → /staff/canned-replies',
     ])
   })
 
@@ -394,7 +396,7 @@ describe('the support in the back office', () => {
     ])
   })
 
-  it('keeps what is looked for in the queues of other statuses', async () => {
+  it('keeps the search when the status changes', async () => {
     const page = await openStaff('/staff/comments?search=zeiss')
     expect(page.read()).toContain('link «منتشرشده» → /staff/comments?status=approved&search=zeiss')
     expect(document.querySelector<HTMLInputElement>('input[name=lookup]')?.value).toBe('zeiss')

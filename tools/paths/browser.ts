@@ -5,34 +5,35 @@ import type { CoverageReport } from '#walks/browser-coverage.ts'
 import { ensureBrowser } from '#tools/browser.mjs'
 import { git } from './git.ts'
 
-const lastCover = 'reports/browser-cover.json'
-const coverOf = (commit: string) => `reports/browser-covers/${commit}.json`
+const latestCoverage = 'reports/browser-cover.json'
+const coverageOf = (commit: string) => `reports/browser-covers/${commit}.json`
 
-/** Writes the coverage of a run in the browser: as the last one, and as that of its commit if nothing was edited. */
-export async function writeBrowserCover(report: CoverageReport, root = '.'): Promise<void> {
+/** Saves the coverage as the latest report and, if the working tree is clean, under the hash of the current commit. */
+export async function writeBrowserCoverage(report: CoverageReport, root = '.'): Promise<void> {
   const text = `${JSON.stringify(report, null, 2)}\n`
   await mkdir(join(root, 'reports/browser-covers'), { recursive: true })
-  await writeFile(join(root, lastCover), text)
-  const commit = await uneditedCommit(root)
-  if (commit !== null) await writeFile(join(root, coverOf(commit)), text)
+  await writeFile(join(root, latestCoverage), text)
+  const commit = await cleanCommit(root)
+  if (commit !== null) await writeFile(join(root, coverageOf(commit)), text)
 }
 
-/** The commit of the working tree; null if it was edited, or is not under version control. */
-async function uneditedCommit(root: string): Promise<string | null> {
-  const said = (...args: string[]) => git(root, ...args).catch(() => null)
-  const [edits, head] = [await said('status', '--porcelain'), await said('rev-parse', 'HEAD')]
+/** The hash of HEAD; null if the tree has uncommitted changes or is not a Git repository. */
+async function cleanCommit(root: string): Promise<string | null> {
+  const output = (...args: string[]) => git(root, ...args).catch(() => null)
+  const edits = await output('status', '--porcelain')
+  const head = await output('rev-parse', 'HEAD')
   return edits === '' && head !== null ? head.trim() : null
 }
 
 /**
- * The coverage of the last run in the browser, or of the last one at a commit; null before the first one.
- * @param commit its hash; null for the working tree
+ * Reads the latest coverage in the browser, or the latest that was recorded for a commit; null if there is none.
+ * @param commit its hash; null for the latest of all
  */
-export async function readBrowserCover(
+export async function readBrowserCoverage(
   commit: string | null = null,
   root = '.',
 ): Promise<CoverageReport | null> {
-  const file = commit === null ? lastCover : coverOf(commit)
+  const file = commit === null ? latestCoverage : coverageOf(commit)
   const text = await readFile(join(root, file), 'utf8').catch(() => null)
   if (text === null) return null
   const report: CoverageReport = JSON.parse(text)
@@ -40,8 +41,9 @@ export async function readBrowserCover(
 }
 
 /**
- * Builds the shop and runs the paths of every flow in Chromium against it, its server and its database, with calls that
- * fail, hang and arrive late, codes that expire and a lost network. Returns whether nothing was missed.
+ * Builds the shop and runs the paths of every flow in Chromium against it, its server and its database, simulating failed,
+ * hanging and late calls, expired codes and a lost network. Returns true if every transition was covered; false also if
+ * Chromium is missing, the build failed or a test failed.
  */
 export async function runInBrowser(): Promise<boolean> {
   const browser = await ensureBrowser()

@@ -2,7 +2,7 @@ import { noDifferences, type Charted, type MachineChanges } from './against.ts'
 import { chartChanges, chartSize } from './against-charts.ts'
 import { machinesAt, type Commit } from './against-commit.ts'
 import { coveragePair, takenInBrowser, type CoveragePair } from './against-coverage.ts'
-import { readBrowserCover } from './browser.ts'
+import { readBrowserCoverage } from './browser.ts'
 import { commitOf } from './git.ts'
 
 /** What the machines of two commits are, and what their tests take, by the ids of the machines. */
@@ -71,7 +71,7 @@ const walkedIn = (commit: Commit, id: string) => commit.walk(id).catch(() => nul
 
 /** The coverage in the browser at a commit, or of the last run. */
 const coverAt = async (ref: string | null, root: string) =>
-  readBrowserCover(ref === null ? null : await commitOf(ref, root), root)
+  readBrowserCoverage(ref === null ? null : await commitOf(ref, root), root)
 
 function areAlike(taken: readonly (ReadonlySet<string> | null)[]): boolean {
   const texts = taken.map((ids) => ids && [...ids].toSorted().join())

@@ -10,7 +10,7 @@ import {
   type AnyStateMachine,
 } from 'xstate'
 import { createFlow, deadlineOf } from '#walks/shop/flows.ts'
-import { transitionId } from '#walks/recording/transition-id.ts'
+import { takenIn, transitionId } from '#walks/recording/transition-id.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
 import { createRandom, type Random } from '#walks/random.ts'
 import { eventsOf } from './explore.ts'
@@ -86,8 +86,7 @@ async function extendSequence(
     input: family.root.starts[start],
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.microstep')
-        for (const each of event._transitions) result.taken.add(transitionId(each))
+      for (const each of takenIn(event)) result.taken.add(transitionId(each))
       if (event.type === '@xstate.event' && event.sourceRef && isFlow(event.actorRef))
         result.reported.add(`${machineOf(event.actorRef).id} ${event.event.type}`)
     },

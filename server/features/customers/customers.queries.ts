@@ -5,8 +5,11 @@ import { orders } from '#server/platform/db/schema/commerce.ts'
 
 type Lookup = { phone: string | null; orderId: number | null; trackingCode: string }
 
-/** The account with a mobile number, or else the one whose order has the id or the tracking code; null if there is none. */
-export async function findCustomer(
+/**
+ * The id of the user with this phone number; otherwise of the user whose order has this id or tracking code; null if there
+ * is none.
+ */
+export async function findCustomerId(
   db: Executor,
   { phone, orderId, trackingCode }: Lookup,
 ): Promise<number | null> {

@@ -16,7 +16,7 @@ import { largestId } from '#server/platform/db/largest-id.ts'
 import { findTickets } from '#server/features/tickets/tickets.queries.ts'
 import { getWallet } from '#server/features/wallet/ledger.service.ts'
 import { listSessions } from '#server/http/security/sessions.service.ts'
-import { countOrders, findCustomer } from './customers.queries.ts'
+import { countOrders, findCustomerId } from './customers.queries.ts'
 
 const shown = 10
 
@@ -30,7 +30,7 @@ export async function openCustomer(
   lookup: string,
 ): Promise<Schemas['StaffCustomer']> {
   const userId = await transaction(context.db, async (tx) => {
-    const found = await findCustomer(tx, readLookup(lookup))
+    const found = await findCustomerId(tx, readLookup(lookup))
     if (found === null) throw new Problem('customer_not_found')
     await recordAction(tx, {
       staffId,
@@ -47,7 +47,7 @@ export async function openCustomer(
 }
 
 /** A tracking code can also read as a mobile number with the code of the country. */
-function readLookup(text: string): Parameters<typeof findCustomer>[1] {
+function readLookup(text: string): Parameters<typeof findCustomerId>[1] {
   const phone = normalizedMobile(text)
   const digits = toLatinDigits(text).trim()
   const id = Number(digits)

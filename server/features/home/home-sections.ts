@@ -8,7 +8,7 @@ import { storiesOf } from './stories.service.ts'
 type EditedSection = Schemas['EditedSection']
 type EditedProducts = Schemas['EditedProducts']
 
-/** The sections of a home page that are shown, in order, with current products and prices. */
+/** The visible sections of the home page, in order, with current products and prices. */
 export function homeSections(
   context: Context,
   { sections }: Schemas['HomePageContent'],
@@ -39,12 +39,12 @@ function sectionBody(
     case 'PROPERTY':
       return {
         type: section.type,
-        data: section.tabs.map(({ name, icon, slug }, place) => ({
-          id: place + 1,
+        data: section.tabs.map(({ name, icon, slug }, index) => ({
+          id: index + 1,
           name,
           icon,
           main_slug: slug,
-          active: place === 0,
+          active: index === 0,
         })),
         extra_data: { title: section.title, ...listOf(context, { ...section, query: '' }) },
       }
@@ -59,12 +59,12 @@ function sectionBody(
 function productSection(context: Context, section: EditedProducts): Schemas['HomeSection'] {
   const { type, title, text } = section
   const products = picked(context, section.pick)
-  const shown = type === 'CUSTOM_PRODUCT' ? onOffer(context, products) : products
+  const shown = type === 'CUSTOM_PRODUCT' ? discountedOrSoldOut(context, products) : products
   const extra_data = { title, ...filled({ text }), ...listOf(context, section) }
   return { type, data: shown.map((product) => briefProduct(product, context.now())), extra_data }
 }
 
-/** The list that a section's link leads to; none if shoppers do not see it. */
+/** The list that a section's link leads to; empty if shoppers do not see its category. */
 function listOf(
   { catalogue }: Context,
   { title, category, query }: Pick<EditedProducts, 'title' | 'category' | 'query'>,
@@ -106,8 +106,8 @@ function picked({ catalogue }: Context, pick: EditedProducts['pick']): Product[]
   }).products
 }
 
-/** Removes products whose special price has ended; sold-out ones stay and say so. */
-function onOffer({ now }: Context, products: readonly Product[]): Product[] {
+/** Keeps products that are discounted now, and sold-out ones, whose cards say so. */
+function discountedOrSoldOut({ now }: Context, products: readonly Product[]): Product[] {
   return products.filter((product) => leadOf(product, now())?.current.newPrice !== null)
 }
 
@@ -137,10 +137,9 @@ function bannerBody(
 
 function withPrice(link: string, priceId: number | null): string {
   if (priceId === null) return link
-  const [path, query] = link.split('?')
-  const search = new URLSearchParams(query)
-  search.set('price_id', String(priceId))
-  return `${path}?${search}`
+  const { pathname, searchParams, hash } = new URL(link, 'http://shop.invalid')
+  searchParams.set('price_id', String(priceId))
+  return `${pathname}?${searchParams}${hash}`
 }
 
 /** The fields that are not empty. */

@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg'
 import { casing, type Database, type Transaction } from './database.ts'
 
 /**
- * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits when it resolves, rolls back
- * when it throws. If the connection breaks, the transaction fails and the connection leaves the pool.
+ * Runs `work` as one transaction (READ COMMITTED) on a connection of the pool: commits if `work` resolves, otherwise
+ * rolls back and throws what it threw. A nested call takes a second connection; nothing is retried. If the connection
+ * breaks, the transaction fails and the connection leaves the pool.
  *
- * Drizzle's own `db.transaction` creates a new object each time. Here each connection keeps one, so that a `statement`
- * is built once per connection; docs/decisions/0107-measured-gains.md has the gain.
+ * Drizzle's own `db.transaction` creates a new object each time. Here each connection keeps one, so that prepared
+ * statements (`statement`) are built once per connection; measurements are in docs/decisions/0107-measured-gains.md.
  */
 export async function transaction<Result>(
   db: Database,

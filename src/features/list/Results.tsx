@@ -7,7 +7,7 @@ import { navigatedByLink } from '#src/lib/navigation.ts'
 import { useIdle } from '#src/lib/use-idle.ts'
 import { cardOfListed } from '#src/goods/card-product.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
-import { LaterPictures, laterPictures } from '#src/ui/later-pictures.ts'
+import { deferredImageRef, ImageRefContext } from '#src/ui/deferred-images.ts'
 import { ProductCard } from '#src/goods/ProductCard.tsx'
 import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
@@ -69,7 +69,7 @@ function Item({ isDeferred, children }: { isDeferred: boolean; children: ReactNo
   const isIdle = useIdle()
   return (
     <li className={isDeferred && !isIdle ? deferred : undefined}>
-      <LaterPictures value={laterPictures(isIdle)}>{children}</LaterPictures>
+      <ImageRefContext value={deferredImageRef(isIdle)}>{children}</ImageRefContext>
     </li>
   )
 }

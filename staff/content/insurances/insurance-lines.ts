@@ -5,17 +5,21 @@ import type { Schemas } from '#machines/api/client.ts'
 import { toman } from '#src/lib/format.ts'
 import { named } from '../named-line.ts'
 
-/** What insurances cost and cover, line by line. */
-export const insurancesLines = ({ insurances }: Schemas['InsurancesContent']): string[] =>
+/** The insurances as lines of text, for comparing two versions. */
+export const insuranceLines = ({ insurances }: Schemas['InsurancesContent']): string[] =>
   insurances.flatMap((insurance) => {
     const { name, months, rate_permille: rate, minimum_price: minimum } = insurance
-    const shown = (value: number | null) => (value === null ? '' : toPersianDigits(value))
-    const price = minimum === null ? '' : toman(minimum)
+    const price = minimum === null ? notEntered : toman(minimum)
     return [
       named(words.name, name),
-      named(name, words.line(shown(months), shown(rate), price)),
+      named(name, words.line(digits(months), digits(rate), price)),
       named(`${name}، ${words.offered}`, staffActions[insurance.is_offered ? 'yes' : 'no']),
       named(`${name}، ${words.categoryList}`, insurance.category_slugs.join(' ')),
       named(`${name}، ${words.description}`, insurance.description),
     ]
   })
+
+const notEntered = '—'
+
+const digits = (value: number | null): string =>
+  value === null ? notEntered : toPersianDigits(value)

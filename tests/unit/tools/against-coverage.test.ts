@@ -11,7 +11,7 @@ import { changesBetween } from '#tools/paths/against.ts'
 import { recordedAt } from '#tools/paths/recorded-at.ts'
 import { changesPage } from '#tools/paths/against-page.ts'
 import { comparedCharts } from '#tools/paths/compared-charts.ts'
-import { readBrowserCover, writeBrowserCover } from '#tools/paths/browser.ts'
+import { readBrowserCoverage, writeBrowserCoverage } from '#tools/paths/browser.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'against-coverage-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -88,10 +88,10 @@ beforeAll(async () => {
   )
   write('tests/machines/transitions/lamp.txt', '# off\nswitched → on\n')
   commit('one')
-  await writeBrowserCover(cover(...switched), root)
+  await writeBrowserCoverage(cover(...switched), root)
   write('machines/flows/lamp/lamp.model.ts', model('{ strong: { isWeak: false } }'))
   commit('two')
-  await writeBrowserCover(cover(...switched, strong), root)
+  await writeBrowserCoverage(cover(...switched, strong), root)
   write('README.md', 'A lamp.\n')
   commit('three')
 })
@@ -218,13 +218,13 @@ describe('the coverage of a transition', () => {
 
 describe('the report of a run in the browser', () => {
   it('is kept as that of its commit only if nothing was edited', async () => {
-    await writeBrowserCover(cover(weak), root)
+    await writeBrowserCoverage(cover(weak), root)
     const commit = git('rev-parse', 'HEAD')
-    expect(await readBrowserCover(commit, root)).toEqual(cover(weak))
+    expect(await readBrowserCoverage(commit, root)).toEqual(cover(weak))
     write('README.md', 'Another lamp.\n')
-    await writeBrowserCover(cover(strong), root)
-    expect(await readBrowserCover(commit, root)).toEqual(cover(weak))
-    expect(await readBrowserCover(null, root)).toEqual(cover(strong))
-    expect(await readBrowserCover(git('rev-parse', 'one'), root)).toEqual(cover(...switched))
+    await writeBrowserCoverage(cover(strong), root)
+    expect(await readBrowserCoverage(commit, root)).toEqual(cover(weak))
+    expect(await readBrowserCoverage(null, root)).toEqual(cover(strong))
+    expect(await readBrowserCoverage(git('rev-parse', 'one'), root)).toEqual(cover(...switched))
   })
 })

@@ -71,7 +71,7 @@ export async function showPart(part: ReactNode, options: Options = {}): Promise<
 
 /** Opens a page of the back office, for the owner unless the replies say otherwise. */
 export async function openStaff(path: string, options: Options = {}): Promise<Shown> {
-  const replies = { getStaffSession: owner, ...options.replies }
+  const replies: Options['replies'] = { getStaffMember: owner, ...options.replies }
   return opened(path, { signedIn: true, ...options, replies }, async (api, queryClient) => (
     <BackOffice api={api} queryClient={queryClient} />
   ))

@@ -5,7 +5,7 @@ import type { CommentFormActor } from '#machines/flows/comment-form/comment-form
 import { newKey } from '#machines/kernel/key.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Disabled until everything is filled in (CMT-13). */
+/** Disabled until the draft is valid and every file is uploaded (CMT-13). */
 export function SendButton({ flow }: { flow: CommentFormActor }) {
   const isSendable = useSelector(flow, selectors.isSendable)
   const isUploading = useSelector(flow, selectors.isUploading)
@@ -14,7 +14,7 @@ export function SendButton({ flow }: { flow: CommentFormActor }) {
     <Button
       wide
       disabled={!isSendable}
-      busy={isSending || (isUploading && isSendable)}
+      busy={isSending}
       busyLabel={words.sending}
       onClick={() => flow.send({ type: 'comment.submitted', key: newKey() })}
     >

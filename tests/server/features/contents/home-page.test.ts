@@ -146,6 +146,18 @@ describe('the home page', () => {
     await replace(page(...sections))
   })
 
+  it('leads from a banner to the variant whose price it shows, at the part that its link names', async () => {
+    const sections = await publishedSections()
+    const link = '/products/iphone-17-pro-max-256gb?from=home#comments'
+    await replace(page(banners(banner({ link, price_of: 'iphone-17-pro-max-256gb' }))))
+    const [section] = await home()
+    const [shown] = section?.type === 'HERO_SECTION' ? section.data : []
+    expect(shown?.link).toMatch(
+      /^\/products\/iphone-17-pro-max-256gb\?from=home&price_id=\d+#comments$/,
+    )
+    await replace(page(...sections))
+  })
+
   it.each([
     ['a banner without a picture', banners(banner({ image: '' })), 'banners.0.image', 'required'],
     ['a picture twice', banners(banner(), banner()), 'banners.1.image', 'twice'],
