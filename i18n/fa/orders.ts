@@ -22,6 +22,13 @@ export const orders = {
   copyFailed: 'کپی نشد. کد را به دست انتخاب کنید.',
   deadline: (minutes: string) => `تا ${minutes} دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.`,
   lapsed: 'مهلت پرداخت تمام شد و سفارش لغو می‌شود.',
+  /** Above the tabs, of the order that the wallet has just paid. */
+  placed: {
+    title: 'پرداخت با موفقیت انجام شد',
+    facts: (code: string, amount: string, day: string) =>
+      `سفارش ${code} به مبلغ ${amount} در ${day} ثبت شد و همهٔ آن از کیف پول پرداخت شد.`,
+    show: 'دیدن سفارش',
+  },
   /** Above the tabs, one of which hides the unpaid orders (ORD-32). */
   unpaid: {
     one: 'یک سفارش منتظر پرداخت است.',

@@ -68,6 +68,29 @@ describe('the list of orders', () => {
     ])
   })
 
+  it('says above all of the order that led there that the wallet has paid it', async () => {
+    const returns = { returned: null, return_under_way: null }
+    const page = await openShop('/shopping-history', {
+      signedIn: true,
+      state: { placedOrder: 8 },
+      replies: {
+        listOrders: {
+          results: [
+            { id: 7, ...returns },
+            { id: 8, text_status: 'NOT_CHECKED', ...returns },
+          ],
+        },
+      },
+    })
+    expect(page.read(content).slice(2, 7)).toEqual([
+      'پرداخت با موفقیت انجام شد',
+      'سفارش ۲.tracking_code به مبلغ ۶٬۶۵۹٬۰۰۰ تومان در ۱۰ آبان ۱۴۰۵ ثبت شد و همهٔ آن از کیف پول پرداخت شد.',
+      'link «دیدن سفارش» → /shopping-history/8',
+      'یک سفارش منتظر پرداخت است. ۱۷۹۲۲ دقیقه وقت دارید.',
+      'link «دیدن و پرداخت» → /shopping-history/7',
+    ])
+  })
+
   it('leads to the unpaid order that expires first, whichever tab is open', async () => {
     const text_status = 'WAITING_PAYMENT'
     const page = await openShop('/shopping-history?tab=delivered', {

@@ -4,6 +4,7 @@ import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.t
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { subscribeToTabs, notifyOtherTabs } from '#src/lib/api/tabs.ts'
+import type { OrdersState } from '#src/features/orders/shared/placed-order.ts'
 import { forgetSeenCart, rememberSeenCart } from './seen-cart.ts'
 import { subscribeToGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
@@ -13,7 +14,7 @@ import { toast } from '#src/ui/toast.ts'
 
 type Outside = {
   queryClient: QueryClient
-  navigate: (path: string) => void
+  navigate: (path: string, options?: { state: OrdersState }) => void
 }
 
 /**
@@ -49,8 +50,9 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
           navigate(paths.login({ redirectUrl: paths.cart }))
         }
         if (output?.outcome === 'ordered') {
+          forgetCart(queryClient)
           toast({ text: checkout.ordered, tone: 'ok' })
-          navigate(paths.orders)
+          navigate(paths.orders, { state: { placedOrder: output.orderId } })
         }
       },
     }),
@@ -81,4 +83,11 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
     removeEventListener('pageshow', restored)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
+}
+
+/** The order took the lines of the cart (PAY-41) and may have used the wallet. */
+function forgetCart(queryClient: QueryClient): void {
+  for (const queryKey of [queryKeys.cart, queryKeys.allOrders, queryKeys.wallet])
+    void queryClient.invalidateQueries({ queryKey })
+  notifyOtherTabs('cart')
 }

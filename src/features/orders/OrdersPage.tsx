@@ -21,6 +21,7 @@ import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { untilExpiry } from './shared/order-deadline.ts'
 import { tabStatuses, type OrderTab } from './shared/order-status.ts'
 import { OrderCard } from './OrderCard.tsx'
+import { PlacedNote } from './PlacedNote.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { WaitingNote } from './WaitingNote.tsx'
 
@@ -44,12 +45,21 @@ function OrdersPage() {
   const [query, setQuery] = useSearchParams()
   const wanted = tabs.find((tab) => tab === query.get('tab'))
   const first = useFirstTab()
+  const inProcess = useOrders('process')
   const suspended = useOrders('suspended')
   return (
     <AccountFrame>
       <Head title={words.title} canonical={paths.orders} index={false} />
       <AccountHeading title={words.title} />
-      <div className={css({ marginBlockEnd: '4', _empty: { display: 'none' } })}>
+      <div
+        className={css({
+          display: 'grid',
+          gap: '3',
+          marginBlockEnd: '4',
+          _empty: { display: 'none' },
+        })}
+      >
+        <PlacedNote orders={inProcess} />
         <WaitingNote orders={suspended} />
       </div>
       <Tabs

@@ -1,0 +1,40 @@
+import { toPersianDigits } from '#domain/digits.ts'
+import { orders } from '#i18n/fa/orders.ts'
+import type { Schemas } from '#machines/api/client.ts'
+import { day, toman } from '#src/lib/format.ts'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { usePlacedOrder } from './shared/placed-order.ts'
+
+const words = orders.placed
+
+type Props = { orders: readonly Schemas['OrderSummary'][] }
+
+/** The order that the wallet has just paid, for which no page of a gateway's result follows (PAY-06). */
+export function PlacedNote({ orders }: Props) {
+  const placed = usePlacedOrder()
+  const order = orders.find(({ id }) => id === placed)
+  if (order === undefined) return null
+  return (
+    <Note
+      tone="ok"
+      action={
+        <ButtonLink href={paths.order(order.id)} look="line" size="sm">
+          {words.show}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <b>{words.title}</b>
+      </p>
+      <p>
+        {words.facts(
+          toPersianDigits(order.tracking_code),
+          toman(order.total_price),
+          day(order.created_at),
+        )}
+      </p>
+    </Note>
+  )
+}
