@@ -51,6 +51,8 @@ export const invoice = {
   },
   pay: 'پرداخت',
   payWith: (gateway: string) => `پرداخت با ${gateway}`,
+  /** Above the amount in the bar of phones, where the button has no room for the name. */
+  payableWith: (gateway: string) => `قابل پرداخت با ${gateway}`,
   placeOrder: 'ثبت سفارش',
   refreshing: 'در حال بررسی سبد',
   placing: 'در حال ثبت سفارش',

@@ -24,7 +24,10 @@ export type Persistence<Machine extends AnyStateMachine> = {
   /** Milliseconds after which a saved flow is too old to be continued. */
   maximumAge: number
   /** The part of the context that is saved; never a secret. */
-  keep: (context: ContextFrom<Machine>) => Partial<ContextFrom<Machine>>
+  keep: (
+    context: ContextFrom<Machine>,
+    snapshot: SnapshotFrom<Machine>,
+  ) => Partial<ContextFrom<Machine>>
   /** The stable state in which a flow continues that is busy now; null where nothing is saved meanwhile. */
   settled?: (snapshot: SnapshotFrom<Machine>) => StateValue | null
   /** The context at the start; what was kept is put on top of it. */
@@ -52,7 +55,7 @@ export function saveFlow<Machine extends AnyStateMachine>(
     version,
     savedAt: now,
     value,
-    context: keep(snapshot.context),
+    context: keep(snapshot.context, snapshot as SnapshotFrom<Machine>),
   }
   storage.setItem(flowKey(machine, name), JSON.stringify(saved))
 }

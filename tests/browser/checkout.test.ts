@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright'
+import { expectInSight } from './support/in-sight.ts'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { addAddress, answer, refusal } from '#tests/support/shopper.ts'
@@ -416,6 +417,10 @@ describe('paying', () => {
     expect(await pay.isDisabled()).toBe(true)
     const described = await pay.getAttribute('aria-describedby')
     expect(await page.locator(`#${described}`).textContent()).toBe(await reason.textContent())
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await pay.click({ force: true })
+    await expectInSight(reason)
+    expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByRole('link', { name: 'دیدن سفارش‌ها' }).click()
     await page.waitForURL('**/shopping-history')
     expect(await ordersOf(buyer)).toHaveLength(2)

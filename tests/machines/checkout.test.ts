@@ -10,6 +10,7 @@ import type { CheckoutStep } from '#machines/flows/checkout/checkout.types.ts'
 import { deliverySelectors } from '#machines/flows/delivery/delivery.machine.ts'
 import {
   address,
+  bankLink,
   cartOf,
   courier,
   courierCart,
@@ -651,6 +652,41 @@ describe('paying', () => {
     const later = start('delivery', true, shop({}), { snapshot })
     await deliveryStep(later.actor)
     expect(checkoutSelectors.droppedCode(later.actor.getSnapshot())).toBeNull()
+  })
+
+  it('chooses the gateway of the next order afresh, in a tab that has bought before', async () => {
+    const storage = memoryStorage()
+    const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })
+    const { actor } = await startInvoiceWith(replies)
+    actor.subscribe(() => saveFlow(checkoutPersistence, actor, storage))
+    actor.send({ type: 'gateway.chosen', link: creditLink })
+    actor.send({ type: 'pay.pressed' })
+    await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'invoice', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const later = start('invoice', true, shop({ cart: pickupCart }), { snapshot })
+    await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
+    expect(checkoutSelectors.gatewayLink(later.actor.getSnapshot())).toBe(bankLink)
+  })
+
+  it('does not keep a gateway that nobody chose, as a cart without installments is paid at a bank', async () => {
+    const storage = memoryStorage()
+    const monthly = {
+      ...pickupCart,
+      totals: { ...pickupCart.totals, total_monthly_due: 3_000_000 },
+    }
+    const { actor } = await startInvoiceWith(shop({ cart: monthly }))
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(creditLink)
+    saveFlow(checkoutPersistence, actor, storage)
+    actor.stop()
+
+    const input = { signedIn: true, step: 'invoice', siteUrl } as const
+    const snapshot = restoreFlow(checkoutPersistence, input, storage)
+    const later = start('invoice', true, shop({ cart: pickupCart }), { snapshot })
+    await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
+    expect(checkoutSelectors.gatewayLink(later.actor.getSnapshot())).toBe(bankLink)
   })
 
   it('says which code an order that the shop refused has lost', async () => {

@@ -234,9 +234,30 @@ describe('the invoice', () => {
       'با پرداخت،',
       'link «قوانین خرید از فروشگاه» → /terms',
       'را می‌پذیرید. پیش از رفتن به درگاه پرداخت، فیلترشکن خود را خاموش کنید.',
-      'قابل پرداخت',
+      'قابل پرداخت با credit_gateways1.name',
       '۹٬۴۹۱٬۰۰۰ تومان',
       'button «پرداخت»',
+    ])
+  })
+
+  it('places beyond the limit of unpaid orders only one that the wallet pays', async () => {
+    const limited = { ...cart, may_order: false, delivery_method: { is_in_person: true } }
+    const totals = { total_amount: 5_000_000, total_wallet_funds: 5_000_000 }
+    const page = await openShop('/cart/invoice', {
+      signedIn: true,
+      replies: {
+        ...replies,
+        getCart: { ...limited, totals },
+        getPaymentInfo: { ...limited, totals },
+      },
+    })
+    const reason = 'چند سفارش پرداخت‌نشده دارید.'
+    expect(page.read().some((line) => line.includes(reason))).toBe(true)
+    await page.press('برداشت از کیف پول موجودی: ۵٬۰۰۰٬۰۰۰ تومان')
+    expect(page.read().some((line) => line.includes(reason))).toBe(false)
+    await page.press('ثبت سفارش')
+    expect(page.changes()).toEqual([
+      expect.stringMatching(/^POST \/purchase\/v4\/order\/\?use_wallet_funds=true/),
     ])
   })
 

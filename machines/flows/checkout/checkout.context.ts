@@ -175,6 +175,11 @@ export function isGatewayNeeded(context: Pick<CheckoutContext, 'cart' | 'useWall
   return split(context).payable > 0
 }
 
+/** Whether so many orders wait for their payment that this one may not: one that the wallet pays waits for none. */
+export function isOrderLimitReached(context: Pick<CheckoutContext, 'cart' | 'useWallet'>): boolean {
+  return !context.cart.may_order && isGatewayNeeded(context)
+}
+
 /**
  * Whether the order may be placed: everything before the invoice holds, no more orders are open than a customer may
  * have, and a gateway is chosen if one is needed.
@@ -183,21 +188,22 @@ export function isPaymentReady(context: CheckoutContext): boolean {
   return (
     isCartReady(context) &&
     isDeliveryReady(context) &&
-    context.cart.may_order &&
+    !isOrderLimitReached(context) &&
     (context.gatewayLink !== null || !isGatewayNeeded(context))
   )
 }
 
 /**
  * The cart and the choices of paying after a change of the cart: an empty wallet is switched off, and the gateway is chosen
- * again when the wish for installments changes. A code that the change removes is remembered.
+ * again for another cart and when the wish for installments changes. A code that the change removes is remembered.
  */
 export function keptCart(
   { useWallet, gatewayLink, lastCode, cart: before }: CheckoutContext,
   cart: Cart,
 ): Pick<CheckoutContext, 'cart' | 'useWallet' | 'gatewayLink' | 'lastCode'> {
   const isSwitched =
-    before !== emptyCart && isInstallmentWanted(before) !== isInstallmentWanted(cart)
+    isEmpty(cart) ||
+    (before !== emptyCart && isInstallmentWanted(before) !== isInstallmentWanted(cart))
   return {
     cart,
     useWallet: useWallet && hasWalletFunds(cart),

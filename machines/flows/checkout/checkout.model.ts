@@ -20,7 +20,12 @@ import {
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { isSignedOut } from '#machines/kernel/problem.ts'
-import { isCartReady, isDeliveryReady, isGatewayNeeded } from './checkout.context.ts'
+import {
+  isCartReady,
+  isDeliveryReady,
+  isGatewayNeeded,
+  isOrderLimitReached,
+} from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPersistence } from './checkout.persistence.ts'
 
@@ -70,6 +75,10 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
         { ...known, cart: { ...pickupCart, may_order: false } },
         { ...known, cart: withFunds(pickupCart, 0) },
         { ...known, cart: withFunds(pickupCart, pickupCart.totals.total_amount) },
+        {
+          ...known,
+          cart: { ...withFunds(pickupCart, pickupCart.totals.total_amount), may_order: false },
+        },
       ],
       errors: [endedSession, lostNetwork],
     },
@@ -128,8 +137,9 @@ export const checkoutModel: FlowModel<typeof checkoutMachine> = {
       snapshot.matches('paying') && split(snapshot.context).payable > 0
         ? snapshot.context.gatewayLink !== null
         : null,
-    'never pay beyond the limit of open orders': ({ snapshot }) =>
-      snapshot.matches('paying') ? snapshot.context.cart.may_order : null,
+    'no order that has to wait for its payment is placed beyond the limit of open orders': ({
+      snapshot,
+    }) => (snapshot.matches('paying') ? !isOrderLimitReached(snapshot.context) : null),
     'no gateway is chosen while nothing is left to pay': ({ snapshot }) =>
       isGatewayNeeded(snapshot.context)
         ? null

@@ -1,23 +1,30 @@
 import type { Persistence } from '#machines/kernel/snapshot.ts'
-import { freshCheckout } from './checkout.context.ts'
+import { firstGateway, freshCheckout } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
 /**
  * A reload keeps the choices, those of step 2 included, and the attempt: an order that may have been placed is sent again
- * with the same key. While paying, the invoice is kept, without the code: the order that the page leaves for has used it. The cart itself is loaded again, and the step is the one of the URL.
+ * with the same key. While paying, the invoice is kept, without the code and the gateway: the order that the page leaves for
+ * has used them. A gateway that nobody chose is not kept, as it follows from the cart. The cart itself is loaded again, and
+ * the step is the one of the URL.
  */
 export const checkoutPersistence: Persistence<typeof checkoutMachine> = {
   machine: checkoutMachine,
-  version: 6,
+  version: 7,
   maximumAge: 30 * 60_000,
-  keep: ({ hasMethod, deliveryDraft, gatewayLink, lastCode, useWallet, attempt }) => ({
-    hasMethod,
-    deliveryDraft,
-    gatewayLink,
-    lastCode,
-    useWallet,
-    attempt,
-  }),
+  keep: (context, snapshot) => {
+    const { hasMethod, deliveryDraft, gatewayLink, lastCode, useWallet, attempt } = context
+    const { cart, gateways } = context
+    const isKept = !snapshot.matches('paying') && gatewayLink !== firstGateway(cart, gateways)
+    return {
+      hasMethod,
+      deliveryDraft,
+      gatewayLink: isKept ? gatewayLink : null,
+      lastCode,
+      useWallet,
+      attempt,
+    }
+  },
   settled: (snapshot) =>
     snapshot.matches('paying') ? { shopping: { invoice: 'choosing' } } : null,
   fresh: freshCheckout,

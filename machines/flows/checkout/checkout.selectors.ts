@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { split } from '#machines/flows/cart/cart.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
-import { isGatewayNeeded } from './checkout.context.ts'
+import { isGatewayNeeded, isOrderLimitReached } from './checkout.context.ts'
 import type { CheckoutStep } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
@@ -36,6 +36,12 @@ export const checkoutSelectors = {
   address: (snapshot: CheckoutSnapshot) => snapshot.context.address,
   gateways: (snapshot: CheckoutSnapshot) => snapshot.context.gateways,
   gatewayLink: (snapshot: CheckoutSnapshot) => snapshot.context.gatewayLink,
+  /** The name of the gateway that the rest is paid with; null if none is needed, or chosen. */
+  gatewayName: ({ context }: CheckoutSnapshot): string | null => {
+    const { bank_gateways: banks, credit_gateways: credits } = context.gateways
+    const chosen = [...banks, ...credits].find(({ link }) => link === context.gatewayLink)
+    return isGatewayNeeded(context) ? (chosen?.name ?? null) : null
+  },
   canChooseGateway: (snapshot: CheckoutSnapshot, link: string) =>
     snapshot.can({ type: 'gateway.chosen', link }),
   isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),
@@ -43,8 +49,8 @@ export const checkoutSelectors = {
   canToggleWallet: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'wallet.toggled' }),
   /** The tomans that the wallet pays, and those that are left to pay. */
   payment: (snapshot: CheckoutSnapshot) => split(snapshot.context),
-  /** Whether so many orders wait for their payment that no other may be placed. */
-  isOrderLimitReached: (snapshot: CheckoutSnapshot) => !snapshot.context.cart.may_order,
+  /** Whether so many orders wait for their payment that this one may not be placed. */
+  isOrderLimitReached: (snapshot: CheckoutSnapshot) => isOrderLimitReached(snapshot.context),
   canPay: (snapshot: CheckoutSnapshot) => snapshot.can({ type: 'pay.pressed' }),
   isBusy: (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy'),
   isLoading: (snapshot: CheckoutSnapshot) => snapshot.matches({ shopping: 'loading' }),

@@ -28,7 +28,7 @@ export function CheckoutFrame({ title, above, children, side, bar }: Props) {
       </div>
       <div className={bottomBar}>
         <div>
-          <p className={css({ textStyle: 'caption', color: 'text-2' })}>{bar.label}</p>
+          <p className={barLabel}>{bar.label}</p>
           <Amount value={bar.amount} />
         </div>
         {bar.action}
@@ -70,6 +70,14 @@ const sideColumn = css({
   flexShrink: '0',
   position: { md: 'sticky' },
   insetBlockStart: { md: '104px' },
+})
+const barLabel = css({
+  maxWidth: '44vw',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'caption',
+  color: 'text-2',
 })
 const bottomBar = css({
   display: { base: 'grid', md: 'none' },

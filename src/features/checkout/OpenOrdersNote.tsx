@@ -1,6 +1,5 @@
 import { checkout } from '#i18n/fa/checkout.ts'
 import { problemTexts } from '#i18n/problems.ts'
-import type { Cart } from '#machines/flows/cart/cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -8,9 +7,16 @@ import { Note } from '#src/ui/Note.tsx'
 /** The id of the sentence, for the button that it disables. */
 export const openOrdersReason = 'open-orders'
 
+/** Leads to the sentence from the button that it disables. */
+export function showOpenOrders(): void {
+  const reason = document.getElementById(openOrdersReason)
+  reason?.focus({ preventScroll: true })
+  reason?.scrollIntoView({ block: 'center' })
+}
+
 /** Says before the customer orders that one of the unpaid orders has to be paid first. */
-export function OpenOrdersNote({ cart }: { cart: Cart }) {
-  if (cart.may_order) return null
+export function OpenOrdersNote({ isLimitReached }: { isLimitReached: boolean }) {
+  if (!isLimitReached) return null
   return (
     <Note
       tone="warn"
@@ -22,7 +28,9 @@ export function OpenOrdersNote({ cart }: { cart: Cart }) {
         </ButtonLink>
       }
     >
-      <span id={openOrdersReason}>{problemTexts.open_orders_limit_reached}</span>
+      <span id={openOrdersReason} tabIndex={-1}>
+        {problemTexts.open_orders_limit_reached}
+      </span>
     </Note>
   )
 }

@@ -39,7 +39,7 @@ export function CartStep({ editing, above, isSessionLost = false }: Props) {
   const notes = (
     <>
       {above}
-      {!isEmpty && <OpenOrdersNote cart={cart} />}
+      <OpenOrdersNote isLimitReached={!isEmpty && !cart.may_order} />
       <PendingOrders />
     </>
   )

@@ -27,6 +27,8 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
     actor,
     (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
   )
+  const isLimitReached = useSelector(actor, checkoutSelectors.isOrderLimitReached)
+  const gateway = useSelector(actor, checkoutSelectors.gatewayName)
   const code = useForm<CodeValues>({ mode: 'onChange', defaultValues: { code: '' } })
   return (
     <CheckoutFrame
@@ -35,7 +37,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
         <>
           <RedirectNotice actor={actor} />
           <DroppedCode actor={actor} />
-          <OpenOrdersNote cart={cart} />
+          <OpenOrdersNote isLimitReached={isLimitReached} />
         </>
       }
       side={
@@ -63,7 +65,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
         />
       }
       bar={{
-        label: checkout.summary.payable,
+        label: gateway === null ? checkout.summary.payable : words.payableWith(gateway),
         amount: payable,
         action: <PayButton actor={actor} code={code} />,
       }}

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { invoice as words } from '#i18n/fa/invoice.ts'
-import {
-  checkoutSelectors,
-  type CheckoutSnapshot,
-} from '#machines/flows/checkout/checkout.selectors.ts'
+import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import {
   placeOrderSelectors,
   type PlaceOrderSnapshot,
 } from '#machines/flows/place-order/place-order.machine.ts'
 import { discountCodeSelectors } from '#machines/flows/discount-code/discount-code.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
-import { openOrdersReason } from '#src/features/checkout/OpenOrdersNote.tsx'
+import { openOrdersReason, showOpenOrders } from '#src/features/checkout/OpenOrdersNote.tsx'
 import type { CodeValues } from './DiscountCode.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 type Props = { actor: CheckoutActor; code: UseFormReturn<CodeValues>; wide?: boolean }
 
 /**
- * The button of the invoice; `wide` names the gateway, for which the bar of phones has no room. While a discount code is
+ * The button of the invoice; `wide` names the gateway, which the bar of phones has above its amount. While a discount code is
  * typed and not checked it has the code checked instead, so that nobody pays the full price by an oversight. After a
  * failure it repeats the attempt.
  */
@@ -27,7 +24,7 @@ export function PayButton({ actor, code, wide = false }: Props) {
   const canPay = useSelector(actor, checkoutSelectors.canPay)
   const isLimitReached = useSelector(actor, checkoutSelectors.isOrderLimitReached)
   const isGatewayNeeded = useSelector(actor, checkoutSelectors.isGatewayNeeded)
-  const gateway = useSelector(actor, chosenGateway)
+  const gateway = useSelector(actor, checkoutSelectors.gatewayName)
   const isPaying = usePlaceOrder(
     actor,
     (snapshot) => placeOrderSelectors.isBusy(snapshot) || placeOrderSelectors.isLeaving(snapshot),
@@ -45,7 +42,7 @@ export function PayButton({ actor, code, wide = false }: Props) {
       wide={wide}
       icon="lock"
       disabled={!canPay && !isLimitReached && isPaying !== true && isFailed !== true}
-      // Still reachable, so that a screen reader says why.
+      // Still reachable: a screen reader says why, and a press leads to the reason.
       aria-disabled={isLimitReached || undefined}
       aria-describedby={isLimitReached ? openOrdersReason : undefined}
       busy={isPaying === true || checking !== null}
@@ -53,6 +50,7 @@ export function PayButton({ actor, code, wide = false }: Props) {
       onClick={() => {
         if (isFailed === true) placeOrder?.send({ type: 'retry.requested' })
         else if (needsCheck) check()
+        else if (isLimitReached && isPaying !== true) showOpenOrders()
         else actor.send({ type: 'pay.pressed' })
       }}
     >
@@ -78,12 +76,6 @@ function useTypedCode(actor: CheckoutActor, { control }: UseFormReturn<CodeValue
     }),
     check: () => discount?.send({ type: 'code.submitted', code }),
   }
-}
-
-function chosenGateway(snapshot: CheckoutSnapshot): string | null {
-  const { bank_gateways: banks, credit_gateways: credits } = checkoutSelectors.gateways(snapshot)
-  const link = checkoutSelectors.gatewayLink(snapshot)
-  return [...banks, ...credits].find((gateway) => gateway.link === link)?.name ?? null
 }
 
 function progressText(snapshot: PlaceOrderSnapshot): string {
