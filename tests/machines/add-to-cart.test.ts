@@ -72,6 +72,42 @@ describe('adding to the cart', () => {
     },
   )
 
+  it('sends a customer’s quantity, and takes the line away at none', async () => {
+    const reply = { status: 200, body: plainCart }
+    const { actor, sent } = start(true, {
+      'PATCH /purchase/cart/update_item/': reply,
+      'DELETE /purchase/cart/delete_item/': reply,
+    })
+    const inCart = { ...line, inCart: 1 }
+    for (const quantity of [2, 1, 0]) {
+      actor.send({ type: 'quantity.changed', line: inCart, quantity })
+      await reach(actor, { offering: 'idle' })
+    }
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, quantity: 2 }],
+      ['PATCH', '/purchase/cart/update_item/', { price_id: 11, quantity: 1 }],
+      ['DELETE', '/purchase/cart/delete_item/', { price_id: 11 }],
+    ])
+  })
+
+  it('writes a guest’s insurance and quantity into the browser, and takes the line away at none', async () => {
+    const { actor, sent, guestCart } = start(false, {})
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    actor.send({ type: 'insurance.changed', insuranceId: 7 })
+    await reach(actor, { added: 'confirmed' })
+    expect(guestCart.read().lines).toEqual([{ price_id: 11, quantity: 1, insurance_id: 7 }])
+    actor.send({ type: 'dialog.dismissed' })
+    const kept: number[] = []
+    for (const quantity of [2, 1, 0]) {
+      actor.send({ type: 'quantity.changed', line: { ...line, inCart: 1 }, quantity })
+      await reach(actor, { offering: 'idle' })
+      kept.push(guestCart.read().lines[0]?.quantity ?? 0)
+    }
+    expect(kept).toEqual([2, 1, 0])
+    expect(sent).toEqual([])
+  })
+
   it('announces that the stock is limited when the server says so', async () => {
     const problem = { type: 'about:blank', title: '', status: 409, code: 'stock_limited' }
     const { actor } = start(true, {

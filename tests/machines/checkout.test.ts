@@ -216,6 +216,13 @@ describe('the cart', () => {
     },
   )
 
+  it('takes nobody’s profile for complete, whatever a customer’s is', async () => {
+    const { actor, sent } = start('cart', false, shop({ cart: plainCart, complete: true }))
+    await cartStep(actor)
+    expect(actor.getSnapshot().context).toMatchObject({ address: null, profileComplete: false })
+    expect(sent.map(({ path }) => path)).toEqual(['/purchase/cart/preview/'])
+  })
+
   it('keeps no change of a guest that failed in front of them', async () => {
     const replies: Record<string, CannedReply> = {
       'POST /purchase/cart/preview/': { status: 200, body: plainCart },

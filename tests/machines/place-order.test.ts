@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+import { createPlaceOrderActors } from '#machines/flows/place-order/place-order.actors.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import {
   placeOrderMachine,
@@ -19,6 +21,7 @@ import {
   withFunds,
 } from '#machines/testing/fixtures.ts'
 import { held } from '#tests/support/machines/held.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 const input = {
   cart: courierCart,
@@ -105,6 +108,49 @@ describe('placing an order', () => {
     expect(flow.getSnapshot().output).toEqual({ outcome: 'abandoned' })
   })
 })
+
+describe('the call that places an order', () => {
+  it.each([
+    [true, total - funds],
+    [false, total],
+  ])(
+    'says what is left to pay beside the total, with the wallet: %s',
+    async (useWallet, payable) => {
+      const { sent, left } = await send(useWallet, bankLink, 501)
+      expect(sent.at(-1)).toEqual({
+        method: 'POST',
+        path: `/purchase/v4/order/?use_wallet_funds=${useWallet}`,
+        body: { address_id: address.id, expected_total: total, expected_payable: payable },
+        idempotencyKey: 'key',
+      })
+      expect(left).toEqual([
+        `https://shop.example${bankLink}?order_id=501&redirect_url=https%3A%2F%2Fshop.example%2Fpayment%2Fcallback`,
+      ])
+    },
+  )
+
+  it('leads to the orders when no gateway was chosen', async () => {
+    const { left } = await send(true, null, 501)
+    expect(left).toEqual(['https://shop.example/shopping-history'])
+  })
+})
+
+async function send(useWallet: boolean, gatewayLink: string | null, orderId: number) {
+  const { client, sent } = recordedClient({
+    'GET /purchase/cart/list_items_v2/': { status: 200, body: courierCart },
+    [`POST /purchase/v4/order/?use_wallet_funds=${useWallet}`]: {
+      status: 200,
+      body: { go_to_gateway: true, order_id: orderId },
+    },
+  })
+  const left: string[] = []
+  const actors = createPlaceOrderActors(client, (link) => left.push(link))
+  const flow = startFlow(placeOrderMachine.provide({ actors }), {
+    input: { ...input, useWallet, gatewayLink },
+  })
+  await waitFor(flow, () => left.length > 0)
+  return { sent, left }
+}
 
 function start() {
   const refreshCart = held<Cart>()

@@ -5,7 +5,10 @@ describe('the code of a parcel', () => {
   it.each([
     ['۹۸۷۶ ۵۴۳۲ ۱۰۹۸', '987654321098'],
     [' RA123456785IR\u200e', 'RA123456785IR'],
+    ['1234', '1234'],
     ['123', null],
+    ['7'.repeat(40), '7'.repeat(40)],
+    ['7'.repeat(41), null],
     ['کد', null],
     ['', null],
   ])('that is typed as %j is %j', (typed, code) => {

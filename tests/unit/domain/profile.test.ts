@@ -47,6 +47,7 @@ describe('the fields of the profile', () => {
     ['birthdate', '2016-11-24', null],
     ['birthdate', '2016-11-25', 'range'],
     ['birthdate', '2026-11-25', 'range'],
+    ['birthdate', '1900-01-01', null],
     ['birthdate', '1899-12-31', 'range'],
     ['birthdate', 'دیروز', 'format'],
     ['email', 'a@b.ir', null],

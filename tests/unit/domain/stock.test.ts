@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { fitsReason, stockChanges } from '#domain/stock.ts'
+
+it('the stock grows with what comes in, and shrinks with what is lost', () => {
+  expect(Object.fromEntries(stockChanges.map(({ kind, sign }) => [kind, sign]))).toEqual({
+    received: 1,
+    returned: 1,
+    damaged: -1,
+    found: 1,
+    missing: -1,
+  })
+})
+
+it.each([
+  ['received', [1]],
+  ['returned', [1]],
+  ['damaged', [-1]],
+  ['corrected', [-1, 1]],
+  ['sold', []],
+])('%s stands for %j', (reason, signs) => {
+  const units = [-3, -1, 0, 1, 3]
+  const fitting = units.filter((each) => fitsReason(each, reason)).map(Math.sign)
+  expect([...new Set(fitting)]).toEqual(signs)
+})
