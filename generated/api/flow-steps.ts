@@ -184,6 +184,7 @@ export const flowSteps = {
     "showing",
     "opened",
     "charged",
+    "declined",
     "blocked",
     "failed"
   ],

@@ -184,6 +184,7 @@ export const staffFigures = {
       requested: 'درخواست ثبت شد',
       requesting: 'درخواست',
       blocked: 'پنجره باز نشد',
+      declined: 'پرداخت نشد',
       buying: 'خریدن',
       bought: 'خریده شد',
       redeeming: 'استفاده از کارت',

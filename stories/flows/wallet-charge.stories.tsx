@@ -20,6 +20,7 @@ export const Showing: Story = { args: { state: 'showing' } }
 export const OpenedWaiting: Story = { args: { state: 'opened.waiting' } }
 export const OpenedChecking: Story = { args: { state: 'opened.checking' } }
 export const Charged: Story = { args: { state: 'charged' } }
+export const Declined: Story = { args: { state: 'declined' } }
 export const Blocked: Story = { args: { state: 'blocked' } }
 export const Failed: Story = { args: { state: 'failed' } }
 

@@ -344,6 +344,7 @@ it('says that a charge arrived when its tab is looked at again, and empties the 
   await press(tab, 'پرداخت')
   await tab.waitForURL('**/payment/wallet-callback**')
   await tab.close()
+  await page.getByText(/درگاه پرداخت در تب دیگری باز شد/).waitFor()
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })

@@ -1,10 +1,13 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { expect, it, vi } from 'vitest'
+import { createWalletChargeActors } from '#machines/flows/wallet-charge/wallet-charge.actors.ts'
 import {
   walletChargeMachine,
   walletChargeSelectors,
   type LastCharge,
 } from '#machines/flows/wallet-charge/wallet-charge.machine.ts'
+import { createFlow } from '#machines/kernel/start.ts'
+import { recordedClient } from '#tests/support/machines/recorded-client.ts'
 
 it('opens a tab within each press that leads to the gateway, and closes it without one', async () => {
   const openTab = vi.fn<() => void>()
@@ -62,4 +65,50 @@ it('asks what became of the charge when the page is looked at again', async () =
   actor.send({ type: 'page.shown' })
   const charged = await waitFor(actor, (snapshot) => snapshot.matches('charged'))
   expect([walletChargeSelectors.added(charged), changed.mock.calls.length]).toEqual([100_000, 1])
+})
+
+it('keeps the button busy until a second press is over, so that one double tap starts one deposit', async () => {
+  const clock = new SimulatedClock()
+  const { client, sent } = recordedClient({
+    'POST /wallet/deposit/?redirect_url=https%3A%2F%2Fshop.example%2F': {
+      status: 200,
+      body: '<!doctype html>',
+    },
+  })
+  const show = vi.fn<(page: string) => void>()
+  const actors = createWalletChargeActors(client, 'https://shop.example/', show)
+  const machine = walletChargeMachine.provide({ actors })
+  const actor = createFlow(machine, { input: undefined, clock })
+  actor.start()
+  actor.send({ type: 'charge.submitted', amount: 100_000 })
+  await expect.poll(() => show.mock.calls.length).toBe(1)
+  clock.increment(999)
+  await Promise.resolve()
+  actor.send({ type: 'charge.submitted', amount: 100_000 })
+  expect(walletChargeSelectors.isBusy(actor.getSnapshot())).toBe(true)
+  clock.increment(1)
+  await waitFor(actor, (snapshot) => snapshot.matches('opened'))
+  expect(sent).toHaveLength(1)
+})
+
+it('says that the customer did not pay, and starts again from there', async () => {
+  const actor = createActor(
+    walletChargeMachine.provide({
+      actors: {
+        createDeposit: fromPromise<string, { amount: number }>(async () => '/start/'),
+        showGateway: fromPromise<void, { page: string }>(async () => undefined),
+        findLastCharge: fromPromise<LastCharge>(async () => ({
+          status: 'FAILED',
+          amount: 100_000,
+        })),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'charge.submitted', amount: 100_000 })
+  await waitFor(actor, (snapshot) => snapshot.matches('opened'))
+  actor.send({ type: 'page.shown' })
+  await waitFor(actor, (snapshot) => snapshot.matches('declined'))
+  expect(walletChargeSelectors.isDeclined(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'charge.submitted', amount: 100_000 })
+  expect(actor.getSnapshot().matches('requesting')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
+import { clockOf } from '#machines/kernel/clock.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
 import type { LastCharge } from './wallet-charge.machine.ts'
 
@@ -32,6 +33,12 @@ export function createWalletChargeActors(
       )
       return results.find(({ transaction_type: type }) => type === 'DEPOSIT') ?? null
     }),
-    showGateway: fromPromise<void, { page: string }>(async ({ input }) => show(input.page)),
+    showGateway: fromPromise<void, { page: string }>(async ({ input, system }) => {
+      show(input.page)
+      await new Promise((resolve) => clockOf(system).setTimeout(() => resolve(null), secondPressMs))
+    }),
   }
 }
+
+/** The second press of a double tap comes earlier, and would start another deposit. */
+const secondPressMs = 1_000

@@ -4,15 +4,15 @@ import { failureIn, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
-/** What the wallet knows of its last charge; null if it was never charged. */
+/** The latest deposit that the server lists; null if there is none. */
 export type LastCharge = Pick<Schemas['WalletTransaction'], 'status' | 'amount'> | null
 
 export type WalletChargeContext = {
   /** What was submitted last, in tomans. */
   amount: number | null
-  /** The page that leads to the gateway. */
+  /** HTML that redirects to the gateway. */
   gatewayPage: string | null
-  /** What the last charge added, in tomans. */
+  /** What the last deposit added, in tomans. */
   added: number | null
   failure: Failure | null
 }
@@ -20,17 +20,17 @@ export type WalletChargeContext = {
 export type WalletChargeEvent =
   | { type: 'charge.submitted'; amount: number }
   | { type: 'retry.requested' }
-  /** The shopper wants to see the gateway's page, as its tab was blocked or closed. */
+  /** The shopper asks to open the gateway's tab again after it was blocked or closed. */
   | { type: 'tab.requested' }
-  /** The shopper looks at the page again, as after paying in the other tab (`visibilitychange` in `WalletCharge.tsx`). */
+  /** The shop's tab became visible again, for example after paying in the other one (`visibilitychange` in `WalletCharge.tsx`). */
   | { type: 'page.shown' }
 
 export type WalletChargeEmitted = { type: 'wallet.changed' }
 
 /**
- * Charging the wallet: the gateway opens in a tab of its own, which `openTab` opens within the press, since browsers
- * block it later. The tab is filled with the reply of the deposit. What becomes of the charge is asked of the server when
- * the page is looked at again.
+ * Charging the wallet: the gateway opens in a new tab. `openTab` runs within the press, because browsers block later
+ * pop-ups, and the reply of the deposit is written into the tab. The result is fetched when the shop's tab becomes visible
+ * again.
  */
 export const walletChargeMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const walletChargeMachine = setup({
   },
   actors: {
     createDeposit: unprovided<string, { amount: number }>(),
-    /** Rejects if there is no tab. */
+    /** Resolves once a second press on the button is no longer expected. Rejects if there is no tab. */
     showGateway: unprovided<void, { page: string }>(),
     findLastCharge: unprovided<LastCharge>(),
   },
@@ -50,7 +50,7 @@ export const walletChargeMachine = setup({
     isUnpaid: (_, charge: LastCharge) => charge?.status === 'FAILED',
   },
   actions: {
-    /** Provided by the page. */
+    /** Provided by the page, as `closeTab` is. */
     openTab: () => undefined,
     closeTab: () => undefined,
     keepAmount: assign({ amount: (_, amount: number) => amount }),
@@ -115,7 +115,7 @@ export const walletChargeMachine = setup({
               },
               {
                 guard: { type: 'isUnpaid', params: ({ event }) => event.output },
-                target: '#walletCharge.editing',
+                target: '#walletCharge.declined',
               },
               { target: 'waiting' },
             ],
@@ -138,7 +138,17 @@ export const walletChargeMachine = setup({
         },
       },
     },
-    /** The browser did not allow the tab; a press on a button does. */
+    /** The customer did not pay, or the bank refused. */
+    declined: {
+      tags: 'error',
+      on: {
+        'charge.submitted': {
+          target: 'requesting',
+          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
+        },
+      },
+    },
+    /** There is no tab of the gateway: it was blocked or closed. Opening it again needs a press. */
     blocked: { tags: 'error', on: { 'tab.requested': { target: 'showing', actions: 'openTab' } } },
     failed: {
       tags: 'error',
@@ -161,6 +171,7 @@ export const walletChargeSelectors = {
   isOpened: (snapshot: Snapshot) => snapshot.matches('opened'),
   /** What the charge added while that is shown, in tomans. */
   added: (snapshot: Snapshot) => (snapshot.matches('charged') ? snapshot.context.added : null),
+  isDeclined: (snapshot: Snapshot) => snapshot.matches('declined'),
   isBlocked: (snapshot: Snapshot) => snapshot.matches('blocked'),
   /** Why the deposit failed; null if it did not. */
   failure: (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null),

@@ -74,6 +74,7 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
   const isBusy = useSelector(actor, selectors.isBusy)
   const isOpened = useSelector(actor, selectors.isOpened)
   const added = useSelector(actor, selectors.added)
+  const isDeclined = useSelector(actor, selectors.isDeclined)
   const isBlocked = useSelector(actor, selectors.isBlocked)
   const failure = useSelector(actor, selectors.failure)
   const { control, setValue, handleSubmit } = useForm<{ amount: number | null }>({
@@ -138,6 +139,11 @@ export function WalletChargeView({ actor }: { actor: WalletChargeActor }) {
         {isOpened && <Note tone="info">{words.opened}</Note>}
         {added !== null && <Note tone="ok">{words.charged(toman(added))}</Note>}
       </div>
+      {isDeclined && (
+        <Note tone="warn" icon="info" role="alert">
+          {words.declined}
+        </Note>
+      )}
       <FailureNote failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
     </form>
   )
