@@ -10,7 +10,7 @@ import {
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { type SayStep, onDone, onSignedOut } from '#machines/testing/says.ts'
-import { addressFormMachine } from './address-form.machine.ts'
+import { addressFormMachine, addressFormSelectors } from './address-form.machine.ts'
 
 const isFilling = (before: SayStep['before']): boolean => before?.context.isFilling === true
 
@@ -50,7 +50,10 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     isFilling,
   ],
   says: {
-    'place.filled': onDone('listCities', (_, { before }) => isFilling(before)),
+    'place.filled': onDone(
+      'listCities',
+      (_, { before }) => isFilling(before) && { provinceId: province.id, cityId: city.id },
+    ),
     'location.picked': onDone('locationPicker', (output) => pickedIn(output)),
     'session.ended': onSignedOut('saveAddress'),
   },
@@ -67,5 +70,12 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
       context.isFilling ? context.provinceId === context.found?.province.id : null,
     'a chosen province clears the cities of the one before': ({ snapshot }) =>
       snapshot.matches({ editing: 'loadingCities' }) ? snapshot.context.cities.length === 0 : null,
+    'after the shopper has chosen a province, no place is offered': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'province.chosen' && before?.matches('editing') === true
+        ? addressFormSelectors.offeredPlace(snapshot) === null && !snapshot.context.isFilling
+        : null,
   },
 }

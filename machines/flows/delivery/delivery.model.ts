@@ -1,4 +1,5 @@
 import { failureIn } from '#machines/kernel/problem.ts'
+import { required } from '#machines/kernel/required.ts'
 import type { SnapshotFrom } from 'xstate'
 import { noMethod } from '#machines/flows/cart/cart.ts'
 import { totalsMatch } from '#machines/flows/cart/totals-match.ts'
@@ -18,7 +19,7 @@ import {
 } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone, onRefusal, onSignedOut, onEvent, onAny } from '#machines/testing/says.ts'
-import { deliveryMachine } from './delivery.machine.ts'
+import { deliveryMachine, deliverySelectors } from './delivery.machine.ts'
 import {
   areCouriersMissing,
   chosenMethod,
@@ -26,6 +27,7 @@ import {
   isAddressMissing,
   isMethodOutdated,
   isNextOffered,
+  offeredIn,
 } from './delivery.options.ts'
 
 const dearerCourier = { ...courier, price: 150_000 }
@@ -142,6 +144,21 @@ export const deliveryModel: FlowModel<typeof deliveryMachine> = {
     'an address is submitted only for a courier that delivers there': ({ snapshot }) =>
       snapshot.matches({ open: 'submittingAddress' })
         ? chosenMethod(snapshot.context)?.is_in_person === false
+        : null,
+    'a method that is not offered for the selected address never rests where one is chosen': ({
+      snapshot,
+    }) =>
+      snapshot.matches({ open: { choosing: 'ready' } })
+        ? !hasInvalidMethod(snapshot.context) && !isMethodOutdated(snapshot.context)
+        : null,
+    'while a method is saved, the one that was chosen last is shown': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'method.chosen' &&
+      snapshot.matches({ open: 'savingMethod' }) &&
+      offeredIn(required(before).context).some(({ id }) => id === event.methodId)
+        ? deliverySelectors.pendingMethodId(snapshot) === event.methodId
         : null,
   },
 }
