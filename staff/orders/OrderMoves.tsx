@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { createStaffOrderMoveActors } from '#machines/flows/staff-order-move/staff-order-move.actors.ts'
 import {
   staffOrderMoveMachine,
-  staffOrderMoveSelectors as selectors,
   type StaffOrderMoveActor,
 } from '#machines/flows/staff-order-move/staff-order-move.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
@@ -71,7 +69,6 @@ type Props = {
 export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
   const { text_status: from, moves, waits_at_desk: waitsAtDesk } = order
   const isInPerson = order.shipping.is_in_person
-  const isBusy = useSelector(actor, selectors.isBusy)
   return (
     <Panel title={words.title}>
       {moves.length === 0 && (
@@ -89,7 +86,6 @@ export function OrderMovesView({ actor, order, unsavedCode = null }: Props) {
           <Button
             key={move.event}
             look={move.event === 'staff.rejected' ? 'danger' : 'primary'}
-            disabled={isBusy}
             onClick={() =>
               actor.send({ type: 'move.chosen', move: { ...move, from }, key: newKey() })
             }
