@@ -31,6 +31,8 @@ describe('paths', () => {
     expect(paths.productList('mobile', 'brand=apple')).toBe('/productlist/mobile?brand=apple')
     expect(paths.productList('mobile', '')).toBe('/productlist/mobile')
     expect(paths.wishlistPage(2)).toBe('/saved-products?page=2')
+    expect(paths.search('a&b')).toBe('/productlist?search=a%26b&ordering=relevance')
+    expect(paths.deals).toBe('/productlist?discounted=true&ordering=-current_discount_amount')
   })
 
   it('of the sign-in lead back to where it was asked for', () => {

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { act } from 'react'
+import { deviceRegistryMachine } from '#machines/flows/device-registry/device-registry.machine.ts'
+import { savedRemovalModel } from '#machines/flows/saved-removal/saved-removal.model.ts'
+import { startFlow } from '#machines/kernel/start.ts'
+import { FileStore } from '#src/features/attachments/shared/file-store.ts'
+import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
+import { FilmButton } from '#src/features/product/gallery/FilmButton.tsx'
+import { SupportReport } from '#src/features/support/SupportReport.tsx'
+import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
+import { SavedRemovalDialog } from '#src/features/wishlist/SavedRemovalDialog.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { actorInState } from '#stories/support/actor-in-state.ts'
+import { record } from '#walks/recording/recorder.ts'
+import { showPart } from './support/open-page.tsx'
+
+it('a product without a film has no button for one', async () => {
+  const replies = { listProductIntroductions: [] }
+  const none = await showPart(<FilmButton slug="phone" onOpen={() => {}} />, { replies })
+  expect(none.calls).toContain(
+    'GET /product/v3/product-introduce/?file_type=video&product__slug=phone',
+  )
+  expect(none.read()).toEqual([])
+})
+
+it('a product with a film has a button that opens it', async () => {
+  const opened: string[] = []
+  const page = await showPart(<FilmButton slug="phone" onOpen={() => opened.push('film')} />)
+  expect(page.read()).toEqual(['button «ویدیوی معرفی»'])
+  await page.press('ویدیوی معرفی')
+  expect(opened).toEqual(['film'])
+})
+
+it('there is no report for the support before the first step of a flow', async () => {
+  const before = await showPart(<SupportReport />)
+  expect(before.read()).toEqual([])
+})
+
+it('there is a report for the support after a step of a flow', async () => {
+  const flow = startFlow(deviceRegistryMachine, { input: {}, inspect: record })
+  flow.send({ type: 'draft.changed', change: { firstImei: '1' } })
+  const after = await showPart(<SupportReport />)
+  expect(after.read()).toEqual(['button «گزارش برای پشتیبانی»'])
+})
+
+it.each([
+  ['OPEN', 'brand', 'باز'],
+  ['PENDING', 'warn', 'در حال بررسی'],
+  ['CLOSED', 'neutral', 'بسته'],
+] as const)('a ticket that is %s has a badge in the tone %s', (status, tone, text) => {
+  expect(renderToStaticMarkup(<StatusChip status={status} />)).toBe(
+    renderToStaticMarkup(<Badge tone={tone}>{text}</Badge>),
+  )
+})
+
+it.each([
+  ['confirming', ['button «حذف شود»', 'button «انصراف»']],
+  ['removing', ['button «در حال حذف» busy', 'button «انصراف» off']],
+])(
+  'the removal of a saved product, while it is %s, can be given up or not',
+  async (state, buttons) => {
+    const flow = actorInState(savedRemovalModel, { state })
+    const page = await showPart(<SavedRemovalDialog flow={flow} />)
+    expect(page.read('[role=alertdialog] footer')).toEqual(buttons)
+  },
+)
+
+it('the same file can be chosen again after it was taken away', async () => {
+  const store = new FileStore('/api/upload/')
+  const added: string[][] = []
+  const page = await showPart(
+    <FilesField
+      files={[]}
+      store={store}
+      onAdd={(files) => added.push(files.map(({ name }) => name))}
+      onRemove={() => {}}
+    />,
+  )
+  const input = page.place.querySelector('input')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['x'], 'phone.png', { type: 'image/png' }))
+  await act(async () => {
+    Reflect.set(input ?? {}, 'files', chosen.files)
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(added).toEqual([['phone.png']])
+  expect(input?.value).toBe('')
+})
