@@ -5,6 +5,7 @@ import {
   addToCartMachine,
   addToCartSelectors,
 } from '#machines/flows/add-to-cart/add-to-cart.machine.ts'
+import { emptyCart } from '#machines/flows/cart/cart.ts'
 import { createGuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import { plainCart } from '#machines/testing/fixtures.ts'
 import { startFlow } from '#machines/kernel/start.ts'
@@ -138,11 +139,36 @@ describe('adding to the cart', () => {
     actor.on('*', ({ type }) => emitted.push(type))
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { offering: 'failed' })
+    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: emptyCart }
     replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
     actor.send({ type: 'add.pressed', line })
     await reach(actor, { added: 'confirmed' })
     expect(emitted).toEqual(['line.lost', 'line.added', 'cart.changed'])
     expect(addToCartSelectors.failure(actor.getSnapshot())).toBeNull()
+  })
+
+  it('finds in the cart the line whose reply was lost, and says that it is there', async () => {
+    const { actor, sent } = start(true, {
+      'GET /purchase/cart/list_items_v2/': { status: 200, body: plainCart },
+    })
+    const emitted: string[] = []
+    actor.on('*', ({ type }) => emitted.push(type))
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    expect(emitted).toEqual(['line.added', 'cart.changed'])
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET'])
+  })
+
+  it('reads the cart before it adds a line again that the server may have added', async () => {
+    const replies: Record<string, CannedReply> = {}
+    const { actor, sent } = start(true, replies)
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { offering: 'failed' })
+    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
+    replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
+    actor.send({ type: 'add.pressed', line })
+    await reach(actor, { added: 'confirmed' })
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 })
 

@@ -1,26 +1,23 @@
 import { fromPromise } from 'xstate'
+import { lineOf } from '#machines/flows/cart/cart.ts'
 import { addUnit, applyChange, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
-import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
-import type { ChangedCart, LineInput, QuantityInput } from './add-to-cart.machine.ts'
+import { failureOf, isUncertain, ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
+import type {
+  AddInput,
+  ChangedCart,
+  LineInput,
+  OfferedLine,
+  QuantityInput,
+} from './add-to-cart.machine.ts'
 
 /** The live actors of the add button: a customer's line goes to the server, a guest's into the browser only. */
 export function createAddToCartActors(client: ShopClient, guestCart: GuestCartStore) {
   return {
-    addLine: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
-      within(signal, async (signal) => {
-        const { priceId, insuranceId, stock, goods } = line
-        const choice = { price_id: priceId, insurance_id: insuranceId }
-        if (signedIn) {
-          const body = { ...choice, quantity: 1 }
-          return { cart: await unwrap(client.POST('/purchase/cart/add_item/', { body, signal })) }
-        }
-        const kept = goods && { ...goods, stock_quantity: stock }
-        const changed = addUnit(guestCart.read(), { ...choice, ...kept }, stock)
-        if (!changed) throw new ProblemError('stock_limited', { priceIds: [priceId] })
-        guestCart.write(changed)
-        return { cart: null }
-      }),
+    addLine: fromPromise<ChangedCart, AddInput>(({ input, signal }) =>
+      input.signedIn
+        ? addOnce(client, input, signal)
+        : within(signal, async () => addToGuestCart(guestCart, input.line)),
     ),
 
     setInsurance: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
@@ -56,4 +53,41 @@ export function createAddToCartActors(client: ShopClient, guestCart: GuestCartSt
       }),
     ),
   }
+}
+
+/**
+ * Adds one unit of a line that the cart does not have. A call without a reply may have added it all the same: the cart then
+ * tells, and before another call.
+ */
+async function addOnce(
+  client: ShopClient,
+  { line, isDoubted }: AddInput,
+  signal: AbortSignal,
+): Promise<ChangedCart> {
+  const { priceId, insuranceId } = line
+  const body = { price_id: priceId, insurance_id: insuranceId, quantity: 1 }
+  const read = () =>
+    within(signal, (signal) => unwrap(client.GET('/purchase/cart/list_items_v2/', { signal })))
+  const found = isDoubted ? await read() : null
+  if (found !== null && lineOf(found, priceId) !== undefined) return { cart: found }
+  try {
+    const cart = await within(signal, (signal) =>
+      unwrap(client.POST('/purchase/cart/add_item/', { body, signal })),
+    )
+    return { cart }
+  } catch (error) {
+    const cart = isUncertain(failureOf(error)) ? await read().catch(() => null) : null
+    if (cart === null || lineOf(cart, priceId) === undefined) throw error
+    return { cart }
+  }
+}
+
+function addToGuestCart(guestCart: GuestCartStore, line: OfferedLine): ChangedCart {
+  const { priceId, insuranceId, stock, goods } = line
+  const kept = goods && { ...goods, stock_quantity: stock }
+  const choice = { price_id: priceId, insurance_id: insuranceId, ...kept }
+  const changed = addUnit(guestCart.read(), choice, stock)
+  if (!changed) throw new ProblemError('stock_limited', { priceIds: [priceId] })
+  guestCart.write(changed)
+  return { cart: null }
 }

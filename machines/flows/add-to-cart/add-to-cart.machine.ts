@@ -2,7 +2,13 @@ import { assertEvent, assign, emit, setup, stateIn, type SnapshotFrom } from 'xs
 import { fitsStock } from '#domain/cart.ts'
 import type { Cart } from '#machines/flows/cart/cart.ts'
 import type { GuestGoods } from '#machines/flows/cart/guest-cart.ts'
-import { failureIn, isSignedOut, isStockLimit, type Failure } from '#machines/kernel/problem.ts'
+import {
+  failureIn,
+  isSignedOut,
+  isStockLimit,
+  isUncertain,
+  type Failure,
+} from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -24,6 +30,8 @@ export type OfferedLine = {
 export type AddToCartContext = AddToCartInput & {
   /** The variant that was added last, or is about to be; null before the first one. */
   line: OfferedLine | null
+  /** The variant of which nobody knows whether the server has added it; null without one. */
+  doubtedPriceId: number | null
   failure: Failure | null
 }
 
@@ -48,6 +56,10 @@ export type AddToCartEmitted =
   | { type: 'cart.changed'; cart: Cart | null }
 
 export type LineInput = { signedIn: boolean; line: OfferedLine }
+export type AddInput = LineInput & {
+  /** The call before had no reply and may have added the line: the cart has to be read first. */
+  isDoubted: boolean
+}
 export type QuantityInput = { signedIn: boolean; priceId: number; quantity: number }
 /** The customer's new cart; null for a guest, whose cart stays in the browser. */
 export type ChangedCart = { cart: Cart | null }
@@ -66,7 +78,7 @@ export const addToCartMachine = setup({
     tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
-    addLine: unprovided<ChangedCart, LineInput>(),
+    addLine: unprovided<ChangedCart, AddInput>(),
     setInsurance: unprovided<ChangedCart, LineInput>(),
     setQuantity: unprovided<ChangedCart, QuantityInput>(),
   },
@@ -82,8 +94,16 @@ export const addToCartMachine = setup({
     isSuperseded: stateIn({ added: { changingInsurance: 'superseded' } }),
   },
   actions: {
-    keepSession: assign({ signedIn: (_, signedIn: boolean) => signedIn }),
-    endSession: assign({ signedIn: false }),
+    keepSession: assign({
+      signedIn: (_, signedIn: boolean) => signedIn,
+      doubtedPriceId: null,
+    }),
+    endSession: assign({ signedIn: false, doubtedPriceId: null }),
+    keepDoubt: assign({
+      doubtedPriceId: ({ context, event }) =>
+        context.signedIn && isUncertain(failureIn(event)) ? required(context.line).priceId : null,
+    }),
+    forgetDoubt: assign({ doubtedPriceId: null }),
     keepLine: assign({ line: (_, line: OfferedLine) => line }),
     keepInsurance: assign({
       line: ({ context }, insuranceId: number | null) => ({
@@ -113,7 +133,7 @@ export const addToCartMachine = setup({
   },
 }).createMachine({
   id: 'addToCart',
-  context: ({ input }) => ({ ...input, line: null, failure: null }),
+  context: ({ input }) => ({ ...input, line: null, doubtedPriceId: null, failure: null }),
   initial: 'offering',
   on: {
     'session.changed': {
@@ -150,10 +170,18 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'addLine',
         src: 'addLine',
-        input: ({ context: { signedIn, line } }) => ({ signedIn, line: required(line) }),
+        input: ({ context: { signedIn, line, doubtedPriceId } }) => ({
+          signedIn,
+          line: required(line),
+          isDoubted: line?.priceId === doubtedPriceId,
+        }),
         onDone: {
           target: 'added',
-          actions: ['announceLine', { type: 'announceCart', params: ({ event }) => event.output }],
+          actions: [
+            'forgetDoubt',
+            'announceLine',
+            { type: 'announceCart', params: ({ event }) => event.output },
+          ],
         },
         onError: [
           { guard: 'hasLostSession', target: 'adding', reenter: true, actions: 'endSession' },
@@ -162,7 +190,7 @@ export const addToCartMachine = setup({
             target: 'offering.limited',
             actions: ['keepFailure', 'announceStockLimit'],
           },
-          { target: 'offering.failed', actions: ['keepFailure', 'announceLoss'] },
+          { target: 'offering.failed', actions: ['keepFailure', 'keepDoubt', 'announceLoss'] },
         ],
       },
     },
