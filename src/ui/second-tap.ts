@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 /**
  * Ignores the second tap of a double tap on the button that closed a dialog: it would reach what lies below. Taps elsewhere
  * and all after them, later taps and keys are not ignored; nor is anything after a dialog that closed by itself or by a key.
+ * @param part of the page, if it is not a dialog: taps outside of it close nothing
  */
-export function useSecondTapIgnored(open: boolean): void {
+export function useSecondTapIgnored(open: boolean, part?: RefObject<Element | null>): void {
   useEffect(() => {
     if (!open) return
     let last: Tap | null = null
-    const note = ({ clientX, clientY, timeStamp }: PointerEvent) => {
-      last = { clientX, clientY, timeStamp }
+    const note = ({ target, clientX, clientY, timeStamp }: PointerEvent) => {
+      const isOf =
+        part === undefined || (target instanceof Node && part.current?.contains(target) === true)
+      last = isOf ? { clientX, clientY, timeStamp } : null
     }
     const forget = () => {
       last = null
@@ -21,7 +24,7 @@ export function useSecondTapIgnored(open: boolean): void {
       removeEventListener('keydown', forget, { capture: true })
       if (last !== null && performance.now() - last.timeStamp < doubleTapMs) ignoreTapsAt(last)
     }
-  }, [open])
+  }, [open, part])
 }
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>

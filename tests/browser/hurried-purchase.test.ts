@@ -145,5 +145,8 @@ describe('a hurried purchase', () => {
     await press(page, /^پرداخت/)
     await page.getByRole('heading', { name: 'سبد شما در حسابتان است' }).waitFor()
     expect(await page.getByText('سبد خرید شما خالی است!').count()).toBe(0)
+    const signIn = page.getByRole('main').getByRole('link', { name: 'ورود به حساب' })
+    expect(await signIn.count()).toBe(1)
+    expect(await signIn.getAttribute('href')).toBe('/login?redirectUrl=cart/invoice')
   })
 })

@@ -661,6 +661,17 @@ describe('paying', () => {
     expect(checkoutSelectors.droppedCode(later.actor.getSnapshot())).toBeNull()
   })
 
+  it('leads back to the invoice by the sign-in when the session ended there', async () => {
+    const ended = { type: 'about:blank', title: '', status: 401, code: 'session_expired' }
+    const { actor } = await startInvoice({ status: 401, body: ended })
+    actor.send({ type: 'pay.pressed' })
+    await cartStep(actor)
+    expect(checkoutSelectors.location(actor.getSnapshot())).toBe('/cart')
+    expect(checkoutSelectors.pathAfterSignIn(actor.getSnapshot())).toBe('/cart/invoice')
+    actor.send({ type: 'session.changed', signedIn: true })
+    expect(checkoutSelectors.pathAfterSignIn(actor.getSnapshot())).toBe('/cart')
+  })
+
   it('chooses the gateway of the next order afresh, in a tab that has bought before', async () => {
     const storage = memoryStorage()
     const replies = invoiceReplies({ status: 201, body: { go_to_gateway: true, order_id: 501 } })

@@ -1,5 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InSight } from '#src/ui/InSight.tsx'
 import { ModalDialog } from '#src/ui/ModalDialog.tsx'
 import { showPart } from './support/open-page.tsx'
 
@@ -22,15 +23,47 @@ function Page({ onFollow }: { onFollow: () => void }) {
   )
 }
 
+/** A cart whose product lies where the note about a failed change was. */
+function Cart({ onFollow }: { onFollow: () => void }) {
+  const [failed, setFailed] = useState(true)
+  return (
+    <>
+      {failed && (
+        <InSight>
+          <button id="close" onClick={() => setFailed(false)}>
+            تلاش دوباره
+          </button>
+        </InSight>
+      )}
+      <button
+        id="below"
+        onClick={() => {
+          setFailed(false)
+          onFollow()
+        }}
+      >
+        گوشی
+      </button>
+    </>
+  )
+}
+
 afterEach(() => {
   if (vi.isFakeTimers()) vi.runAllTimers()
   vi.useRealTimers()
 })
 
 /** @param msAgo when the button was pressed that closes the dialog now */
-async function closed(msAgo = 0) {
+async function closed(msAgo = 0, Shown = Page) {
+  const { click, follow } = await shown(Shown)
+  await click('close', { ...place, detail: 1 }, performance.now() - msAgo)
+  const clickBelow = (init: MouseEventInit) => click('below', { ...place, detail: 1, ...init })
+  return { follow, clickBelow }
+}
+
+async function shown(Shown: typeof Page) {
   const follow = vi.fn<() => void>()
-  await showPart(<Page onFollow={follow} />)
+  await showPart(<Shown onFollow={follow} />)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const click = (id: string, init: MouseEventInit, pressedAt = performance.now()) =>
     act(async () => {
@@ -40,9 +73,7 @@ async function closed(msAgo = 0) {
       button?.dispatchEvent(press)
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
     })
-  await click('close', { ...place, detail: 1 }, performance.now() - msAgo)
-  const clickBelow = (init: MouseEventInit) => click('below', { ...place, detail: 1, ...init })
-  return { follow, clickBelow }
+  return { click, follow }
 }
 
 describe('a double tap on the button that closes a dialog', () => {
@@ -72,6 +103,20 @@ describe('a double tap on the button that closes a dialog', () => {
     const { follow, clickBelow } = await closed()
     await clickBelow({ clientY: 300 })
     await clickBelow({})
+    expect(follow).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a double tap on the button of a note that goes', () => {
+  it('does not reach what moved up', async () => {
+    const { follow, clickBelow } = await closed(0, Cart)
+    await clickBelow({ clientY: 704 })
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('is none when the note went by a tap outside of it', async () => {
+    const { click, follow } = await shown(Cart)
+    for (let tap = 0; tap < 2; tap += 1) await click('below', { ...place, detail: 1 })
     expect(follow).toHaveBeenCalledTimes(2)
   })
 })

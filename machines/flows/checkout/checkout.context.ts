@@ -38,6 +38,7 @@ export function freshCheckout({
     checksVpn,
     seenCart,
     wantedStep,
+    lostStep: null,
     cart: emptyCart,
     address: null,
     profileComplete: false,

@@ -22,6 +22,9 @@ export function stepOf(path: string): CheckoutStep | null {
 export const checkoutSelectors = {
   /** The URL path that the flow wants; the page follows it in one place. */
   location: (snapshot: CheckoutSnapshot) => stepPaths[snapshot.context.wantedStep],
+  /** The URL path to which a sign-in leads back. */
+  pathAfterSignIn: (snapshot: CheckoutSnapshot) =>
+    stepPaths[snapshot.context.lostStep ?? snapshot.context.wantedStep],
   /** The step that is shown, or on its way. */
   wantedStep: (snapshot: CheckoutSnapshot) => snapshot.context.wantedStep,
   /** The step in the header: 1 cart, 2 delivery, 3 invoice, 4 payment. */

@@ -85,12 +85,18 @@ export const checkoutSetup = setup({
     wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
     keepSession: assign({
       signedIn: (_, signedIn: boolean) => signedIn,
+      lostStep: null,
       deliveryDraft: null,
       notice: null,
       lastCode: null,
     }),
     /** The cart of the account is out of reach until the shopper signs in again. */
-    endSession: assign({ signedIn: false, notice: sessionExpired, lastCode: null }),
+    endSession: assign({
+      signedIn: false,
+      lostStep: ({ context }) => context.wantedStep,
+      notice: sessionExpired,
+      lastCode: null,
+    }),
     keepCheckout: assign(({ context }, loaded: LoadedCheckout) => ({
       ...loaded,
       ...keptCart(context, loaded.cart),
@@ -127,6 +133,7 @@ export const checkoutSetup = setup({
     forgetLastCode: assign({ lastCode: null }),
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
       signedIn: context.signedIn && output.outcome !== 'signedOut',
+      lostStep: output.outcome === 'signedOut' ? context.wantedStep : null,
       attempt: attemptAfter(output, context.attempt),
       notice: noticeAfter(output),
       lastCode: context.cart.discount?.code ?? null,

@@ -39,6 +39,8 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
    * one here; so it differs from the step that is shown only while loading.
    */
   wantedStep: CheckoutStep
+  /** The step at which the session ended, where the sign-in leads back to; null if it did not. */
+  lostStep: CheckoutStep | null
   cart: Cart
   /** The address that the courier brings the cart to; null for pickup and before one is selected. */
   address: Address | null

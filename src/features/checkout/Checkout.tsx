@@ -60,6 +60,7 @@ export function Step({ actor }: { actor: CheckoutActor }) {
   )
   const step = useSelector(actor, checkoutSelectors.wantedStep)
   const notice = useSelector(actor, checkoutSelectors.notice)
+  const pathAfterSignIn = useSelector(actor, checkoutSelectors.pathAfterSignIn)
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ shopping: 'loadFailed' }))
   if (isFailed) return <LoadFailed actor={actor} />
   if (isInvoice) return <InvoiceStep actor={actor} />
@@ -74,7 +75,7 @@ export function Step({ actor }: { actor: CheckoutActor }) {
             <DroppedCode actor={actor} />
           </>
         }
-        isSessionLost={isSignedOut(notice)}
+        lostPath={isSignedOut(notice) ? pathAfterSignIn : null}
       />
     )
   return <CheckoutSkeleton step={step} />

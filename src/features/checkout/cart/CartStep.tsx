@@ -27,12 +27,12 @@ type Props = {
   editing: CartEditingRef
   /** Why the shopper was redirected here. */
   above?: ReactNode
-  /** The session of the customer is over, so that this is a guest's cart. */
-  isSessionLost?: boolean
+  /** Where a sign-in leads back to if the session of the customer is over, so that this is a guest's cart. */
+  lostPath?: string | null
 }
 
 /** Step 1: the lines of the cart and their sums. */
-export function CartStep({ editing, above, isSessionLost = false }: Props) {
+export function CartStep({ editing, above, lostPath = null }: Props) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const isEmpty = useSelector(editing, (snapshot) => snapshot.matches('empty'))
   useEffect(() => connectCartEditing(editing), [editing])
@@ -43,7 +43,8 @@ export function CartStep({ editing, above, isSessionLost = false }: Props) {
       <PendingOrders />
     </>
   )
-  if (isEmpty) return isSessionLost ? <CartOutOfReach above={notes} /> : <EmptyCart above={notes} />
+  if (isEmpty && lostPath !== null) return <CartOutOfReach above={notes} path={lostPath} />
+  if (isEmpty) return <EmptyCart above={notes} />
   const total = totalOfGoods(cart)
   return (
     <>

@@ -8,8 +8,8 @@ import { paths } from '#src/lib/paths.ts'
 
 const words = checkout.cart
 
-/** In place of the cart of a customer whose session is over: it is not empty, but out of reach until the sign-in. */
-export function CartOutOfReach({ above }: { above?: ReactNode }) {
+/** In place of the cart of a customer whose session is over: it is not empty, but out of reach until the sign-in, which leads back to the path. */
+export function CartOutOfReach({ above, path }: { above?: ReactNode; path: string }) {
   return (
     <div className={page}>
       {above}
@@ -19,7 +19,7 @@ export function CartOutOfReach({ above }: { above?: ReactNode }) {
         title={words.outOfReach}
         text={words.outOfReachText}
         actions={
-          <ButtonLink href={paths.login({ redirectUrl: paths.cart })}>{checkout.signIn}</ButtonLink>
+          <ButtonLink href={paths.login({ redirectUrl: path })}>{checkout.signIn}</ButtonLink>
         }
       />
     </div>
