@@ -1,3 +1,4 @@
+import { noBreakSpace } from './units.ts'
 import { isSamePlace } from './place-name.ts'
 
 /** The longest text of an address (DELV-87). */
@@ -58,4 +59,9 @@ function withoutPlace(text: string, places: readonly (string | null)[]): string 
 export function postalCodeFault(code: string): 'start' | 'repeats' | null {
   if (!/^[13-9]{5}\d{5}$/.test(code)) return 'start'
   return /^(\d)\1*$/.test(code) ? 'repeats' : null
+}
+
+/** The text of an address in which no line breaks between «پلاک», «واحد» or «طبقه» and its number. */
+export function unbrokenAddress(text: string): string {
+  return text.replaceAll(/(پلاک|واحد|طبقهٔ?) (?=[۰-۹\d])/g, `$1${noBreakSpace}`)
 }

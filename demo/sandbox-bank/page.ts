@@ -1,3 +1,4 @@
+import { installmentOffer, maximumMonths } from '#domain/installment.ts'
 import { shop } from '#shop'
 import { sandboxPaths, type SandboxKind } from './gateway.ts'
 import type { BankPayment } from './store.ts'
@@ -18,7 +19,7 @@ export function payPage(payment: BankPayment, kind: SandboxKind, query: string):
     <dl>
       <div><dt>پذیرنده</dt><dd>${escaped(shop.name)}</dd></div>
       <div><dt>شمارهٔ صورت‌حساب</dt><dd>${Number(payment.invoiceNumber).toLocaleString('fa-IR', { useGrouping: false })}</dd></div>
-      ${kind === 'credit' ? installments(payment.amountRials) : ''}
+      ${kind === 'credit' ? installments(payment) : ''}
     </dl>
     <form method="post" action="${escaped(action('pay'))}"><button class="pay">پرداخت</button></form>
     <form method="post" action="${escaped(action('cancel'))}"><button class="cancel">انصراف</button></form>`,
@@ -32,21 +33,39 @@ const words: Record<SandboxKind, { title: string; note: string }> = {
   },
   credit: {
     title: 'پرداخت اقساطی آزمایشی',
-    note: 'این یک سرویس نمایشی اعتبار است؛ فروشگاه همهٔ مبلغ را می‌گیرد و شما آن را در چهار قسط می‌پردازید.',
+    note: 'این یک سرویس نمایشی اعتبار است؛ فروشگاه همهٔ مبلغ را می‌گیرد و شما آن را به این سرویس می‌پردازید، چنان که در پایین آمده است.',
   },
 }
 
 const months = 4
 
-/** Equal installments; the first one takes the rest. */
-function installments(amountRials: number): string {
+/** The lender of the shop's calculator, whose plan its product pages and its cart show (INST-27 to INST-32). */
+const lender = shop.gateways.find(({ kind }) => kind === 'credit')?.code
+
+/** How the credit is paid back: by the plan of the shop's calculator, or to another lender in equal installments. */
+function installments({ amountRials, callbackUrl }: BankPayment): string {
+  const isLender = callbackUrl.includes(`/gateways/${lender}/`)
+  const offer = isLender ? installmentOffer(amountRials / 10) : null
+  if (offer === null) return equalInstallments(amountRials)
+  return (
+    fact('پیش‌پرداخت', `${offer.downPayment.toLocaleString('fa-IR')} تومان`) +
+    fact(
+      `${maximumMonths.toLocaleString('fa-IR')} قسط ماهانه`,
+      `ماهی ${offer.monthlyDue.toLocaleString('fa-IR')} تومان`,
+    )
+  )
+}
+
+/** The first one takes the rest. */
+function equalInstallments(amountRials: number): string {
   const each = Math.floor(amountRials / months)
   return Array.from({ length: months }, (_, at) => {
     const due = at === 0 ? amountRials - each * (months - 1) : each
-    const label = `قسط ${(at + 1).toLocaleString('fa-IR')}`
-    return `<div><dt>${label}</dt><dd>${due.toLocaleString('fa-IR')} ریال</dd></div>`
+    return fact(`قسط ${(at + 1).toLocaleString('fa-IR')}`, `${due.toLocaleString('fa-IR')} ریال`)
   }).join('')
 }
+
+const fact = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`
 
 /** A page whose form returns the shopper by POST, as some banks do. */
 export function returnPage(payment: BankPayment): string {

@@ -126,6 +126,7 @@ export const paymentResult = {
   referenceNumber: 'شماره مرجع',
   amount: 'مبلغ',
   fromWallet: 'از کیف پول',
+  total: 'مبلغ کل سفارش',
   goods: 'کالاها',
   good: (title: string, count: string) => `${count} عدد ${title}`,
   address: 'آدرس',

@@ -1,3 +1,4 @@
+import { unbrokenAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
@@ -71,7 +72,9 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
           <PromisedDate promised={order} isInPerson={shipping.is_in_person} />
         </Fact>
       )}
-      {order.text_address !== null && <Fact label={words.address}>{order.text_address}</Fact>}
+      {order.text_address !== null && (
+        <Fact label={words.address}>{unbrokenAddress(order.text_address)}</Fact>
+      )}
       {order.postal_code !== null && (
         <Fact label={words.postalCode}>
           <bdi dir="ltr">{toPersianDigits(order.postal_code)}</bdi>

@@ -1,3 +1,4 @@
+import { unbrokenAddress } from '#domain/address.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -45,9 +46,14 @@ export function ResultFacts({ actor, back }: Props) {
         {amount === null ? words.none : <Amount value={amount} size="sm" unit={unit} />}
       </Fact>
       {isPaid && order !== null && order.wallet_paid > 0 && (
-        <Fact label={words.fromWallet}>
-          <Amount value={order.wallet_paid} size="sm" />
-        </Fact>
+        <>
+          <Fact label={words.fromWallet}>
+            <Amount value={order.wallet_paid} size="sm" />
+          </Fact>
+          <Fact label={words.total}>
+            <Amount value={order.total_price} size="sm" />
+          </Fact>
+        </>
       )}
       {isPaid && order !== null && (
         <>
@@ -61,7 +67,9 @@ export function ResultFacts({ actor, back }: Props) {
             </ul>
           </Fact>
           <Fact label={order.shipping.is_in_person ? words.branch : words.address}>
-            {order.text_address ?? order.shipping.name}
+            {order.text_address === null
+              ? order.shipping.name
+              : unbrokenAddress(order.text_address)}
           </Fact>
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFromMap, addressLine, isAddressText } from '#domain/address.ts'
+import { addressFromMap, addressLine, isAddressText, unbrokenAddress } from '#domain/address.ts'
 
 describe('the text of an address', () => {
   it.each([
@@ -55,4 +55,10 @@ describe('an address in one line', () => {
   ] as const)('of %j is «%s»', ([province, city, text], line) => {
     expect(addressLine(province, city, text)).toBe(line)
   })
+})
+
+it('breaks no line between a word of an address and its number', () => {
+  expect(unbrokenAddress('کوچهٔ نسترن، پلاک ۱۲، طبقهٔ 2، واحد شرقی')).toBe(
+    'کوچهٔ نسترن، پلاک\u00a0۱۲، طبقهٔ\u00a02، واحد شرقی',
+  )
 })
