@@ -10,7 +10,7 @@ describe.each(families.map((family) => ({ id: family.root.machine.id, family }))
   ({ family }) => {
     let paths: FamilyPaths
     beforeAll(async () => {
-      paths = await familyPaths(family, { seed: 1, count: 1500, length: 22 })
+      paths = await familyPaths(family, { seed: 4, count: 1500, length: 22 })
     }, 120_000)
 
     it('breaks no rule', () => {
