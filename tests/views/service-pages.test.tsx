@@ -21,6 +21,7 @@ describe('the results of payments', () => {
       'شماره مرجع: ۱.reference_number',
       'مبلغ: ۹۳۲٬۰۰۰ تومان',
       'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
+      'مبلغ کل سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
       'کالاها:',
       '۵۵ عدد item1.price_obj.product.title',
       '۶۳ عدد item2.price_obj.product.title',

@@ -81,8 +81,8 @@ export const invoiceAndPaymentRows: readonly RowMutant[] = [
   {
     row: 'PAY-06',
     file: 'src/features/checkout/connect-checkout.ts',
-    from: 'navigate(paths.orders)',
-    to: 'navigate(paths.home)',
+    from: 'navigate(paths.orders, {',
+    to: 'navigate(paths.home, {',
   },
   { row: 'PAY-08', file: resultFlow, from: "context.paid === '1'", to: "context.paid === '2'" },
   {
