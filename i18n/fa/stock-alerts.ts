@@ -15,6 +15,7 @@ export const stockAlerts = {
     removed: 'خبر موجودی غیرفعال شد',
   },
   channels: 'چطور خبر بدهیم؟',
+  chooseOne: 'دست‌کم یکی را انتخاب کنید.',
   sms: 'پیامک',
   message: 'پیام در حساب کاربری',
   submit: 'خبرم کنید',

@@ -27,7 +27,7 @@ export function DiscussionSection({ id, title, side, children, form }: Props) {
   )
 }
 
-const section = css({ marginBlockStart: 'section', scrollMarginBlockStart: '80px' })
+const section = css({ marginBlockStart: 'section' })
 const heading = css({ textStyle: 'h2', marginBlockEnd: { base: '5', md: '6' } })
 const columns = css({
   display: 'grid',

@@ -712,6 +712,37 @@ describe('a product on a wide screen', () => {
   })
 })
 
+describe('a product read by keyboard', () => {
+  it('keeps what has the focus clear of the bars above, on the way up too', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(addressOf(phone.slug))
+    await page.getByRole('navigation', { name: 'بخش‌های صفحه' }).waitFor()
+    await page.getByRole('button', { name: 'افزودن به سبد' }).first().waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    const focused = () =>
+      page.evaluate(() => {
+        const nav = document.querySelector('[data-section-tabs]')
+        const it = document.activeElement
+        const top = it?.getBoundingClientRect().top ?? 0
+        return {
+          name: it?.getAttribute('aria-label') ?? it?.textContent,
+          isAtTabs: it !== null && nav !== null && nav.contains(it),
+          isCovered: top < (nav?.getBoundingClientRect().bottom ?? 0) - 1,
+        }
+      })
+    let stops = 0
+    for (; stops < 80; stops++) {
+      await page.keyboard.press('Shift+Tab')
+      const { isAtTabs, name } = await focused()
+      if (isAtTabs) break
+      // A part above that loads late moves the page for a moment.
+      await expect.poll(focused).toEqual({ name, isAtTabs, isCovered: false })
+    }
+    expect(stops).toBeGreaterThan(5)
+  })
+})
+
 describe('what is written about a product', () => {
   it(
     'is reached by the tabs of its parts, the one in sight marked',
@@ -929,6 +960,34 @@ describe.each(sizes)('the gallery on a %s', (device) => {
 })
 
 describe('the gallery', () => {
+  it('is two stops of the keyboard: the picture in sight, and the thumbnails', async () => {
+    const { page } = await shopper('desktop')
+    await page.goto(addressOf(goods.pictured))
+    await page.getByText(/^FZ-\d{6}$/).waitFor()
+    const region = page.getByRole('region', { name: 'عکس‌های محصول' })
+    const focused = region.locator(':focus')
+    const stage = await region.boundingBox()
+    await region
+      .getByRole('button', { name: /^بزرگ‌نمایی/ })
+      .first()
+      .focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
+    await region.getByText(/^۴ از/).waitFor()
+    await expect
+      .poll(async () => Math.round(((await focused.boundingBox())?.x ?? 0) - (stage?.x ?? 0)))
+      .toBe(1)
+    const stops: (string | null)[] = []
+    while (await focused.count()) {
+      stops.push(await focused.evaluate((it) => it.getAttribute('aria-label') ?? it.textContent))
+      await page.keyboard.press('Tab')
+    }
+    expect(stops).toEqual([
+      expect.stringMatching(/^بزرگ‌نمایی/),
+      ...stops.slice(1, -1).filter((name) => name === 'ویدیوی معرفی'),
+      expect.stringMatching(/تصویر/),
+    ])
+  })
+
   it('shows the picture of the page until the large one has come', async () => {
     const { page } = await shopper('desktop')
     await page.goto(addressOf(goods.rich))

@@ -42,7 +42,7 @@ function Candidate({ product }: { product: Similar }) {
   return (
     <>
       <Picture src={image.image} alt="" width={160} height={160} sizes="72px" className={picture} />
-      <div className={css({ display: 'grid', gap: '2', minWidth: '0' })}>
+      <div className={facts}>
         <h3 className={css({ textStyle: 'card' })}>
           <CardLink href={href}>
             <Bdi>{title}</Bdi>
@@ -101,7 +101,15 @@ const row = css({
   bg: 'surface',
   _hover: { borderColor: 'border-strong' },
 })
+/** The buttons of a row of cards are at one height. */
+const facts = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: '2',
+  minWidth: '0',
+})
 const picture = css({ width: '72px', height: '72px', borderRadius: 'sm', bg: 'plate' })
 const gone = css({ textStyle: 'small', color: 'text-2' })
 /** Above the link, which covers the whole card. */
-const above = css({ position: 'relative', zIndex: '1', justifySelf: 'start' })
+const above = css({ position: 'relative', zIndex: '1', marginBlockStart: 'auto' })

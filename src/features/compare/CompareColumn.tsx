@@ -7,7 +7,10 @@ import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { Column } from './compare-view.ts'
 
-/** The head of a product's column, which stays while the table scrolls: its name, its price and a button to buy it. */
+/**
+ * The head of a product's column, which stays while the table scrolls: its name, its price and a button to buy it. On
+ * phones it is two lines high, with the button's icon only.
+ */
 export function CompareColumn({ product, variant }: Column) {
   return (
     <div className={column}>
@@ -15,9 +18,11 @@ export function CompareColumn({ product, variant }: Column) {
         <Bdi>{product.title}</Bdi>
       </span>
       {variant !== undefined ? (
-        <>
-          <span className={color}>{words.color(variant.color_name)}</span>
-          <Price price={variant.price} newPrice={variant.new_price} size="sm" reserve />
+        <div className={offer}>
+          <span className={price}>
+            <span className={color}>{words.color(variant.color_name)}</span>
+            <Price price={variant.price} newPrice={variant.new_price} size="sm" reserve />
+          </span>
           {/* The cart's page adds the line of its query, as before hydration on the product's page. */}
           <form method="get" action={paths.cart}>
             <input type="hidden" name="add" value={variant.id} />
@@ -27,11 +32,12 @@ export function CompareColumn({ product, variant }: Column) {
               size="sm"
               icon="cart"
               aria-label={words.buyNamed(product.title)}
+              className={buy}
             >
-              {words.buy}
+              <span className={wideOnly}>{words.buy}</span>
             </Button>
           </form>
-        </>
+        </div>
       ) : (
         <span className={gone}>{ui.unavailable}</span>
       )}
@@ -39,7 +45,29 @@ export function CompareColumn({ product, variant }: Column) {
   )
 }
 
-const column = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' })
-const name = css({ textStyle: 'card', textAlign: 'start', lineClamp: { base: '2', md: '1' } })
-const color = css({ textStyle: 'caption', color: 'text-2' })
+const column = css({
+  display: 'grid',
+  gap: '1',
+  justifyItems: { base: 'stretch', md: 'start' },
+  minWidth: '0',
+  textAlign: 'start',
+})
+const name = css({ textStyle: 'card', textAlign: 'start', lineClamp: '1' })
+const offer = css({
+  display: { base: 'flex', md: 'grid' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1',
+  minWidth: '0',
+})
+const price = css({
+  display: 'grid',
+  gap: { md: '1' },
+  minWidth: '0',
+  // The price alone, without what it was.
+  '& > :last-child > :not(:last-child)': { mdDown: { display: 'none' } },
+})
+const color = css({ textStyle: 'caption', color: 'text-2', lineClamp: '1' })
+const wideOnly = css({ mdDown: { display: 'none' } })
+const buy = css({ mdDown: { width: 'tap', paddingInline: '0' } })
 const gone = css({ textStyle: 'ui', color: 'text-3' })

@@ -31,7 +31,12 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
       {products.length === 1 && (
         <li className={free}>
           <Icon name="scale" size={32} />
-          <ButtonLink href={paths.products} look="line" size="sm" icon="plus">
+          <ButtonLink
+            href={paths.productList(products[0]?.category)}
+            look="line"
+            size="sm"
+            icon="plus"
+          >
             {words.choose}
           </ButtonLink>
         </li>
@@ -56,7 +61,7 @@ function ComparedProduct({ product }: { product: Compared }) {
           alt=""
           width={320}
           height={320}
-          sizes="(min-width: 960px) 180px, 112px"
+          sizes="(min-width: 960px) 180px, 80px"
           className={image}
         />
       )}
@@ -91,7 +96,7 @@ const slot = css({
   alignItems: 'center',
   gap: '3',
   minWidth: '0',
-  minHeight: { base: '236px', md: '272px' },
+  minHeight: { base: '204px', md: '272px' },
   padding: { base: '3', md: '5' },
   borderRadius: 'lg',
   bg: 'surface',
@@ -110,8 +115,8 @@ const free = css({
   color: 'text-3',
 })
 const image = css({
-  width: { base: '112px', md: '180px' },
-  height: { base: '112px', md: '180px' },
+  width: { base: '80px', md: '180px' },
+  height: { base: '80px', md: '180px' },
   padding: '2',
   borderRadius: 'md',
   bg: 'plate',

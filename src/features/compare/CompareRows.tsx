@@ -72,8 +72,8 @@ const head = css({
   bg: 'bg',
 })
 const headCell = css({
-  paddingInline: '3',
-  paddingBlock: '3',
+  paddingInline: { base: '2', md: '3' },
+  paddingBlock: { base: '2', md: '3' },
   borderBlockEnd: '1px solid {colors.border-strong}',
   fontWeight: 'inherit',
   verticalAlign: 'top',

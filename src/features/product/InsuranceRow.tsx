@@ -11,12 +11,12 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null if the product has none. */
+  /** Opens the choice of an insurance; null once the variant is in the cart, where it is chosen then. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
 }
 
-/** The chosen insurance, or an offer of the first one. */
+/** The chosen insurance, or an offer of the first one; it stays in its place when the variant comes into the cart. */
 export function InsuranceRow({
   product,
   variant,
@@ -25,27 +25,29 @@ export function InsuranceRow({
   removeInsurance,
 }: Props) {
   const offered = insurance ?? product.insurances[0]
-  if (chooseInsurance === null || offered === undefined) return null
+  if (offered === undefined) return null
   return (
     <BuyRow
       icon="umbrella"
       title={offered.name}
       action={
-        <span className={actions}>
-          <Button look="ghost" size="sm" onClick={chooseInsurance}>
-            {insurance === null ? words.addInsurance : words.changeInsurance}
-          </Button>
-          {insurance !== null && (
-            <Button
-              look="danger"
-              size="sm"
-              onClick={removeInsurance}
-              aria-label={words.removeInsurance}
-            >
-              {words.remove}
+        chooseInsurance !== null && (
+          <span className={actions}>
+            <Button look="ghost" size="sm" onClick={chooseInsurance}>
+              {insurance === null ? words.addInsurance : words.changeInsurance}
             </Button>
-          )}
-        </span>
+            {insurance !== null && (
+              <Button
+                look="danger"
+                size="sm"
+                onClick={removeInsurance}
+                aria-label={words.removeInsurance}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </span>
+        )
       }
     >
       {words.insurancePrice(

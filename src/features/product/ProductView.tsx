@@ -64,11 +64,12 @@ export function ProductView({
               images={galleryOf(product.images, variant)}
             />
             <ProductTools product={product} variant={variant} />
-            {variant !== undefined && stockState(variant.quantity) === 'soldOut' && (
-              <span className={gone}>
+            <span className={badges}>
+              {product.is_used && <Badge tone="info">{ui.used}</Badge>}
+              {variant !== undefined && stockState(variant.quantity) === 'soldOut' && (
                 <Badge>{ui.unavailable}</Badge>
-              </span>
-            )}
+              )}
+            </span>
           </div>
           <div className={facts}>
             <Title {...product} />
@@ -82,8 +83,8 @@ export function ProductView({
         </div>
         <Notice variants={product.price} />
       </StockAlertsProvider>
-      {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <Health product={product} variant={variant} />
+      {variant !== undefined && <PaymentOffers product={product} variant={variant} />}
       <SectionNav
         label={words.sections}
         sections={sections}
@@ -152,7 +153,14 @@ const sections = [
 
 const way = css({ paddingBlock: { base: '2', md: '3' } })
 const pictures = css({ position: 'relative', minWidth: '0' })
-const gone = css({ position: 'absolute', insetBlockStart: '3', insetInlineStart: '3' })
+const badges = css({
+  position: 'absolute',
+  insetBlockStart: '3',
+  insetInlineStart: '3',
+  display: 'flex',
+  gap: '2',
+  pointerEvents: 'none',
+})
 const facts = css({ display: 'grid', gap: '5', minWidth: '0' })
 const heading = css({ textStyle: 'pdp' })
 const latin = css({

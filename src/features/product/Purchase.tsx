@@ -55,9 +55,7 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
         product={product}
         variant={variant}
         insurance={insurance}
-        chooseInsurance={
-          product.insurances.length === 0 || inCart > 0 ? null : () => setChoosing(true)
-        }
+        chooseInsurance={inCart > 0 ? null : () => setChoosing(true)}
         removeInsurance={() => insure(null)}
         busy={isAdding}
         add={() => flow.send({ type: 'add.pressed', line })}

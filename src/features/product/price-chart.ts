@@ -4,13 +4,18 @@ export type PricePoint = components['schemas']['PriceHistory']['points'][number]
 
 export const chartSize = { width: 640, height: 160 } as const
 
+/** The part of the chart that the last price has at least: a change of today would lie on its edge. */
+const lastPart = 0.04
+
 /** The line of a chart of prices over time, as the path of an SVG: each price holds until the next one. */
 export function pricePath(points: readonly PricePoint[], now: number): string {
   const [first] = points
   if (first === undefined) return ''
   const start = Date.parse(first.at)
   const { low, high } = priceRange(points)
-  const x = (at: number) => round(((at - start) / Math.max(1, now - start)) * chartSize.width)
+  const changed = Date.parse(points.at(-1)?.at ?? first.at) - start
+  const span = Math.max(1, now - start, changed / (1 - lastPart))
+  const x = (at: number) => round(((at - start) / span) * chartSize.width)
   const y = (price: number) =>
     round(chartSize.height - ((price - low) / Math.max(1, high - low)) * chartSize.height)
   const steps = points.map(({ at, price }, index) =>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { css } from '#styled/css/index.js'
 import { stockAlerts as words } from '#i18n/fa/stock-alerts.ts'
 import { ui } from '#i18n/fa/ui.ts'
@@ -29,6 +30,8 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
   const isWaiting = useRetryWhenOnline(open ? failure : null, submit)
   const canSubmit = useSelector(flow, (snapshot) => snapshot.can({ type: 'alert.submitted' }))
   const { title, text } = words[type]
+  const hintId = useId()
+  const isNoneTicked = !channels.some((channel) => ticked[channel])
   return (
     <Dialog
       open={open}
@@ -41,6 +44,7 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
           busy={isSetting}
           busyLabel={words.setting}
           disabled={!canSubmit && !isSetting}
+          aria-describedby={isNoneTicked ? hintId : undefined}
           onClick={submit}
         >
           {words.submit}
@@ -59,6 +63,11 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
             {words[channel]}
           </Checkbox>
         ))}
+        {isNoneTicked && (
+          <p id={hintId} className={hint}>
+            {words.chooseOne}
+          </p>
+        )}
       </fieldset>
       {failure !== null && (
         <Note tone="danger" role="alert">
@@ -73,4 +82,5 @@ export function ChannelDialog({ open, flow, type, color }: Props) {
 
 const about = css({ textStyle: 'body', color: 'text-2' })
 const group = css({ display: 'grid', marginBlock: '4' })
+const hint = css({ textStyle: 'small', color: 'text-2', marginBlockStart: '1' })
 const legend = css({ textStyle: 'label', marginBlockEnd: '1' })

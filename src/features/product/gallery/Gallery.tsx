@@ -8,6 +8,7 @@ import type { Product } from '#src/features/product/product-view.ts'
 import { FilmButton } from './FilmButton.tsx'
 import { GalleryDialog } from './GalleryDialog.tsx'
 import type { Opening } from './gallery-view.ts'
+import { rove } from './rove.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
 
@@ -15,7 +16,7 @@ type Props = { product: Pick<Product, 'slug' | 'title'>; images: readonly Produc
 
 /**
  * The product's pictures: a strip with scroll snapping, which can be swiped before hydration, with thumbnails on wider
- * screens. A picture opens the gallery dialog.
+ * screens. A picture opens the gallery dialog. For the keyboard the strip is one stop, the picture in sight.
  */
 export function Gallery({ product, images }: Props) {
   const { list, current, show, follow } = useStrip()
@@ -24,12 +25,13 @@ export function Gallery({ product, images }: Props) {
   return (
     <section aria-label={words.gallery} className={box}>
       <div className={stage}>
-        <ul ref={list} className={pictures} onScroll={follow}>
+        <ul ref={list} className={pictures} onScroll={follow} onKeyDown={rove(show)}>
           {images.map(({ image, alt_text: alt }, index) => (
             <li key={image} className={slide}>
               <button
                 type="button"
                 className={open}
+                tabIndex={index === current ? 0 : -1}
                 aria-label={`${words.openGallery}: ${alt}`}
                 onClick={() => zoom(index)}
               >
@@ -82,6 +84,7 @@ const slide = css({ flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 
 const open = css({
   display: 'block',
   width: 'full',
+  borderRadius: { sm: 'lg' },
   cursor: 'zoom-in',
   _focusRing: { outlineOffset: '-3px' },
 })

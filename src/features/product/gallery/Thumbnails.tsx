@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css, cva } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { ProductImage } from '#src/goods/variant-pictures.ts'
+import { rove } from './rove.ts'
 
 const maxThumbnails = 4
 
@@ -13,18 +15,26 @@ type Props = {
   showAll: (index: number) => void
 }
 
-/** Thumbnails of the first pictures; the last one opens the others. */
+/** Thumbnails of the first pictures; the last one opens the others. For the keyboard they are one stop. */
 export function Thumbnails({ images, current, show, showAll }: Props) {
+  const [focused, setFocused] = useState<number | null>(null)
   if (images.length < 2) return null
   const more = images.length - maxThumbnails
+  const last = Math.min(images.length, maxThumbnails) - 1
+  const stop = focused ?? Math.min(current, last)
+  const move = (index: number) => {
+    setFocused(index)
+    if (more <= 0 || index < last) show(index)
+  }
   return (
-    <ul className={thumbnails}>
+    <ul className={thumbnails} onKeyDown={rove(move)} onBlur={() => setFocused(null)}>
       {images.slice(0, maxThumbnails).map(({ image }, index) => {
-        const opensOthers = more > 0 && index === maxThumbnails - 1
+        const opensOthers = more > 0 && index === last
         return (
           <li key={image} className={thumbnailItem}>
             <button
               type="button"
+              tabIndex={index === stop ? 0 : -1}
               aria-label={
                 opensOthers
                   ? words.morePictures(toPersianDigits(more))
