@@ -63,7 +63,7 @@ export const commentForm = {
   retryFile: (name: string) => `ارسال دوبارهٔ ${name}`,
   waiting: 'در صف ارسال',
   progress: (percent: string) => `${percent}٪ ارسال شد`,
-  uploaded: 'ارسال شد',
+  uploaded: 'بارگذاری شد',
   uploadSucceeded: 'فایل با موفقیت بارگذاری شد',
   tooMany: 'حداکثر ۸ عکس و یک ویدیو می‌توان فرستاد.',
   wrongKind: 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.',

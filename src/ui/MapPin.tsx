@@ -11,7 +11,7 @@ const pin = css({
   insetBlockStart: '50%',
   insetInlineStart: '50%',
   translate: '-50% -100%',
-  color: 'sale',
+  color: 'brand',
   '--icon-ground': '#ffffff',
   pointerEvents: 'none',
 })

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { Bdi } from './Bdi.tsx'
-import { body, box, place } from './dialog-looks.ts'
+import { body, box, footer, place } from './dialog-looks.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useSecondTapIgnored } from './second-tap.ts'
@@ -41,7 +41,7 @@ export function ModalDialog({
         <Portal>
           <Ark.Backdrop className={scrim} />
           <Ark.Positioner className={place({ look })}>
-            <Ark.Content ref={content} className={box({ look })}>
+            <Ark.Content ref={content} className={box({ look })} data-look={look}>
               {look === 'sheet' && <span className={grip} aria-hidden />}
               <header className={head}>
                 <Ark.Title ref={heading} tabIndex={-1} className={titleText}>
@@ -96,8 +96,4 @@ const titleText = css({
   fontWeight: '700',
   lineHeight: '28px',
   outline: 'none',
-})
-const footer = css({
-  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-  borderBlockStart: '1px solid {colors.border}',
 })

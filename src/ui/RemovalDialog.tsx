@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { DangerButtons } from './DangerButtons.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
@@ -27,14 +27,14 @@ export function RemovalDialog(props: Props) {
       alert
       title={title}
       foot={
-        <>
-          <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button look="line" disabled={busy} onClick={onCancel}>
-            {cancel}
-          </Button>
-        </>
+        <DangerButtons
+          confirm={confirm}
+          onConfirm={onConfirm}
+          busy={busy}
+          busyLabel={busyLabel}
+          keep={cancel}
+          onKeep={onCancel}
+        />
       }
     >
       {children}

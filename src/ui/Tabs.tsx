@@ -24,9 +24,9 @@ export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: P
     setOwn(next)
     onChange?.(next)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, focused: string) => {
     const openable = tabs.filter((tab) => tab.disabled !== true)
-    const here = openable.findIndex((tab) => tab.value === open)
+    const here = openable.findIndex((tab) => tab.value === focused)
     const isMirrored = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'ltr'
     const key = isMirrored ? (mirrored[event.key] ?? event.key) : event.key
     const next = neighbor(key, here, openable.length)
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, onPress, look = 'line' }: P
               choose(tab.value)
               onPress?.(tab.value)
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, tab.value)}
           >
             {tab.label}
           </button>

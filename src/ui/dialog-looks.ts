@@ -1,4 +1,4 @@
-import { cva } from '#styled/css/index.js'
+import { css, cva } from '#styled/css/index.js'
 
 /** The position of a dialog on the screen. */
 export const place = cva({
@@ -73,7 +73,13 @@ export const box = cva({
 
 /** The part that scrolls. */
 export const body = cva({
-  base: { flex: '1', minHeight: '0', overflowY: 'auto' },
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    // What gets the focus is scrolled above a foot that lies over the fields.
+    '&:has([data-foot])': { scrollPaddingBlockEnd: '112px' },
+  },
   variants: {
     look: {
       sheet: { paddingInline: '4', paddingBlockEnd: '6' },
@@ -83,4 +89,10 @@ export const body = cva({
       stage: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
     },
   },
+})
+
+/** What stays visible below the part that scrolls. */
+export const footer = css({
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: '1px solid {colors.border}',
 })

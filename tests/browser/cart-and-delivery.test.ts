@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits } from '#domain/digits.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
+import { expectInSight } from './support/in-sight.ts'
 import { addItem, customer, person } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { breakCall, networkNoise, reshape } from './support/network.ts'
@@ -212,6 +213,29 @@ describe('a change of the cart that did not arrive', () => {
     await expect
       .poll(() => alert.evaluate((it) => it.getBoundingClientRect().top))
       .toBeGreaterThan(0)
+    line.mend()
+  })
+})
+
+describe('the form for what a profile lacks, on a phone', () => {
+  it('keeps its button in sight below the reason why it was not saved', async () => {
+    const buyer = await customer('phone', { profile: false, expectedErrors: networkNoise })
+    const { page } = buyer
+    await addItem(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart')
+    await press(page, /^ادامه/)
+    const dialog = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
+    await dialog.getByLabel('نام', { exact: true }).fill(person.first_name)
+    await dialog.getByLabel('نام خانوادگی').fill(person.last_name)
+    await dialog.getByLabel('کد ملی').fill(person.national_code)
+    const line = await breakCall(page, /profile/)
+    const save = dialog.getByRole('button', { name: 'ثبت و ادامه' })
+    await save.click()
+    const reason = dialog.getByRole('alert')
+    await expectInSight(reason)
+    await expectInSight(save)
+    const [above, below] = await Promise.all([reason.boundingBox(), save.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     line.mend()
   })
 })

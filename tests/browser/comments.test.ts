@@ -315,7 +315,7 @@ describe('a comment', () => {
         await page.goto(`/products/${slug}`)
         await write(page)
         await expect.poll(() => text.inputValue()).toBe('دوربینش <b>عالی</b> است')
-        await dialog.getByText('ارسال شد', { exact: true }).waitFor()
+        await dialog.getByText('بارگذاری شد', { exact: true }).waitFor()
       }),
     )
 
@@ -327,7 +327,7 @@ describe('a comment', () => {
         await expect
           .poll(() => dialog.getByLabel('متن دیدگاه').inputValue())
           .toBe('دوربینش <b>عالی</b> است')
-        await dialog.getByText('ارسال شد', { exact: true }).waitFor()
+        await dialog.getByText('بارگذاری شد', { exact: true }).waitFor()
 
         const line = await breakCall(page, /\/product\/v3\/comment\/$/)
         await submit.click()

@@ -54,6 +54,28 @@ describe('the row of a ticket on a phone', () => {
   )
 })
 
+describe('a toast over the form of a new ticket on a phone', () => {
+  it('lies above the button that sends, and covers nothing at the top', async () => {
+    const { page } = await customer('phone')
+    await page.goto('/ticket')
+    await page.getByRole('button', { name: 'پیام تازه' }).click()
+    const form = page.getByRole('dialog', { name: 'پیام تازه به پشتیبانی' })
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'فاکتور.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    })
+    const news = toast(page, 'error', /^فقط عکس و ویدیو/)
+    const send = form.getByRole('button', { name: 'ارسال پیام' })
+    const ends = async () => {
+      const [over, button] = await Promise.all([news.boundingBox(), send.boundingBox()])
+      if (over === null || button === null) return null
+      return { isLow: over.y > 370, isFree: over.y + over.height <= button.y }
+    }
+    await expect.poll(ends).toEqual({ isLow: true, isFree: true })
+  })
+})
+
 describe('the tickets', () => {
   const step = useStory(async () => {
     const owner = await customer('desktop', { expectedErrors: networkNoise })

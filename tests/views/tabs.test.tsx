@@ -38,3 +38,16 @@ it.each([
   })
   expect(open()?.textContent).toBe(expected)
 })
+
+it('moves from the tab with the focus while none is open', async () => {
+  const chosen: string[] = []
+  const { place } = await showPart(
+    <Tabs label="بخش‌ها" tabs={tabs} value="" onChange={(value) => chosen.push(value)} />,
+  )
+  await act(async () => {
+    place
+      .querySelector('[role=tab]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  })
+  expect(chosen).toEqual(['دو'])
+})

@@ -19,6 +19,7 @@ import { useAddressFields } from './use-address-fields.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { DialogFoot } from '#src/ui/DialogFoot.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -86,23 +87,25 @@ function Fields({ form, place, title, receiver, owner }: FieldsProps) {
         <PlaceFields form={form} />
         <ReceiverFields form={form} />
         <PostalCodeField form={form} />
-        <SaveFailure form={form} />
-        {!isValid && (
-          <p id={reasonId} className={reason}>
-            {words.incomplete}
-          </p>
-        )}
-        <Button
-          type="submit"
-          wide
-          busy={isSaving}
-          busyLabel={words.saving}
-          // Still reachable: a press shows what is missing.
-          aria-disabled={!isValid || undefined}
-          aria-describedby={isValid ? undefined : reasonId}
-        >
-          {words.save}
-        </Button>
+        <DialogFoot>
+          <SaveFailure form={form} />
+          {!isValid && (
+            <p id={reasonId} className={reason}>
+              {words.incomplete}
+            </p>
+          )}
+          <Button
+            type="submit"
+            wide
+            busy={isSaving}
+            busyLabel={words.saving}
+            // Still reachable: a press shows what is missing.
+            aria-disabled={!isValid || undefined}
+            aria-describedby={isValid ? undefined : reasonId}
+          >
+            {words.save}
+          </Button>
+        </DialogFoot>
       </form>
       <LocationDialog picker={picker} />
     </FormProvider>

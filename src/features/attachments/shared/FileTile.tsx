@@ -83,7 +83,7 @@ const picture = css({ width: 'full', height: 'full', objectFit: 'cover' })
 const facts = css({ display: 'grid', flex: '1', gap: '1', minWidth: '0' })
 const title = css({
   textStyle: 'small',
-  textAlign: 'match-parent',
+  textAlign: '-webkit-match-parent',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -7,6 +7,7 @@ import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
+import { DangerButtons } from '#src/ui/DangerButtons.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
 const words = checkout.dialogs
@@ -56,14 +57,12 @@ function RemovalDialog({ editing }: { editing: CartEditingRef }) {
       alert
       title={isClearing ? words.clearTitle : words.removeTitle}
       foot={
-        <>
-          <Button look="danger" onClick={() => editing.send({ type: 'change.confirmed' })}>
-            {isClearing ? words.clearYes : words.removeYes}
-          </Button>
-          <Button look="line" onClick={dismiss}>
-            {checkout.cancel}
-          </Button>
-        </>
+        <DangerButtons
+          confirm={isClearing ? words.clearYes : words.removeYes}
+          onConfirm={() => editing.send({ type: 'change.confirmed' })}
+          keep={checkout.cancel}
+          onKeep={dismiss}
+        />
       }
     >
       {isClearing ? words.clear : <Bdi>{words.remove(line?.title ?? '')}</Bdi>}

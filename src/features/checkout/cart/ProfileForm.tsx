@@ -18,6 +18,7 @@ import { NoReplyText } from '#src/features/support/shared/NoReplyText.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DialogFoot } from '#src/ui/DialogFoot.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -92,16 +93,18 @@ export function ProfileForm({ editing, profile }: Props) {
         disabled
         readOnly
       />
-      {failure !== null && refused === undefined && (
-        <Note tone="danger" role="alert">
-          <p>{words.failed}</p>
-          <NoReplyText failure={failure} />
-          <ReportLink failure={failure} />
-        </Note>
-      )}
-      <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.saving}>
-        {words.save}
-      </Button>
+      <DialogFoot>
+        {failure !== null && refused === undefined && (
+          <Note tone="danger" role="alert">
+            <p>{words.failed}</p>
+            <NoReplyText failure={failure} />
+            <ReportLink failure={failure} />
+          </Note>
+        )}
+        <Button type="submit" wide disabled={!isValid} busy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

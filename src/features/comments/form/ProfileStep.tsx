@@ -14,6 +14,7 @@ import { required } from '#src/features/profile/shared/required.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { DialogFoot } from '#src/ui/DialogFoot.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -67,15 +68,17 @@ function ProfileFields({ flow, profile }: { flow: CommentFormActor; profile: Sch
         {...register('nationalCode', { validate: checkCode })}
       />
       <TextField label={words.phone} value={phoneNumber(profile.phone_number)} ltr readOnly />
-      {failure !== null && (
-        <Note tone="danger" role="alert">
-          {words.saveFailed}
-          <ReportLink failure={failure} />
-        </Note>
-      )}
-      <Button type="submit" wide disabled={!isValid} busy={isSaving} busyLabel={words.saving}>
-        {words.save}
-      </Button>
+      <DialogFoot>
+        {failure !== null && (
+          <Note tone="danger" role="alert">
+            {words.saveFailed}
+            <ReportLink failure={failure} />
+          </Note>
+        )}
+        <Button type="submit" wide disabled={!isValid} busy={isSaving} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }
