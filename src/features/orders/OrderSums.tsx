@@ -1,32 +1,40 @@
+import type { ReactNode } from 'react'
+import { formatToman } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { toman } from '#src/lib/format.ts'
 import { Amount } from '#src/goods/Price.tsx'
 import { amountDue } from './shared/amount-due.ts'
 
 const words = orders.order
 
-type Row = { label: string; value: string; tone?: 'saving' }
+type Row = { label: string; value: ReactNode; tone?: 'saving' }
 
 /** The sums of an order, without rows that are zero: what makes up the total, and how that is paid. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
   const rows: (Row | false)[] = [
-    { label: words.goods, value: toman(order.total_products) },
+    { label: words.goods, value: <Toman amount={order.total_products} /> },
     order.total_discount > 0 && {
       label: words.savings,
-      value: toman(order.total_discount),
+      value: <Toman amount={order.total_discount} />,
       tone: 'saving',
     },
-    order.total_insurance > 0 && { label: words.insurances, value: toman(order.total_insurance) },
-    { label: words.shipping, value: shippingText(order) },
+    order.total_insurance > 0 && {
+      label: words.insurances,
+      value: <Toman amount={order.total_insurance} />,
+    },
+    { label: words.shipping, value: shippingValue(order) },
   ]
   const payment: (Row | false)[] = [
-    order.wallet_paid > 0 && { label: words.fromWallet, value: toman(order.wallet_paid) },
+    order.wallet_paid > 0 && {
+      label: words.fromWallet,
+      value: <Toman amount={order.wallet_paid} />,
+    },
     ...atGateway(order),
     order.refunded_to_wallet > 0 && {
       label: words.refunded,
-      value: toman(order.refunded_to_wallet),
+      value: <Toman amount={order.refunded_to_wallet} />,
     },
   ]
   return (
@@ -60,12 +68,22 @@ function atGateway(order: Schemas['Order']): Row[] {
   const isPaid = order.timeline.some(({ status }) => status === 'NOT_CHECKED')
   const due = amountDue(order)
   if (order.wallet_paid === 0 || due === 0 || (!isWaiting && !isPaid)) return []
-  return [{ label: isWaiting ? words.toPay : words.atGateway, value: toman(due) }]
+  return [{ label: isWaiting ? words.toPay : words.atGateway, value: <Toman amount={due} /> }]
 }
 
-function shippingText({ shipping, shipping_price: price }: Schemas['Order']): string {
+function shippingValue({ shipping, shipping_price: price }: Schemas['Order']): ReactNode {
   if (shipping.is_in_person) return words.freePickup
-  return price === 0 ? words.free : toman(price)
+  return price === 0 ? words.free : <Toman amount={price} />
+}
+
+function Toman({ amount }: { amount: number }) {
+  return (
+    <>
+      {formatToman(amount)}
+      {'\u00a0'}
+      <span className={css({ textStyle: 'micro' })}>{ui.toman}</span>
+    </>
+  )
 }
 
 const sums = css({ padding: { base: '4', sm: '6' }, textStyle: 'ui' })

@@ -101,6 +101,7 @@ const facts = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
-  // As high as the button that copies the code.
-  '& dd': { display: 'flex', alignItems: 'center', minHeight: '32px' },
+  // A value begins at one height, with a button that copies it or without.
+  '& dd': { display: 'flex', paddingBlock: '1' },
+  '& dd button': { marginBlock: '-10px' },
 })

@@ -76,9 +76,9 @@ const row = css({
     width: '10px',
     height: '10px',
     borderRadius: 'full',
-    bg: 'border-strong',
+    bg: 'brand',
   },
-  '&[data-current]::before': { bg: 'brand', boxShadow: '0 0 0 4px {colors.brand-soft}' },
+  '&[data-current]::before': { boxShadow: '0 0 0 4px {colors.brand-soft-hover}' },
   '&[data-ahead]::before': { bg: 'surface', border: '2px solid {colors.border-strong}' },
   '&:not(:last-child)::after': {
     content: '""',
@@ -87,6 +87,7 @@ const row = css({
     insetBlockStart: '28px',
     insetBlockEnd: '-10px',
     width: '2px',
-    bg: 'border',
+    bg: 'brand-line',
   },
+  '&:is([data-current], [data-ahead])::after': { bg: 'border' },
 })

@@ -125,6 +125,6 @@ const row = css({
   padding: { base: '4', sm: '6' },
   paddingBlock: '4',
 })
-const about = css({ display: 'grid', gap: '1', flex: '1', minWidth: '0' })
+const about = css({ display: 'grid', gap: '1', flex: '1 1 240px', minWidth: '0' })
 const small = css({ textStyle: 'small', color: 'text-2' })
 const result = css({ display: 'flex', alignItems: 'center', gap: '4' })

@@ -78,43 +78,45 @@ export function CartLineRow({ editing, line }: Props) {
           <UnavailableLine editing={editing} line={line} />
         </div>
       )}
-      <div className={amount}>
-        <Quantity
-          value={quantity}
-          max={stock}
-          fixed={!line.can_be_bought}
-          of={line.title}
-          busy={pending === priceId}
-          onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
-          onLimit={() =>
-            editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })
-          }
-        />
-        <IconButton
-          icon="trash"
-          label={words.delete}
-          disabled={isBusy}
-          onClick={() => editing.send({ type: 'removal.requested', priceId })}
-        />
+      <div className={sum}>
+        <div className={amount}>
+          <Quantity
+            value={quantity}
+            max={stock}
+            fixed={!line.can_be_bought}
+            of={line.title}
+            busy={pending === priceId}
+            onChange={(next) => editing.send({ type: 'quantity.changed', priceId, quantity: next })}
+            onLimit={() =>
+              editing.send({ type: 'quantity.changed', priceId, quantity: quantity + 1 })
+            }
+          />
+          <IconButton
+            icon="trash"
+            label={words.delete}
+            disabled={isBusy}
+            onClick={() => editing.send({ type: 'removal.requested', priceId })}
+          />
+        </div>
+        <div className={price}>
+          <Price
+            price={line.price * quantity}
+            newPrice={line.new_price === null ? null : line.new_price * quantity}
+            size="lg"
+            align="end"
+          />
+        </div>
       </div>
       {line.can_be_bought && quantity === stock && !isAtPurchaseLimit(line) && (
         <p className={last}>{words.allInCart(toPersianDigits(stock), stock)}</p>
       )}
-      <div className={price}>
-        <Price
-          price={line.price * quantity}
-          newPrice={line.new_price === null ? null : line.new_price * quantity}
-          size="lg"
-          align="end"
-        />
-      </div>
     </li>
   )
 }
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: '112px minmax(0, 1fr)', sm: '136px auto minmax(0, 1fr)' },
+  gridTemplateColumns: { base: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
   gap: '4',
   alignItems: 'start',
   padding: { base: '4', sm: '6' },
@@ -125,11 +127,10 @@ const picture = css({
   height: 'auto',
   borderRadius: 'md',
   bg: 'plate',
-  gridRow: { sm: 'span 3' },
+  gridRow: { sm: 'span 2' },
   '[data-unavailable] &': { opacity: '.45', filter: 'grayscale(1)' },
 })
 const text = css({
-  gridColumn: { sm: '2 / -1' },
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -140,22 +141,19 @@ const title = css({ textStyle: 'h3', '[data-unavailable] &': { color: 'text-2' }
 const limit = css({ textStyle: 'small', color: 'text-2' })
 const flush = css({ marginInlineStart: '-4' })
 const wide = css({ gridColumn: { base: '1 / -1', sm: '2 / -1' } })
-const amount = css({
-  gridColumn: { sm: '2' },
-  '@media (max-width: 339px)': { gridColumn: '1 / -1' },
-  alignSelf: 'end',
+/** A price that has no room beside the quantity goes below it. */
+const sum = css({
+  gridColumn: { base: '1 / -1', sm: '2 / -1' },
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1',
+  justifyContent: 'space-between',
+  rowGap: '2',
 })
+const amount = css({ display: 'flex', alignItems: 'center' })
 const last = css({
   gridColumn: { base: '1 / -1', sm: '2 / -1' },
-  gridRow: { base: 'auto', sm: '3' },
   textStyle: 'small',
   color: 'text-2',
 })
-const price = css({
-  justifySelf: 'end',
-  alignSelf: 'end',
-  '@media (max-width: 339px)': { gridColumn: '1 / -1' },
-})
+const price = css({ marginInlineStart: 'auto' })

@@ -84,6 +84,7 @@ export function CartStep({ editing, above, lostPath = null }: Props) {
                 look="danger"
                 size="sm"
                 icon="trash"
+                className={atEdge}
                 onClick={() => editing.send({ type: 'clearing.requested' })}
               >
                 <span className={onLargerScreens}>{words.clear}</span>
@@ -101,6 +102,12 @@ export function CartStep({ editing, above, lostPath = null }: Props) {
 
 /** On phones only the icon fits next to the heading. */
 const onLargerScreens = css({ srOnly: { base: true, sm: false } })
+/** Icon or word end where the panel's content does. */
+const atEdge = css({
+  gap: { base: '0!', sm: '10px!' },
+  paddingInline: { base: '3!', sm: '4!' },
+  marginInlineEnd: { base: '-3', sm: '-4' },
+})
 
 type NextProps = { editing: CartEditingRef; label: string; wide?: boolean }
 

@@ -26,7 +26,7 @@ export function LineFacts({ line }: { line: CartLine }) {
       {insurance !== undefined && (
         <li>
           <Icon name="umbrella" size={16} />
-          {words.withInsurance(insurance.name)}، {toman(insurancePriceOf(insurance, line))}{' '}
+          {insurance.name}، {toman(insurancePriceOf(insurance, line))}{' '}
           {line.quantity > 1 && words.forEach} <Badge tone="ok">{words.insured}</Badge>
         </li>
       )}

@@ -138,8 +138,8 @@ function AppliedNote({ onRemove, isRemoving = false, label = words.remove, child
 function LockedForm({ form: { register } }: { form: Props['form'] }) {
   return (
     <div className={layout}>
-      <TextField label={words.label} ltr disabled {...register('code')} />
-      <Button look="line" className={besideField} disabled>
+      <TextField label={words.label} quiet ltr disabled {...register('code')} />
+      <Button look="line" disabled>
         {words.check}
       </Button>
     </div>
@@ -162,6 +162,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
     <form className={layout} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={words.label}
+        quiet
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={100}
@@ -172,7 +173,7 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
       <Button
         type="submit"
         look="line"
-        className={besideField}
+
         disabled={!isValid}
         busy={isBusy}
         busyLabel={words.checking}
@@ -193,10 +194,9 @@ function CodeForm({ discount, form: { register, handleSubmit, formState } }: Cod
   )
 }
 
-const besideField = css({ marginBlockStart: { sm: '26px' } })
 const layout = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', sm: '1fr auto' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: '3',
 })
