@@ -39,10 +39,13 @@ const words: Record<SandboxKind, { title: string; note: string }> = {
 
 const months = 4
 
-/** The lender of the shop's calculator, whose plan its product pages and its cart show (INST-27 to INST-32). */
+/** The lender whose plan the shop's calculator shows (INST-27 to INST-32). */
 const lender = shop.gateways.find(({ kind }) => kind === 'credit')?.code
 
-/** How the credit is paid back: by the plan of the shop's calculator, or to another lender in equal installments. */
+/**
+ * How the credit is paid back: by the calculator's plan for the amount to pay (with shipping and insurance, so it may differ
+ * from the cart's), or to another lender in equal installments.
+ */
 function installments({ amountRials, callbackUrl }: BankPayment): string {
   const isLender = callbackUrl.includes(`/gateways/${lender}/`)
   const offer = isLender ? installmentOffer(amountRials / 10) : null
@@ -56,7 +59,7 @@ function installments({ amountRials, callbackUrl }: BankPayment): string {
   )
 }
 
-/** The first one takes the rest. */
+/** The first installment includes the remainder. */
 function equalInstallments(amountRials: number): string {
   const each = Math.floor(amountRials / months)
   return Array.from({ length: months }, (_, at) => {

@@ -5779,7 +5779,7 @@ export interface components {
             delivery_method: components["schemas"]["DeliveryMethod"] | null;
             discount: components["schemas"]["AppliedDiscount"] | null;
             totals: components["schemas"]["CartTotals"];
-            /** @description False while the customer has as many unpaid orders as one may have; a further one is refused (open_orders_limit_reached) */
+            /** @description False while the customer has as many unpaid orders as allowed. Another order is then refused (open_orders_limit_reached) unless the wallet pays all of it */
             may_order: boolean;
             /** @description In the reply to a merge, the lines that were reduced to the stock */
             merged?: {

@@ -26,7 +26,7 @@ export const orders = {
   placed: {
     title: 'پرداخت با موفقیت انجام شد',
     facts: (code: string, amount: string, day: string) =>
-      `سفارش ${code} به مبلغ ${amount} در ${day} ثبت شد و همهٔ آن از کیف پول پرداخت شد.`,
+      `سفارش ${code} در ${day} ثبت و تمام مبلغ آن (${amount}) از کیف پول پرداخت شد.`,
     show: 'دیدن سفارش',
   },
   /** Above the tabs, one of which hides the unpaid orders (ORD-32). */
@@ -133,12 +133,8 @@ export const orders = {
       PAID: 'به کیف پول واریز شد',
       CANCELLED: 'انصراف دادید',
     },
-    /** When a return has ended. */
-    ended: {
-      REFUSED: (at: string) => `در ${at} رد شد.`,
-      PAID: (at: string) => `در ${at} واریز شد.`,
-      CANCELLED: (at: string) => `در ${at} لغو شد.`,
-    },
+    /** Below the state of a return that has ended. */
+    endedAt: (moment: string) => `در ${moment}`,
     cancel: {
       open: 'انصراف از بازگشت',
       title: 'انصراف از بازگرداندن کالا',

@@ -243,7 +243,7 @@ export const staffFinance = {
       bankCode: 'کد پیگیری بانک',
       reason: 'دلیل',
     },
-    groups: { cards: 'چند کارت و هر کدام چقدر', term: 'تا کی', cause: 'برای که و چرا' },
+    groups: { cards: 'تعداد و مبلغ', term: 'مدت اعتبار', cause: 'دلیل صدور' },
     optional: (label: string) => `${label} (اختیاری)`,
     unsettled:
       'معلوم نیست درخواست پیشین انجام شده است یا نه. اگر همین مقدارها را دوباره تأیید کنید، تنها یک بار انجام می‌شود.',

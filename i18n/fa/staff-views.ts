@@ -4,7 +4,7 @@ export const staffViews = {
     open: 'ستون‌ها',
     up: (name: string) => `بردن ${name} به جلوتر`,
     down: (name: string) => `بردن ${name} به عقب‌تر`,
-    reset: 'ستون‌ها مانند نخست',
+    reset: 'بازگرداندن ستون‌ها',
   },
   label: 'نماهای ذخیره‌شده',
   shared: (name: string, owner: string) => `${name} (از ${owner})`,

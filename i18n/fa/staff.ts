@@ -77,7 +77,7 @@ export const staff = {
     active: 'فیلترهای فعال',
     removeFilter: 'حذف فیلتر:',
     searched: (text: string) => `جستجو: ${text}`,
-    searchedBy: (hint: string) => `در این فهرست با ${hint} جستجو کنید.`,
+    searchedBy: (hint: string) => `در این فهرست می‌توانید این‌ها را جستجو کنید: ${hint}.`,
     showResults: 'دیدن نتیجه‌ها',
     select: 'انتخاب',
     keys: (keys: readonly string[]) => `کلیدها: ${keys.join('، ')}`,

@@ -100,6 +100,7 @@ export async function within<Data>(
   call: (signal: AbortSignal) => Promise<Data>,
   milliseconds = callLimit,
 ): Promise<Data> {
+  signal.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)
   const timer = setTimeout(() => controller.abort(new ProblemError('timeout')), milliseconds)

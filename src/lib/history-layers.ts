@@ -148,7 +148,9 @@ function reconcile(): void {
     // What closes a layer may also scroll the page, which the pop must not undo.
     history.scrollRestoration = 'manual'
     address = location.href
-    history.pushState({ layers: depth() + 1 }, '')
+    // The page still reads what its own entry carries.
+    const kept: object | null = history.state
+    history.pushState({ ...kept, layers: depth() + 1 }, '')
   }
 }
 

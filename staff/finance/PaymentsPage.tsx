@@ -59,7 +59,6 @@ export function PaymentsPage() {
           value: lookup ?? '',
           href: (text) => href({ lookup: text }),
         }}
-        hasFilterForm
         renderFilters={(form) => (
           <>
             <FilterLinks

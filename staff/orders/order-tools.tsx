@@ -17,7 +17,7 @@ import { ordersHref, type OrderQuery } from './order-query.ts'
 /** What the table and the board of orders have in their toolbars. */
 export type OrderTools = Pick<
   ComponentProps<typeof ListToolbar>,
-  'action' | 'lookup' | 'renderFilters' | 'hasFilterForm' | 'activeFilters' | 'renderMore'
+  'action' | 'lookup' | 'renderFilters' | 'activeFilters' | 'renderMore'
 >
 
 /** Its calendar is a third as large as all else that the list needs. */
@@ -50,7 +50,6 @@ export function orderTools(query: OrderQuery, member: Schemas['StaffMember']): O
     renderFilters: (form) => (
       <DaysFilter key={`${from}:${to}`} from={from} to={to} href={href} {...form} />
     ),
-    hasFilterForm: true,
     activeFilters: activeDays(query, href),
     ...(mayCall(member, 'handOverOrder') && {
       renderMore: () => (

@@ -31,8 +31,6 @@ type Props<Row extends RowData> = {
   lookup?: LookupProps
   /** What narrows the list down besides its search and its states. */
   renderFilters?: (form: FilterForm) => ReactNode
-  /** Whether there is a form among the filters, with fields that are typed into. */
-  hasFilterForm?: boolean
   activeFilters?: readonly ActiveFilter[]
   /** Saved views and columns. */
   views?: ListViews<Row>
@@ -53,7 +51,6 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
     action,
     lookup,
     renderFilters,
-    hasFilterForm = false,
     renderMore,
     activeFilters = noFilters,
     views,
@@ -132,7 +129,11 @@ export function ListToolbar<Row extends RowData>(props: Props<Row>) {
             {/* What was typed counts, too: the form closes the panel unless something in it is wrong. */}
             <Button
               wide
-              {...(hasFilterForm ? { type: 'submit', form: formId } : { onClick: close })}
+              type="submit"
+              form={formId}
+              onClick={({ currentTarget }) => {
+                if (currentTarget.form === null) close()
+              }}
             >
               {words.showResults}
             </Button>

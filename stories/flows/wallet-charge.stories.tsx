@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Editing: Story = { args: { state: 'editing' } }
 export const Requesting: Story = { args: { state: 'requesting' } }
 export const Showing: Story = { args: { state: 'showing' } }
+export const OpenedSettling: Story = { args: { state: 'opened.settling' } }
 export const OpenedWaiting: Story = { args: { state: 'opened.waiting' } }
 export const OpenedChecking: Story = { args: { state: 'opened.checking' } }
 export const Charged: Story = { args: { state: 'charged' } }

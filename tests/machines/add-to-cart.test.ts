@@ -1,3 +1,4 @@
+import { lineOf } from '#machines/flows/cart/cart.ts'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { createAddToCartActors } from '#machines/flows/add-to-cart/add-to-cart.actors.ts'
@@ -166,9 +167,26 @@ describe('adding to the cart', () => {
     await reach(actor, { offering: 'failed' })
     replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
     replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
+    const insuranceId = lineOf(plainCart, line.priceId)?.insurance ?? null
+    actor.send({ type: 'add.pressed', line: { ...line, insuranceId } })
+    await reach(actor, { added: 'confirmed' })
+    expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  })
+
+  it('gives a line that the lost call has added the insurance that is chosen now', async () => {
+    const replies: Record<string, CannedReply> = {}
+    const { actor, sent } = start(true, replies)
     actor.send({ type: 'add.pressed', line })
+    await reach(actor, { offering: 'failed' })
+    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
+    replies['PATCH /purchase/cart/add_item/'] = { status: 200, body: plainCart }
+    actor.send({ type: 'add.pressed', line: { ...line, insuranceId: 77 } })
     await reach(actor, { added: 'confirmed' })
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(sent.at(-1)).toMatchObject({
+      method: 'PATCH',
+      body: { price_id: line.priceId, insurance_id: 77 },
+    })
   })
 })
 

@@ -21,6 +21,7 @@ it('opens a tab within each press that leads to the gateway, and closes it witho
     actors: {
       createDeposit: fromPromise<string, { amount: number }>(createDeposit),
       showGateway: fromPromise<void, { page: string }>(showGateway),
+      waitForSecondPress: fromPromise<void>(async () => undefined),
     },
   })
   const actor = createActor(machine).start()
@@ -48,6 +49,7 @@ it('asks what became of the charge when the page is looked at again', async () =
     actors: {
       createDeposit: fromPromise<string, { amount: number }>(async () => '/start/'),
       showGateway: fromPromise<void, { page: string }>(async () => undefined),
+      waitForSecondPress: fromPromise<void>(async () => undefined),
       findLastCharge: fromPromise<LastCharge>(findLastCharge),
     },
   })
@@ -82,12 +84,13 @@ it('keeps the button busy until a second press is over, so that one double tap s
   actor.start()
   actor.send({ type: 'charge.submitted', amount: 100_000 })
   await expect.poll(() => show.mock.calls.length).toBe(1)
-  clock.increment(999)
-  await Promise.resolve()
+  await waitFor(actor, (snapshot) => snapshot.matches('opened'))
+  clock.increment(1_499)
   actor.send({ type: 'charge.submitted', amount: 100_000 })
   expect(walletChargeSelectors.isBusy(actor.getSnapshot())).toBe(true)
   clock.increment(1)
-  await waitFor(actor, (snapshot) => snapshot.matches('opened'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ opened: 'waiting' }))
+  expect(walletChargeSelectors.isBusy(actor.getSnapshot())).toBe(false)
   expect(sent).toHaveLength(1)
 })
 
@@ -97,6 +100,7 @@ it('says that the customer did not pay, and starts again from there', async () =
       actors: {
         createDeposit: fromPromise<string, { amount: number }>(async () => '/start/'),
         showGateway: fromPromise<void, { page: string }>(async () => undefined),
+        waitForSecondPress: fromPromise<void>(async () => undefined),
         findLastCharge: fromPromise<LastCharge>(async () => ({
           status: 'FAILED',
           amount: 100_000,

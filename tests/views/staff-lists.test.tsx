@@ -101,7 +101,7 @@ describe('the list of orders', () => {
       },
     })
     expect(page.read()).toContainEqual(
-      expect.stringContaining(`در این فهرست با ${hint} جستجو کنید.`),
+      expect.stringContaining(`در این فهرست می‌توانید این‌ها را جستجو کنید: ${hint}.`),
     )
   })
 

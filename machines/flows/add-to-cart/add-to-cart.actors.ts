@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { lineOf } from '#machines/flows/cart/cart.ts'
+import { lineOf, type Cart } from '#machines/flows/cart/cart.ts'
 import { addUnit, applyChange, type GuestCartStore } from '#machines/flows/cart/guest-cart.ts'
 import type { ShopClient } from '#machines/api/client.ts'
 import { failureOf, isUncertain, ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
@@ -56,28 +56,38 @@ export function createAddToCartActors(client: ShopClient, guestCart: GuestCartSt
 }
 
 /**
- * Adds one unit of a line that the cart does not have. A call without a reply may have added it all the same: the cart then
- * tells, and before another call.
+ * Adds one unit of a line that the cart does not have. A call that got no reply may still have added the line, so the cart
+ * is read after such a failure and before the next attempt.
  */
 async function addOnce(
   client: ShopClient,
-  { line, isDoubted }: AddInput,
+  { line, isUncertain: mayBeThere }: AddInput,
   signal: AbortSignal,
 ): Promise<ChangedCart> {
-  const { priceId, insuranceId } = line
-  const body = { price_id: priceId, insurance_id: insuranceId, quantity: 1 }
-  const read = () =>
-    within(signal, (signal) => unwrap(client.GET('/purchase/cart/list_items_v2/', { signal })))
-  const found = isDoubted ? await read() : null
-  if (found !== null && lineOf(found, priceId) !== undefined) return { cart: found }
+  const choice = { price_id: line.priceId, insurance_id: line.insuranceId }
+  const find = async (): Promise<Cart | null> => {
+    const cart = await within(signal, (signal) =>
+      unwrap(client.GET('/purchase/cart/list_items_v2/', { signal })),
+    )
+    return lineOf(cart, line.priceId) === undefined ? null : cart
+  }
+  const found = mayBeThere ? await find() : null
+  if (found !== null) {
+    if (lineOf(found, line.priceId)?.insurance === line.insuranceId) return { cart: found }
+    const cart = await within(signal, (signal) =>
+      unwrap(client.PATCH('/purchase/cart/add_item/', { body: choice, signal })),
+    )
+    return { cart }
+  }
   try {
     const cart = await within(signal, (signal) =>
-      unwrap(client.POST('/purchase/cart/add_item/', { body, signal })),
+      unwrap(client.POST('/purchase/cart/add_item/', { body: { ...choice, quantity: 1 }, signal })),
     )
     return { cart }
   } catch (error) {
-    const cart = isUncertain(failureOf(error)) ? await read().catch(() => null) : null
-    if (cart === null || lineOf(cart, priceId) === undefined) throw error
+    const cart =
+      isUncertain(failureOf(error)) && !signal.aborted ? await find().catch(() => null) : null
+    if (cart === null) throw error
     return { cart }
   }
 }

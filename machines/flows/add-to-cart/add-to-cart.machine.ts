@@ -30,8 +30,8 @@ export type OfferedLine = {
 export type AddToCartContext = AddToCartInput & {
   /** The variant that was added last, or is about to be; null before the first one. */
   line: OfferedLine | null
-  /** The variant of which nobody knows whether the server has added it; null without one. */
-  doubtedPriceId: number | null
+  /** Variants that the server may or may not have added. */
+  uncertainPriceIds: readonly number[]
   failure: Failure | null
 }
 
@@ -57,8 +57,8 @@ export type AddToCartEmitted =
 
 export type LineInput = { signedIn: boolean; line: OfferedLine }
 export type AddInput = LineInput & {
-  /** The call before had no reply and may have added the line: the cart has to be read first. */
-  isDoubted: boolean
+  /** The previous call got no reply and may have added the line, so the cart is read first. */
+  isUncertain: boolean
 }
 export type QuantityInput = { signedIn: boolean; priceId: number; quantity: number }
 /** The customer's new cart; null for a guest, whose cart stays in the browser. */
@@ -69,6 +69,9 @@ export type ChangedCart = { cart: Cart | null }
  * added is shown and retried by the same button. Once the line is in the cart, the button gives way to its quantity: a
  * second press never adds unseen.
  */
+const othersThanLine = ({ line, uncertainPriceIds }: AddToCartContext): number[] =>
+  uncertainPriceIds.filter((id) => id !== line?.priceId)
+
 export const addToCartMachine = setup({
   types: {
     input: {} as AddToCartInput,
@@ -96,14 +99,16 @@ export const addToCartMachine = setup({
   actions: {
     keepSession: assign({
       signedIn: (_, signedIn: boolean) => signedIn,
-      doubtedPriceId: null,
+      uncertainPriceIds: [],
     }),
-    endSession: assign({ signedIn: false, doubtedPriceId: null }),
-    keepDoubt: assign({
-      doubtedPriceId: ({ context, event }) =>
-        context.signedIn && isUncertain(failureIn(event)) ? required(context.line).priceId : null,
+    endSession: assign({ signedIn: false, uncertainPriceIds: [] }),
+    keepUncertainty: assign({
+      uncertainPriceIds: ({ context, event }) =>
+        context.signedIn && isUncertain(failureIn(event))
+          ? [...othersThanLine(context), required(context.line).priceId]
+          : othersThanLine(context),
     }),
-    forgetDoubt: assign({ doubtedPriceId: null }),
+    endUncertainty: assign({ uncertainPriceIds: ({ context }) => othersThanLine(context) }),
     keepLine: assign({ line: (_, line: OfferedLine) => line }),
     keepInsurance: assign({
       line: ({ context }, insuranceId: number | null) => ({
@@ -133,7 +138,7 @@ export const addToCartMachine = setup({
   },
 }).createMachine({
   id: 'addToCart',
-  context: ({ input }) => ({ ...input, line: null, doubtedPriceId: null, failure: null }),
+  context: ({ input }) => ({ ...input, line: null, uncertainPriceIds: [], failure: null }),
   initial: 'offering',
   on: {
     'session.changed': {
@@ -170,15 +175,15 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'addLine',
         src: 'addLine',
-        input: ({ context: { signedIn, line, doubtedPriceId } }) => ({
+        input: ({ context: { signedIn, line, uncertainPriceIds } }) => ({
           signedIn,
           line: required(line),
-          isDoubted: line?.priceId === doubtedPriceId,
+          isUncertain: uncertainPriceIds.includes(required(line).priceId),
         }),
         onDone: {
           target: 'added',
           actions: [
-            'forgetDoubt',
+            'endUncertainty',
             'announceLine',
             { type: 'announceCart', params: ({ event }) => event.output },
           ],
@@ -188,9 +193,12 @@ export const addToCartMachine = setup({
           {
             guard: 'isStockLimited',
             target: 'offering.limited',
-            actions: ['keepFailure', 'announceStockLimit'],
+            actions: ['keepFailure', 'endUncertainty', 'announceStockLimit'],
           },
-          { target: 'offering.failed', actions: ['keepFailure', 'keepDoubt', 'announceLoss'] },
+          {
+            target: 'offering.failed',
+            actions: ['keepFailure', 'keepUncertainty', 'announceLoss'],
+          },
         ],
       },
     },

@@ -18,7 +18,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'step.requested': {
           target: '.routing',
-          actions: [{ type: 'wantStep', params: ({ event }) => event.step }, 'forgetNotice'],
+          actions: [
+            { type: 'wantStep', params: ({ event }) => event.step },
+            'forgetNotice',
+            'forgetLostStep',
+          ],
         },
         'cart.updated': {
           actions: [

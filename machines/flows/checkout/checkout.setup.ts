@@ -83,6 +83,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     wantStep: assign({ wantedStep: (_, step: CheckoutStep) => step }),
+    forgetLostStep: assign({ lostStep: null }),
     keepSession: assign({
       signedIn: (_, signedIn: boolean) => signedIn,
       lostStep: null,

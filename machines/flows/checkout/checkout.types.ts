@@ -39,7 +39,7 @@ export type CheckoutContext = Omit<CheckoutInput, 'step' | 'seenCart'> & {
    * one here; so it differs from the step that is shown only while loading.
    */
   wantedStep: CheckoutStep
-  /** The step at which the session ended, where the sign-in leads back to; null if it did not. */
+  /** The step to return to after signing in again; null unless the session has ended. */
   lostStep: CheckoutStep | null
   cart: Cart
   /** The address that the courier brings the cart to; null for pickup and before one is selected. */

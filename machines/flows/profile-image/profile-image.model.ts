@@ -1,5 +1,5 @@
 import { profile } from '#machines/testing/fixtures.ts'
-import { everyCall, type FlowModel } from '#machines/testing/model.ts'
+import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 
@@ -26,8 +26,10 @@ export const profileImageModel: FlowModel<typeof profileImageMachine> = {
     'image.removed': onDone('removeProfileImage', (profile) => ({ profile })),
   },
   invariants: {
-    'no picture is removed before it was confirmed': ({ calls, events }) =>
-      everyCall(calls, 'removeProfileImage', () => events.includes('removal.confirmed')),
+    'a picture is removed only after confirmation': ({ snapshot, step: { before } }) =>
+      snapshot.matches('removing')
+        ? ['confirming', 'removing', 'removalFailed'].some((state) => before?.value === state)
+        : null,
     'a picture that is being prepared has no preview of the one before': ({ snapshot }) =>
       snapshot.matches('preparing') ? snapshot.context.picture === null : null,
     'nothing of the device is kept at rest': ({ snapshot: { value, context } }) =>

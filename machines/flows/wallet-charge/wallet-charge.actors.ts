@@ -33,12 +33,15 @@ export function createWalletChargeActors(
       )
       return results.find(({ transaction_type: type }) => type === 'DEPOSIT') ?? null
     }),
-    showGateway: fromPromise<void, { page: string }>(async ({ input, system }) => {
-      show(input.page)
-      await new Promise((resolve) => clockOf(system).setTimeout(() => resolve(null), secondPressMs))
+    showGateway: fromPromise<void, { page: string }>(async ({ input }) => show(input.page)),
+    waitForSecondPress: fromPromise<void>(({ system, signal }) => {
+      const clock = clockOf(system)
+      return new Promise((resolve) => {
+        const timer = clock.setTimeout(resolve, secondPressMs)
+        signal.addEventListener('abort', () => clock.clearTimeout(timer))
+      })
     }),
   }
 }
 
-/** The second press of a double tap comes earlier, and would start another deposit. */
-const secondPressMs = 1_000
+const secondPressMs = 1_500

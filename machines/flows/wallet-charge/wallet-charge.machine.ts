@@ -41,8 +41,10 @@ export const walletChargeMachine = setup({
   },
   actors: {
     createDeposit: unprovided<string, { amount: number }>(),
-    /** Resolves once a second press on the button is no longer expected. Rejects if there is no tab. */
+    /** Rejects if there is no tab. */
     showGateway: unprovided<void, { page: string }>(),
+    /** Ends once the second press of a double tap is no longer expected. */
+    waitForSecondPress: unprovided<void>(),
     findLastCharge: unprovided<LastCharge>(),
   },
   guards: {
@@ -97,10 +99,34 @@ export const walletChargeMachine = setup({
     },
     /** The gateway is open in the other tab. */
     opened: {
-      initial: 'waiting',
+      initial: 'settling',
       states: {
-        waiting: { on: { 'page.shown': 'checking' } },
+        /** Still busy: the second press of a double tap would start another deposit. */
+        settling: {
+          tags: 'busy',
+          invoke: {
+            id: 'waitForSecondPress',
+            src: 'waitForSecondPress',
+            onDone: 'waiting',
+          },
+          on: { 'page.shown': 'checking' },
+        },
+        waiting: {
+          on: {
+            'page.shown': 'checking',
+            'charge.submitted': {
+              target: '#walletCharge.requesting',
+              actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
+            },
+          },
+        },
         checking: {
+          on: {
+            'charge.submitted': {
+              target: '#walletCharge.requesting',
+              actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
+            },
+          },
           invoke: {
             id: 'findLastCharge',
             src: 'findLastCharge',
@@ -121,12 +147,6 @@ export const walletChargeMachine = setup({
             ],
             onError: 'waiting',
           },
-        },
-      },
-      on: {
-        'charge.submitted': {
-          target: 'requesting',
-          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
         },
       },
     },

@@ -22,6 +22,7 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
       errors: [lostNetwork, new ProblemError('gateway_unavailable')],
     },
     showGateway: { done: [undefined], errors: [] },
+    waitForSecondPress: { done: [undefined], errors: [] },
     findLastCharge: {
       done: [
         { status: 'SUCCESSFUL', amount },
@@ -43,6 +44,13 @@ export const walletChargeModel: FlowModel<typeof walletChargeMachine> = {
     createDeposit: ({ event, before }) => ({ amount: event.amount ?? before?.context.amount }),
   },
   invariants: {
+    'whoever looks at the page again while the gateway is open gets the result': ({
+      snapshot,
+      step: { event, before },
+    }) =>
+      event.type === 'page.shown' && before?.matches('opened') === true
+        ? snapshot.matches({ opened: 'checking' })
+        : null,
     'a blocked tab can be opened with the page that is there': ({ snapshot }) =>
       snapshot.matches('blocked') ? snapshot.context.gatewayPage !== null : null,
     'a charge that arrived names what it added': ({ snapshot }) =>

@@ -31,12 +31,7 @@ export function CompareHead({ products }: { products: readonly Compared[] }) {
       {products.length === 1 && (
         <li className={free}>
           <Icon name="scale" size={32} />
-          <ButtonLink
-            href={paths.productList(products[0]?.category)}
-            look="line"
-            size="sm"
-            icon="plus"
-          >
+          <ButtonLink href={paths.products} look="line" size="sm" icon="plus">
             {words.choose}
           </ButtonLink>
         </li>

@@ -15,7 +15,7 @@ type Props = { orders: readonly Schemas['OrderSummary'][] }
 export function PlacedNote({ orders }: Props) {
   const placed = usePlacedOrder()
   const order = orders.find(({ id }) => id === placed)
-  if (order === undefined) return null
+  if (order === undefined || order.wallet_paid !== order.total_price) return null
   return (
     <Note
       tone="ok"

@@ -78,7 +78,7 @@ export function ReturnsView({ actor, order }: Props) {
                   dateTime={each.changed_at}
                   className={css({ textStyle: 'small', color: 'text-2' })}
                 >
-                  {words.ended[each.status](whenOf(each.changed_at))}
+                  {words.endedAt(whenOf(each.changed_at))}
                 </time>
               )}
             </div>

@@ -3,7 +3,6 @@ import {
   addCompared,
   removeCompared,
   useCompared,
-  type Compared,
 } from '#src/features/compare/shared/compare-list.ts'
 import { galleryOf } from '#src/goods/variant-pictures.ts'
 import { ToolButton } from '#src/ui/ToolButton.tsx'
@@ -38,13 +37,7 @@ export function CompareButton({ product, variant }: Props) {
 }
 
 /** Only the first picture and the first price are kept. */
-function inColor(product: Product, variant: Variant | undefined): Compared {
-  const { id, title, show_category: crumbs } = product
-  return {
-    id,
-    title,
-    images: galleryOf(product.images, variant),
-    price: variant === undefined ? product.price : [variant],
-    category: crumbs.find(({ disabled }) => !disabled)?.slug,
-  }
+function inColor(product: Product, variant: Variant | undefined): Product {
+  const images = galleryOf(product.images, variant)
+  return { ...product, images, price: variant === undefined ? product.price : [variant] }
 }

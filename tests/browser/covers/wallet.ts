@@ -205,6 +205,9 @@ const charged: Walk = async ({ customer }) => {
   await page.getByText('کیف پول شما ۲۰۰٬۰۰۰ تومان شارژ شد.').waitFor()
   await charging['charge.submitted'](page)
   await took('walletCharge', 'walletCharge.charged|charge.submitted|0')
+  await took('walletCharge', 'walletCharge.opened.settling|xstate.done.actor.waitForSecondPress|0')
+  await charging['charge.submitted'](page)
+  await took('walletCharge', 'walletCharge.opened.waiting|charge.submitted|0')
 }
 
 export const walletCover: BrowserCover = {

@@ -8,8 +8,6 @@ export type Compared = {
   images: { image: string }[]
   /** Of the chosen variant; lists that were stored before have no id. */
   price: { price: number; id?: number }[]
-  /** Slug path of the list where the second one is looked for. */
-  category?: string
 }
 
 type Stored = { version: 1; products: Compared[] }
@@ -29,7 +27,7 @@ const list = storedValue<readonly Compared[]>({
 })
 
 /** Adds a product unless it is in the list. @returns false if the list is full */
-export function addCompared({ id, title, images, price, category }: Compared): boolean {
+export function addCompared({ id, title, images, price }: Compared): boolean {
   const products = list.read()
   if (products.some((other) => other.id === id)) return true
   if (products.length >= maxCompared) return false
@@ -38,7 +36,6 @@ export function addCompared({ id, title, images, price, category }: Compared): b
     title,
     images: images.slice(0, 1).map(({ image }) => ({ image })),
     price: price.slice(0, 1).map(({ id, price }) => ({ id, price })),
-    ...(category !== undefined && { category }),
   }
   write([...products, entry])
   return true
@@ -79,7 +76,6 @@ function isCompared(value: unknown): value is Compared {
   return (
     Number.isSafeInteger(id) &&
     typeof title === 'string' &&
-    !('category' in value && typeof value.category !== 'string') &&
     Array.isArray(images) &&
     images.every((each) => typeof each?.image === 'string') &&
     Array.isArray(price) &&

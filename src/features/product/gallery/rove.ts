@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
-/** The key handler of a list of buttons that is one stop of Tab: the arrow keys, Home and End move the focus, left forward. */
+/** Roving focus of a list of buttons: the arrow keys, Home and End move it; left is forward (RTL). */
 export function rove(onMove: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const here = buttons.findIndex((button) => button === document.activeElement)
     const next = nextOf(event.key, here, buttons.length)
     const button = next === null ? undefined : buttons[next]
-    if (here < 0 || next === null || button === undefined) return
+    if (here < 0 || next === null || next === here || button === undefined) return
     event.preventDefault()
     button.focus({ preventScroll: true })
     onMove(next)

@@ -205,7 +205,7 @@ describe('the installments of the sandbox', () => {
     expect(page.pathname).toMatch(/^\/sandbox-bank\/credit\/pay\/\w+$/)
     const shown = await shopper.send({ method: 'GET', url: page.pathname })
     expect(shown.body).toContain('پرداخت اقساطی آزمایشی')
-    expect(shown.body).toContain('۵۰٬۰۰۰٬۰۰۰ ریال')
+    expect(shown.body).toContain('ماهی ۱٬۴۳۳٬۰۰۰ تومان')
     const result = await comeBack(shopper, await press(shopper, page, 'pay'))
     expect(result.searchParams.get('paid')).toBe('1')
     expect(await listPayments(shopper, id)).toMatchObject([
