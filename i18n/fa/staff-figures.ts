@@ -185,7 +185,6 @@ export const staffFigures = {
       requesting: 'درخواست',
       blocked: 'پنجره باز نشد',
       declined: 'پرداخت نشد',
-      settling: 'باز شدن درگاه',
       buying: 'خریدن',
       bought: 'خریده شد',
       redeeming: 'استفاده از کارت',

@@ -14,11 +14,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = { args: { state: 'idle' } }
-export const Confirming: Story = { args: { state: 'confirming' } }
 export const Preparing: Story = { args: { state: 'preparing' } }
 export const Uploading: Story = { args: { state: 'uploading' } }
 export const Refused: Story = { args: { state: 'refused' } }
 export const Failed: Story = { args: { state: 'failed' } }
+export const Confirming: Story = { args: { state: 'confirming' } }
 export const Removing: Story = { args: { state: 'removing' } }
 export const RemovalFailed: Story = { args: { state: 'removalFailed' } }
 

@@ -401,7 +401,7 @@ describe('a list that is wider than the screen', () => {
     await firstRow(page).waitFor()
     const region = page.getByRole('region', { name: 'فهرست کالاها' })
     const isCut = () => region.evaluate((element) => element.hasAttribute('data-cut'))
-    expect(await isCut()).toBe(false)
+    await expect.poll(isCut).toBe(false)
     await page.setViewportSize({ width: 768, height: 900 })
     await expect.poll(isCut).toBe(true)
     await page.setViewportSize({ width: 360, height: 740 })

@@ -77,7 +77,13 @@ describe('the list of orders', () => {
         listOrders: {
           results: [
             { id: 7, ...returns },
-            { id: 8, text_status: 'NOT_CHECKED', ...returns },
+            {
+              id: 8,
+              text_status: 'NOT_CHECKED',
+              total_price: 6_659_000,
+              wallet_paid: 6_659_000,
+              ...returns,
+            },
           ],
         },
       },

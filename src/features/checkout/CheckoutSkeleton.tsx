@@ -4,7 +4,7 @@ import type { CheckoutStep } from '#machines/flows/checkout/checkout.types.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { columns } from './CheckoutFrame.tsx'
 import { panel, panelHead } from './Panel.tsx'
-import { ChoiceSkeleton } from './delivery/MethodsSkeleton.tsx'
+import { MethodsSkeleton } from './delivery/MethodsSkeleton.tsx'
 
 /** The outline of a step of the checkout while the cart loads: its first panel and the sums, as tall as they come. */
 export function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
@@ -55,10 +55,10 @@ function Ways() {
   return (
     <div className={padded}>
       <div className={ways}>
-        <Skeleton height="88px" radius="12px" />
-        <Skeleton height="88px" radius="12px" />
+        <Skeleton height="76px" radius="12px" />
+        <Skeleton height="76px" radius="12px" />
       </div>
-      <ChoiceSkeleton />
+      <MethodsSkeleton />
     </div>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null once the variant is in the cart, where it is chosen then. */
+  /** Opens the choice of an insurance; null if the product has none. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
   busy: boolean
@@ -110,6 +110,9 @@ function SoldOut({ product, variant }: Pick<Props, 'product' | 'variant'>) {
     <div className={foot}>
       <p className={soldOut}>{all ? words.allSoldOut : words.soldOut}</p>
       <p className={note}>{all ? words.allSoldOutNote : words.soldOutNote}</p>
+      <Button wide icon="cart" disabled>
+        {words.addToCart}
+      </Button>
       <div className={wideOnly}>
         <AvailabilityButton flow={flow} priceId={variant.id} />
       </div>

@@ -11,12 +11,12 @@ type Props = {
   product: Product
   variant: Variant
   insurance: Insurance | null
-  /** Opens the choice of an insurance; null once the variant is in the cart, where it is chosen then. */
+  /** Opens the choice of an insurance; null if the product has none. */
   chooseInsurance: (() => void) | null
   removeInsurance: () => void
 }
 
-/** The chosen insurance, or an offer of the first one; it stays in its place when the variant comes into the cart. */
+/** The chosen insurance, or an offer of the first one. */
 export function InsuranceRow({
   product,
   variant,
@@ -25,29 +25,27 @@ export function InsuranceRow({
   removeInsurance,
 }: Props) {
   const offered = insurance ?? product.insurances[0]
-  if (offered === undefined) return null
+  if (chooseInsurance === null || offered === undefined) return null
   return (
     <BuyRow
       icon="umbrella"
       title={offered.name}
       action={
-        chooseInsurance !== null && (
-          <span className={actions}>
-            <Button look="ghost" size="sm" onClick={chooseInsurance}>
-              {insurance === null ? words.addInsurance : words.changeInsurance}
+        <span className={actions}>
+          <Button look="ghost" size="sm" onClick={chooseInsurance}>
+            {insurance === null ? words.addInsurance : words.changeInsurance}
+          </Button>
+          {insurance !== null && (
+            <Button
+              look="danger"
+              size="sm"
+              onClick={removeInsurance}
+              aria-label={words.removeInsurance}
+            >
+              {words.remove}
             </Button>
-            {insurance !== null && (
-              <Button
-                look="danger"
-                size="sm"
-                onClick={removeInsurance}
-                aria-label={words.removeInsurance}
-              >
-                {words.remove}
-              </Button>
-            )}
-          </span>
-        )
+          )}
+        </span>
       }
     >
       {words.insurancePrice(

@@ -55,7 +55,9 @@ export function PurchaseAt({ product, variant, flow }: Props & { flow: AddToCart
         product={product}
         variant={variant}
         insurance={insurance}
-        chooseInsurance={inCart > 0 ? null : () => setChoosing(true)}
+        chooseInsurance={
+          product.insurances.length === 0 || inCart > 0 ? null : () => setChoosing(true)
+        }
         removeInsurance={() => insure(null)}
         busy={isAdding}
         add={() => flow.send({ type: 'add.pressed', line })}

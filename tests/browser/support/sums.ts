@@ -5,7 +5,8 @@ import { toLatinDigits } from '#domain/digits.ts'
 export async function readTerms(list: Locator): Promise<Record<string, string | number>> {
   const terms = await list.getByRole('term').allTextContents()
   const values = await list.getByRole('definition').allTextContents()
-  return Object.fromEntries(terms.map((term, at) => [term.trim(), amountOr(values[at] ?? '')]))
+  const read = (value = '') => amountOr(value.replaceAll('\u00a0', ' '))
+  return Object.fromEntries(terms.map((term, at) => [term.trim(), read(values[at])]))
 }
 
 /** The summary next to a step of the checkout, by its title. */

@@ -5,7 +5,7 @@ import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/de
 import { Addresses } from './Addresses.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { Couriers } from './Couriers.tsx'
-import { ChoiceSkeleton, MethodsSkeleton } from './MethodsSkeleton.tsx'
+import { MethodsSkeleton } from './MethodsSkeleton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import type { IconName } from '#src/ui/icon/names.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -43,7 +43,7 @@ export function Methods({ delivery }: { delivery: DeliveryRef }) {
       />
       {tab === 'none' && (
         <div className={css({ paddingBlockStart: '6' })}>
-          {isLoading ? <ChoiceSkeleton /> : <Note icon="tap">{words.choose}</Note>}
+          {isLoading ? <Loading /> : <Note icon="tap">{words.choose}</Note>}
         </div>
       )}
     </div>

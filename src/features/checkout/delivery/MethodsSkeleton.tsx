@@ -7,19 +7,14 @@ export function MethodsSkeleton() {
   return (
     <div className={groups} aria-hidden>
       <Group>
-        <Skeleton height="148px" radius="12px" />
+        <Card height="148px" />
       </Group>
       <Group>
-        <Skeleton height="126px" radius="12px" />
-        <Skeleton height="126px" radius="12px" />
+        <Card height="126px" />
+        <Card height="126px" />
       </Group>
     </div>
   )
-}
-
-/** As high as the request to choose a way, which is all there is until one is chosen. */
-export function ChoiceSkeleton() {
-  return <Skeleton height="64px" radius="12px" />
 }
 
 function Group({ children }: { children: ReactNode }) {
@@ -31,5 +26,28 @@ function Group({ children }: { children: ReactNode }) {
   )
 }
 
+function Card({ height }: { height: string }) {
+  return (
+    <div className={card} style={{ height }}>
+      <Skeleton width="20px" height="20px" radius="999px" />
+      <div className={lines}>
+        <Skeleton width="40%" height="18px" />
+        <Skeleton height="14px" />
+        <Skeleton width="70%" height="14px" />
+      </div>
+    </div>
+  )
+}
+
 const groups = css({ display: 'grid', gap: '6' })
 const part = css({ display: 'grid', gap: '4' })
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: '4',
+  border: '1px solid {colors.border}',
+  borderRadius: 'md',
+})
+const lines = css({ display: 'grid', gap: '3' })

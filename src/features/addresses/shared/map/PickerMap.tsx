@@ -78,8 +78,7 @@ export function PickerMap({ picker }: { picker: LocationPickerRef }) {
 
 const box = css({
   position: 'relative',
-  // As much of a phone as search, address and button leave.
-  height: { base: 'clamp(260px, 100dvh - 376px, 480px)', md: '320px' },
+  height: '260px',
   borderRadius: 'md',
   border: '1px solid {colors.border}',
   bg: 'tint-sage',
