@@ -108,6 +108,7 @@ export const walletChargeMachine = setup({
             id: 'waitForSecondPress',
             src: 'waitForSecondPress',
             onDone: 'waiting',
+            onError: 'waiting',
           },
           on: { 'page.shown': 'checking' },
         },

@@ -8,7 +8,7 @@ import { press } from '#tests/browser/support/purchase.ts'
 import { charge } from '#tests/browser/support/wallet.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { alert, dismissDialog, offline, retry } from './actions.ts'
-import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 
 const iban = '820540102680020817909002'
 
@@ -220,6 +220,7 @@ export const walletCover: BrowserCover = {
       machine: walletChargeMachine,
       unreachable: {
         'walletCharge.opened.checking|charge.submitted|0': 'the check ends before a press',
+        'walletCharge.opened.settling|xstate.error.actor.waitForSecondPress|0': timerFails,
       },
     },
   ],
