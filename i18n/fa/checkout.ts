@@ -49,7 +49,6 @@ export const checkout = {
         ? 'فقط همین یک عدد را داریم و در سبد شماست'
         : `فقط ${count} عدد داریم؛ ${stock === 2 ? 'هر دو' : 'همه'} در سبد شماست`,
     forEach: 'برای هر کدام',
-    withInsurance: (name: string) => `با ${name}`,
     insured: 'با بیمه',
     insuranceDetails: 'جزئیات بیمه',
     addInsurance: 'افزودن بیمه',

@@ -1,13 +1,11 @@
-import type { Failure } from '#machines/kernel/problem.ts'
-import { isNetworkLost } from '#machines/kernel/problem.ts'
+import { isNetworkLost, type Failure } from '#machines/kernel/problem.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 /**
- * Repeats a call that the network has lost once it is back. Only for calls that do their work once however often they are
- * made: with an idempotency key, or by their nature.
+ * Retries a call that was lost with the network once the browser is back online. Only for idempotent calls.
  *
  * @param retry undefined where the call must not be repeated
- * @returns whether it will be repeated, which the page says
+ * @returns whether a retry is pending, which the page should say
  */
 export function useRetryWhenOnline(
   failure: Failure | null | undefined,

@@ -3,16 +3,17 @@ import { Button } from './Button.tsx'
 
 type Props = {
   confirm: string
-  /** Undefined where it cannot be done, so that only the way back is left. */
+  /** Undefined where it cannot be done: only the button to cancel is shown. */
   onConfirm?: () => void
   busy?: boolean
   busyLabel?: string
-  keep: string
-  onKeep: () => void
+  cancel: string
+  onCancel: () => void
 }
 
-/** The buttons of a question before something is removed or cancelled: the deed, and the way back beside it. */
-export function DangerButtons({ confirm, onConfirm, busy = false, busyLabel, ...back }: Props) {
+/** The buttons of a question before something is removed or cancelled. */
+export function DangerButtons(props: Props) {
+  const { confirm, onConfirm, busy = false, busyLabel, cancel, onCancel } = props
   return (
     <div className={row}>
       {onConfirm !== undefined && (
@@ -20,8 +21,8 @@ export function DangerButtons({ confirm, onConfirm, busy = false, busyLabel, ...
           {confirm}
         </Button>
       )}
-      <Button look="line" disabled={busy} onClick={back.onKeep}>
-        {back.keep}
+      <Button look="line" disabled={busy} onClick={onCancel}>
+        {cancel}
       </Button>
     </div>
   )

@@ -32,8 +32,8 @@ export function RemovalDialog(props: Props) {
           onConfirm={onConfirm}
           busy={busy}
           busyLabel={busyLabel}
-          keep={cancel}
-          onKeep={onCancel}
+          cancel={cancel}
+          onCancel={onCancel}
         />
       }
     >

@@ -161,11 +161,7 @@ describe('adding to the cart', () => {
   })
 
   it('reads the cart before it adds a line again that the server may have added', async () => {
-    const replies: Record<string, CannedReply> = {}
-    const { actor, sent } = start(true, replies)
-    actor.send({ type: 'add.pressed', line })
-    await reach(actor, { offering: 'failed' })
-    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
+    const { actor, sent, replies } = await lostAddition()
     replies['POST /purchase/cart/add_item/'] = { status: 200, body: plainCart }
     const insuranceId = lineOf(plainCart, line.priceId)?.insurance ?? null
     actor.send({ type: 'add.pressed', line: { ...line, insuranceId } })
@@ -174,11 +170,7 @@ describe('adding to the cart', () => {
   })
 
   it('gives a line that the lost call has added the insurance that is chosen now', async () => {
-    const replies: Record<string, CannedReply> = {}
-    const { actor, sent } = start(true, replies)
-    actor.send({ type: 'add.pressed', line })
-    await reach(actor, { offering: 'failed' })
-    replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
+    const { actor, sent, replies } = await lostAddition()
     replies['PATCH /purchase/cart/add_item/'] = { status: 200, body: plainCart }
     actor.send({ type: 'add.pressed', line: { ...line, insuranceId: 77 } })
     await reach(actor, { added: 'confirmed' })
@@ -189,6 +181,16 @@ describe('adding to the cart', () => {
     })
   })
 })
+
+/** A customer's addition that got no reply, and was made all the same. */
+async function lostAddition() {
+  const replies: Record<string, CannedReply> = {}
+  const { actor, sent } = start(true, replies)
+  actor.send({ type: 'add.pressed', line })
+  await reach(actor, { offering: 'failed' })
+  replies['GET /purchase/cart/list_items_v2/'] = { status: 200, body: plainCart }
+  return { actor, sent, replies }
+}
 
 function start(signedIn: boolean, replies: Record<string, CannedReply>) {
   const { client, sent } = recordedClient(replies)

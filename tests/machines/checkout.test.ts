@@ -682,11 +682,7 @@ describe('paying', () => {
     await until(actor, () => placeOrder(actor)?.getSnapshot().matches('left') === true)
     actor.stop()
 
-    const input = { signedIn: true, step: 'invoice', siteUrl } as const
-    const snapshot = restoreFlow(checkoutPersistence, input, storage)
-    const later = start('invoice', true, shop({ cart: pickupCart }), { snapshot })
-    await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
-    expect(checkoutSelectors.gatewayLink(later.actor.getSnapshot())).toBe(bankLink)
+    expect(await gatewayOfNextOrder(storage)).toBe(bankLink)
   })
 
   it('does not keep a gateway that nobody chose, as a cart without installments is paid at a bank', async () => {
@@ -700,11 +696,7 @@ describe('paying', () => {
     saveFlow(checkoutPersistence, actor, storage)
     actor.stop()
 
-    const input = { signedIn: true, step: 'invoice', siteUrl } as const
-    const snapshot = restoreFlow(checkoutPersistence, input, storage)
-    const later = start('invoice', true, shop({ cart: pickupCart }), { snapshot })
-    await until(later.actor, () => checkoutSelectors.canPay(later.actor.getSnapshot()))
-    expect(checkoutSelectors.gatewayLink(later.actor.getSnapshot())).toBe(bankLink)
+    expect(await gatewayOfNextOrder(storage)).toBe(bankLink)
   })
 
   it('says which code an order that the shop refused has lost', async () => {
@@ -747,6 +739,15 @@ describe('paying', () => {
 })
 
 type ShopState = { cart?: typeof plainCart; complete?: boolean; address?: typeof address }
+
+/** The gateway that a restored checkout of a cart without installments has chosen. */
+async function gatewayOfNextOrder(storage: ReturnType<typeof memoryStorage>) {
+  const input = { signedIn: true, step: 'invoice', siteUrl } as const
+  const snapshot = restoreFlow(checkoutPersistence, input, storage)
+  const { actor } = start('invoice', true, shop({ cart: pickupCart }), { snapshot })
+  await until(actor, () => checkoutSelectors.canPay(actor.getSnapshot()))
+  return checkoutSelectors.gatewayLink(actor.getSnapshot())
+}
 
 function shop({
   cart = plainCart,

@@ -20,17 +20,14 @@ export function createAddToCartActors(client: ShopClient, guestCart: GuestCartSt
         : within(signal, async () => addToGuestCart(guestCart, input.line)),
     ),
 
-    setInsurance: fromPromise<ChangedCart, LineInput>(({ input: { signedIn, line }, signal }) =>
-      within(signal, async (signal) => {
+    setInsurance: fromPromise<ChangedCart, LineInput>(
+      async ({ input: { signedIn, line }, signal }) => {
+        if (signedIn) return { cart: await insure(client, line, signal) }
         const { priceId, insuranceId } = line
-        const body = { price_id: priceId, insurance_id: insuranceId }
-        if (signedIn) {
-          return { cart: await unwrap(client.PATCH('/purchase/cart/add_item/', { body, signal })) }
-        }
         const change = { kind: 'insurance', priceId, insuranceId } as const
         guestCart.write(applyChange(guestCart.read(), change))
         return { cart: null }
-      }),
+      },
     ),
 
     setQuantity: fromPromise<ChangedCart, QuantityInput>(({ input, signal }) =>
@@ -64,7 +61,6 @@ async function addOnce(
   { line, isUncertain: mayBeThere }: AddInput,
   signal: AbortSignal,
 ): Promise<ChangedCart> {
-  const choice = { price_id: line.priceId, insurance_id: line.insuranceId }
   const find = async (): Promise<Cart | null> => {
     const cart = await within(signal, (signal) =>
       unwrap(client.GET('/purchase/cart/list_items_v2/', { signal })),
@@ -74,14 +70,12 @@ async function addOnce(
   const found = mayBeThere ? await find() : null
   if (found !== null) {
     if (lineOf(found, line.priceId)?.insurance === line.insuranceId) return { cart: found }
-    const cart = await within(signal, (signal) =>
-      unwrap(client.PATCH('/purchase/cart/add_item/', { body: choice, signal })),
-    )
-    return { cart }
+    return { cart: await insure(client, line, signal) }
   }
   try {
+    const body = { ...choiceOf(line), quantity: 1 }
     const cart = await within(signal, (signal) =>
-      unwrap(client.POST('/purchase/cart/add_item/', { body: { ...choice, quantity: 1 }, signal })),
+      unwrap(client.POST('/purchase/cart/add_item/', { body, signal })),
     )
     return { cart }
   } catch (error) {
@@ -92,11 +86,23 @@ async function addOnce(
   }
 }
 
+/** Gives a customer's line the insurance that is chosen for it, or none. */
+function insure(client: ShopClient, line: OfferedLine, signal: AbortSignal): Promise<Cart> {
+  const body = choiceOf(line)
+  return within(signal, (signal) =>
+    unwrap(client.PATCH('/purchase/cart/add_item/', { body, signal })),
+  )
+}
+
+const choiceOf = ({ priceId, insuranceId }: OfferedLine) => ({
+  price_id: priceId,
+  insurance_id: insuranceId,
+})
+
 function addToGuestCart(guestCart: GuestCartStore, line: OfferedLine): ChangedCart {
-  const { priceId, insuranceId, stock, goods } = line
+  const { priceId, stock, goods } = line
   const kept = goods && { ...goods, stock_quantity: stock }
-  const choice = { price_id: priceId, insurance_id: insuranceId, ...kept }
-  const changed = addUnit(guestCart.read(), choice, stock)
+  const changed = addUnit(guestCart.read(), { ...choiceOf(line), ...kept }, stock)
   if (!changed) throw new ProblemError('stock_limited', { priceIds: [priceId] })
   guestCart.write(changed)
   return { cart: null }

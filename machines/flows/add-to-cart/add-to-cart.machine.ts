@@ -69,9 +69,6 @@ export type ChangedCart = { cart: Cart | null }
  * added is shown and retried by the same button. Once the line is in the cart, the button gives way to its quantity: a
  * second press never adds unseen.
  */
-const othersThanLine = ({ line, uncertainPriceIds }: AddToCartContext): number[] =>
-  uncertainPriceIds.filter((id) => id !== line?.priceId)
-
 export const addToCartMachine = setup({
   types: {
     input: {} as AddToCartInput,
@@ -292,3 +289,7 @@ export const addToCartSelectors = {
   failure: (snapshot: AddToCartSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }
+
+/** The uncertain variants without the one of the line. */
+const othersThanLine = ({ line, uncertainPriceIds }: AddToCartContext): number[] =>
+  uncertainPriceIds.filter((id) => id !== line?.priceId)

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
 import { clockOf } from '#machines/kernel/clock.ts'
 import { unwrap, within } from '#machines/kernel/problem.ts'
+import { pause } from '#machines/kernel/wait-until.ts'
 import type { LastCharge } from './wallet-charge.machine.ts'
 
 /**
@@ -34,13 +35,9 @@ export function createWalletChargeActors(
       return results.find(({ transaction_type: type }) => type === 'DEPOSIT') ?? null
     }),
     showGateway: fromPromise<void, { page: string }>(async ({ input }) => show(input.page)),
-    waitForSecondPress: fromPromise<void>(({ system, signal }) => {
-      const clock = clockOf(system)
-      return new Promise((resolve) => {
-        const timer = clock.setTimeout(resolve, secondPressMs)
-        signal.addEventListener('abort', () => clock.clearTimeout(timer))
-      })
-    }),
+    waitForSecondPress: fromPromise<void>(({ system, signal }) =>
+      pause(clockOf(system), secondPressMs, signal),
+    ),
   }
 }
 

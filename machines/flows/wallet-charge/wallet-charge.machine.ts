@@ -1,4 +1,4 @@
-import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -55,7 +55,10 @@ export const walletChargeMachine = setup({
     /** Provided by the page, as `closeTab` is. */
     openTab: () => undefined,
     closeTab: () => undefined,
-    keepAmount: assign({ amount: (_, amount: number) => amount }),
+    keepAmount: assign(({ event }) => {
+      assertEvent(event, 'charge.submitted')
+      return { amount: event.amount }
+    }),
     keepAdded: assign({ added: (_, charge: LastCharge) => charge?.amount ?? null }),
     announceChange: emit({ type: 'wallet.changed' }),
     keepPage: assign({ gatewayPage: (_, page: string) => page }),
@@ -68,10 +71,7 @@ export const walletChargeMachine = setup({
   states: {
     editing: {
       on: {
-        'charge.submitted': {
-          target: 'requesting',
-          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
-        },
+        'charge.submitted': { target: 'requesting', actions: ['openTab', 'keepAmount'] },
       },
     },
     requesting: {
@@ -117,7 +117,7 @@ export const walletChargeMachine = setup({
             'page.shown': 'checking',
             'charge.submitted': {
               target: '#walletCharge.requesting',
-              actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
+              actions: ['openTab', 'keepAmount'],
             },
           },
         },
@@ -125,7 +125,7 @@ export const walletChargeMachine = setup({
           on: {
             'charge.submitted': {
               target: '#walletCharge.requesting',
-              actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
+              actions: ['openTab', 'keepAmount'],
             },
           },
           invoke: {
@@ -153,20 +153,14 @@ export const walletChargeMachine = setup({
     },
     charged: {
       on: {
-        'charge.submitted': {
-          target: 'requesting',
-          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
-        },
+        'charge.submitted': { target: 'requesting', actions: ['openTab', 'keepAmount'] },
       },
     },
     /** The customer did not pay, or the bank refused. */
     declined: {
       tags: 'error',
       on: {
-        'charge.submitted': {
-          target: 'requesting',
-          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
-        },
+        'charge.submitted': { target: 'requesting', actions: ['openTab', 'keepAmount'] },
       },
     },
     /** There is no tab of the gateway: it was blocked or closed. Opening it again needs a press. */
@@ -175,10 +169,7 @@ export const walletChargeMachine = setup({
       tags: 'error',
       on: {
         'retry.requested': { target: 'requesting', actions: 'openTab' },
-        'charge.submitted': {
-          target: 'requesting',
-          actions: ['openTab', { type: 'keepAmount', params: ({ event }) => event.amount }],
-        },
+        'charge.submitted': { target: 'requesting', actions: ['openTab', 'keepAmount'] },
       },
     },
   },

@@ -6,8 +6,9 @@ import type { Units } from './stock.queries.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type ReturnReason = Exclude<RefundRow['reason'], (typeof noReturn)[number]>
-/** `changedAt` is when it came to its status. */
-export type ReturnRow = RefundRow & { changedAt: Date; reason: ReturnReason; lines: Units[] }
+/** `changedAt` is when it got its current status. */
+type DatedRefund = RefundRow & { changedAt: Date }
+export type ReturnRow = DatedRefund & { reason: ReturnReason; lines: Units[] }
 
 type NewRefund = Pick<RefundRow, 'orderId' | 'reason' | 'description' | 'amount' | 'createdAt'> & {
   bankTrackingCode?: string
@@ -113,10 +114,7 @@ export async function setRefundAmount(tx: Transaction, id: number, amount: numbe
   await tx.update(refunds).set({ amount }).where(eq(refunds.id, id))
 }
 
-async function withLines(
-  db: Executor,
-  rows: readonly (RefundRow & { changedAt: Date })[],
-): Promise<ReturnRow[]> {
+async function withLines(db: Executor, rows: readonly DatedRefund[]): Promise<ReturnRow[]> {
   if (rows.length === 0) return []
   const lines = await db
     .select()

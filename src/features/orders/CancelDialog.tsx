@@ -33,8 +33,8 @@ export function CancelDialog(props: Props) {
           onConfirm={failure === null ? onConfirm : undefined}
           busy={isBusy}
           busyLabel={words.busy}
-          keep={failure === null ? words.keep : words.close}
-          onKeep={onDismiss}
+          cancel={failure === null ? words.keep : words.close}
+          onCancel={onDismiss}
         />
       }
     >

@@ -38,7 +38,7 @@ export function Cancellation(props: Props) {
       const cancelled = actor.on('order.cancelled', ({ order }) => {
         keepOrder(queryClient, api, order)
         const [returned] = order.wallet_returns
-        // That it is cancelled says the page itself.
+        // The page itself shows that the order is cancelled.
         if (returned) toast({ text: words.done(toman(returned.amount)), tone: 'ok' })
       })
       const outdated = actor.on('order.outdated', () => forgetOrder(queryClient, orderId))

@@ -38,13 +38,13 @@ export type Shown = {
   calls: string[]
   /** Those of them that change something. */
   changes: () => string[]
-  /** What is told there, or in the part that the selector finds. */
+  /** What is shown there, or in the part that the selector finds. */
   read: (part?: string) => string[]
-  /** Presses what has this name, and returns what is told since. */
+  /** Presses what has this name, and returns what is shown since. */
   press: (name: string, part?: string) => Promise<string[]>
-  /** Presses Enter in the field with this label or name, and returns what is told since. */
+  /** Presses Enter in the field with this label or name, and returns what is shown since. */
   enter: (field: string) => Promise<string[]>
-  /** Goes back in the history, and returns what is told since. */
+  /** Goes back in the history, and returns what is shown since. */
   back: () => Promise<string[]>
   /** The newest toast. */
   toast: () => string | null

@@ -7,8 +7,8 @@ import { InsuranceDialog } from './InsuranceDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { DangerButtons } from '#src/ui/DangerButtons.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
 
 const words = checkout.dialogs
 
@@ -18,7 +18,7 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
   const dismiss = () => editing.send({ type: 'dialog.dismissed' })
   return (
     <>
-      <RemovalDialog editing={editing} />
+      <CartRemovalDialog editing={editing} />
       <Dialog
         open={isOutOfStock}
         onClose={dismiss}
@@ -43,29 +43,22 @@ export function CartDialogs({ editing }: { editing: CartEditingRef }) {
   )
 }
 
-function RemovalDialog({ editing }: { editing: CartEditingRef }) {
+function CartRemovalDialog({ editing }: { editing: CartEditingRef }) {
   const changeToConfirm = useSelector(editing, cartEditingSelectors.changeToConfirm)
   const cart = useSelector(editing, cartEditingSelectors.cart)
-  const dismiss = () => editing.send({ type: 'dialog.dismissed' })
   const line =
     changeToConfirm?.kind === 'removal' ? lineOf(cart, changeToConfirm.priceId) : undefined
   const isClearing = changeToConfirm?.kind === 'clearing'
   return (
-    <Dialog
+    <RemovalDialog
       open={changeToConfirm !== null}
-      onClose={dismiss}
-      alert
       title={isClearing ? words.clearTitle : words.removeTitle}
-      foot={
-        <DangerButtons
-          confirm={isClearing ? words.clearYes : words.removeYes}
-          onConfirm={() => editing.send({ type: 'change.confirmed' })}
-          keep={checkout.cancel}
-          onKeep={dismiss}
-        />
-      }
+      confirm={isClearing ? words.clearYes : words.removeYes}
+      cancel={checkout.cancel}
+      onConfirm={() => editing.send({ type: 'change.confirmed' })}
+      onCancel={() => editing.send({ type: 'dialog.dismissed' })}
     >
       {isClearing ? words.clear : <Bdi>{words.remove(line?.title ?? '')}</Bdi>}
-    </Dialog>
+    </RemovalDialog>
   )
 }

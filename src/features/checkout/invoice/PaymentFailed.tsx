@@ -13,8 +13,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 
 /**
- * Paying failed: the same attempt can be retried or abandoned. If the network was lost, it is retried by itself once that is
- * back; its key lets the server place one order at most.
+ * Paying failed: the same attempt can be retried or abandoned. After a lost connection it is retried automatically when the
+ * browser is back online; its key ensures at most one order.
  */
 export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const placeOrder = useSelector(actor, checkoutSelectors.placeOrder)
@@ -23,7 +23,7 @@ export function PaymentFailed({ actor }: { actor: CheckoutActor }) {
   const retry = () => placeOrder?.send({ type: 'retry.requested' })
   const dismiss = () => placeOrder?.send({ type: 'failure.dismissed' })
   const isWaiting = useRetryWhenOnline(failure, retry)
-  useLayer(isUncertain && failure !== null, dismiss)
+  useLayer(isUncertain, dismiss)
   if (failure === null) return null
   return (
     <InSight>
