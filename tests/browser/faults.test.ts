@@ -690,7 +690,7 @@ describe('a shop in a hurry', () => {
         await toast(page, 'success', 'سفارش شما ثبت شد').waitFor()
         expect(await newestStatus()).toBe('NOT_CHECKED')
         const [order] = await ordersOf(buyer)
-        const note = page.getByText(`سفارش ${toPersianDigits(order?.tracking_code ?? '')} به مبلغ`)
+        const note = page.getByText(`سفارش ${toPersianDigits(order?.tracking_code ?? '')} در`)
         await note.waitFor()
         const main = page.getByRole('main')
         const link = main.getByRole('link', { name: 'دیدن سفارش', exact: true })

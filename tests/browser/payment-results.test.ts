@@ -7,6 +7,7 @@ import { readTerms } from './support/sums.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { paidOrder } from './support/wallet.ts'
 import { toPersianDigits } from '#domain/digits.ts'
+import { noBreakSpace } from '#domain/units.ts'
 
 useBrowser()
 
@@ -140,7 +141,7 @@ describe('the result of a known order', () => {
       'کد پیگیری': toPersianDigits(code),
       'شماره مرجع': toPersianDigits(payment?.reference_number ?? ''),
       مبلغ: total,
-      کالاها: `۱ عدد ${item[0]?.price_obj.product.title}`,
+      کالاها: `۱ عدد ${item[0]?.price_obj.product.title.replaceAll(noBreakSpace, ' ')}`,
       شعبه: expect.stringContaining('شرق'),
     })
   })

@@ -722,7 +722,7 @@ const checkingWarranty = [
 const charging = [
   { from: 'editing', type: 'charge.submitted', to: 'requesting' },
   { from: 'requesting', type: 'xstate.done.actor.createDeposit', to: 'showing' },
-  { from: 'showing', type: 'xstate.done.actor.showGateway', to: { opened: 'waiting' } },
+  { from: 'showing', type: 'xstate.done.actor.showGateway', to: { opened: 'settling' } },
 ].map(({ from, type, to }) => ({
   ...taken(type, to, { machine: 'walletCharge' }),
   transitions: [`walletCharge.${from}|${type}|0`],

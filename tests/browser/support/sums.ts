@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { toLatinDigits } from '#domain/digits.ts'
+import { noBreakSpace } from '#domain/units.ts'
 
-/** The rows of a list of terms as they stand on the page; amounts are numbers of tomans. */
+/** The rows of a list of terms, with plain spaces; amounts are numbers of tomans. */
 export async function readTerms(list: Locator): Promise<Record<string, string | number>> {
   const terms = await list.getByRole('term').allTextContents()
   const values = await list.getByRole('definition').allTextContents()
-  const read = (value = '') => amountOr(value.replaceAll('\u00a0', ' '))
+  const read = (value = '') => amountOr(value.replaceAll(noBreakSpace, ' '))
   return Object.fromEntries(terms.map((term, at) => [term.trim(), read(values[at])]))
 }
 
