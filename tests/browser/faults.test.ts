@@ -224,7 +224,7 @@ describe('a lost network', () => {
     const { page } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
     await page.goto('/cart/invoice')
-    const line = await breakCall(page, /v4\/order\/\?use_wallet_funds/)
+    await page.context().setOffline(true)
     await press(page, /^پرداخت/)
     const note = page.getByRole('alert').filter({ hasText: offline })
     await note.waitFor()
@@ -232,8 +232,7 @@ describe('a lost network', () => {
     await page.goBack()
     await note.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/cart/invoice')
-    line.mend()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.context().setOffline(false)
     await page
       .getByRole('button', { name: /^پرداخت/ })
       .first()

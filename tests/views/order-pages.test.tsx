@@ -95,6 +95,8 @@ describe('the list of orders', () => {
       'یک سفارش منتظر پرداخت است. ۱۷۹۲۲ دقیقه وقت دارید.',
       'link «دیدن و پرداخت» → /shopping-history/7',
     ])
+    await page.press('تحویل‌شده ۲')
+    expect(page.read(content)[2]).toBe('پرداخت با موفقیت انجام شد')
   })
 
   it('leads to the unpaid order that expires first, whichever tab is open', async () => {

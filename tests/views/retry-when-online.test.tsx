@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
@@ -101,15 +101,23 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
 /** The text of a flow whose call has failed, and the steps that it takes once the network is back. */
 async function whenOnline({ actor, view }: Shown) {
   const steps: string[] = []
+  setOnline(false)
   actor.start()
   actor.subscribe(({ value }: AnyMachineSnapshot) =>
     steps.push(typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')),
   )
   await showPart(view)
   const text = document.body.textContent
-  await act(async () => window.dispatchEvent(new Event('online')))
+  await act(async () => setOnline(true))
   return { text, steps }
 }
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+afterEach(() => vi.restoreAllMocks())
 
 const contextOf = (code: FailureCode) => ({ failure: new ProblemError(code).failure })
 const said = 'خودکار از سر گرفته می‌شود'
@@ -126,6 +134,15 @@ describe.each(Object.entries(flows))('%s that the network has lost', (_, { show,
     expect(text).not.toContain(said)
     expect(steps).toEqual([])
   })
+
+  it('promises nothing while only the server is out of reach', async () => {
+    const { actor, view } = show(contextOf('network'))
+    actor.start()
+    await showPart(view)
+    expect(document.body.textContent).not.toContain(said)
+    await act(async () => setOnline(false))
+    expect(document.body.textContent).toContain(said)
+  })
 })
 
 it('checks a discount code by itself once the network is back', async () => {
@@ -139,9 +156,10 @@ it('checks a discount code by itself once the network is back', async () => {
   actor.start()
   const discount = checkoutSelectors.discountCode(actor.getSnapshot())
   discount?.subscribe(({ value }) => states.push(value))
+  setOnline(false)
   await showPart(<Discount actor={actor} />)
   expect(document.body.textContent).toContain(said)
-  await act(async () => window.dispatchEvent(new Event('online')))
+  await act(async () => setOnline(true))
   expect(states).toContain('checking')
 })
 

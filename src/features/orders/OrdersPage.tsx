@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { orders as words } from '#i18n/fa/orders.ts'
@@ -43,6 +44,7 @@ async function loadOrders({ queryClient, api }: LoadContext) {
 
 function OrdersPage() {
   const [query, setQuery] = useSearchParams()
+  const state = useHistoryState<unknown>()
   const wanted = tabs.find((tab) => tab === query.get('tab'))
   const first = useFirstTab()
   const inProcess = useOrders('process')
@@ -65,7 +67,7 @@ function OrdersPage() {
       <Tabs
         label={words.tabs.label}
         value={wanted ?? first}
-        onChange={(tab) => setQuery({ tab }, { replace: true })}
+        onChange={(tab) => setQuery({ tab }, { replace: true, state })}
         tabs={tabs.map((tab) => ({
           value: tab,
           label: <TabLabel tab={tab} />,

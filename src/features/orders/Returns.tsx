@@ -139,7 +139,6 @@ const card = css({
   border: '1px solid {colors.border}',
   borderRadius: 'lg',
   bg: 'surface',
-  scrollMarginBlock: '96px',
 })
 const facts = css({
   display: 'grid',

@@ -115,7 +115,6 @@ function Step({ actor }: { actor: UsedPhoneActor }) {
 }
 
 const card = css({
-  scrollMarginBlockStart: '80px',
   marginBlockStart: { base: '4', md: '6' },
   padding: { base: '4', md: '8' },
   border: '1px solid {colors.border}',

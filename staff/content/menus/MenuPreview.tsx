@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Router } from 'wouter'
 import { shownLinks, shownMenu } from '#domain/shown-menus.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { contentChoicesQuery } from '#staff/app/queries.ts'
+import { InertLinks } from '../InertLinks.tsx'
 import { FooterColumns } from '#src/features/menus/shared/FooterColumns.tsx'
 import { HeaderLinks } from '#src/features/menus/shared/HeaderLinks.tsx'
 import { MegaDepartments } from '#src/features/menus/shared/MegaDepartments.tsx'
@@ -15,14 +14,14 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 export function SiteLinksPreview({ body }: { body: Schemas['SiteLinksContent'] }) {
   const { links, columns } = shownLinks(body)
   return (
-    <MenuFrame>
+    <InertLinks>
       <nav aria-label={staffMenus.links.header}>
         <HeaderLinks links={links} />
       </nav>
       <div className={footer}>
         <FooterColumns columns={columns} />
       </div>
-    </MenuFrame>
+    </InertLinks>
   )
 }
 
@@ -32,23 +31,13 @@ export function CategoryMenuPreview({ body }: { body: Schemas['CategoryMenuConte
   const isList = (path: string) =>
     data === undefined || data.lists.includes(path.toLowerCase().split('/').findLast(Boolean) ?? '')
   return (
-    <MenuFrame>
+    <InertLinks>
       <div className={css({ minWidth: '960px' })}>
         <MegaDepartments menu={shownMenu(body, isList)} complete onFollow={() => undefined} />
       </div>
-    </MenuFrame>
+    </InertLinks>
   )
 }
-
-/** A part of every page of the shop. */
-export const MenuFrame = ({ children }: { children: ReactNode }) => (
-  <Router base="" hook={nowhere}>
-    {children}
-  </Router>
-)
-
-/** Links of a preview lead nowhere, so that nothing typed is left behind. */
-const nowhere = (): [string, () => void] => ['/', () => undefined]
 
 const footer = css({
   display: 'grid',

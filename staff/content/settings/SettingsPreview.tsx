@@ -8,13 +8,13 @@ import { Promises } from '#src/features/menus/shared/Promises.tsx'
 import { Seals } from '#src/features/menus/shared/Seals.tsx'
 import { ShownShop } from '#src/lib/ShopContext.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { MenuFrame } from '../menus/MenuPreview.tsx'
+import { InertLinks } from '../InertLinks.tsx'
 
 /** The shop's name and its part of the footer as shoppers would see them with what is typed. */
 export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent'] }) {
   const shop = shownShop(body)
   return (
-    <MenuFrame>
+    <InertLinks>
       <ShownShop shop={shop}>
         <div className={footer}>
           <p className={css({ textStyle: 'h3' })}>{shop.name}</p>
@@ -36,7 +36,7 @@ export function SettingsPreview({ body }: { body: Schemas['ShopSettingsContent']
           </p>
         </div>
       </ShownShop>
-    </MenuFrame>
+    </InertLinks>
   )
 }
 

@@ -38,6 +38,5 @@ const heading = css({
   textStyle: 'h2',
   marginBlockStart: '7',
   marginBlockEnd: '4',
-  scrollMarginBlockStart: '24',
   overflowWrap: 'anywhere',
 })

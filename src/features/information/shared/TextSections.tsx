@@ -75,7 +75,7 @@ const twoColumns = css({
 const column = css({ gridColumn: { md: '-2' }, minWidth: '0' })
 const contents = css({ position: { md: 'sticky' }, insetBlockStart: '160px' })
 const part = css({ '& + &': { marginBlockStart: '8' } })
-const heading = css({ textStyle: 'h2', marginBlockEnd: '3', scrollMarginBlockStart: '160px' })
+const heading = css({ textStyle: 'h2', marginBlockEnd: '3' })
 const table = css({
   border: '1px solid {colors.border}',
   borderRadius: 'md',
