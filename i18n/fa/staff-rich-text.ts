@@ -17,6 +17,7 @@ export const staffRichText = {
   redo: 'ازنو',
   address: 'نشانی پیوند',
   addressHint: 'صفحه‌ای از فروشگاه مانند ‎/terms، یا نشانی کامل با https',
+  selectFirst: 'نخست نوشته‌ای را که پیوند می‌گیرد انتخاب کنید.',
   wrongAddress: 'نشانی صفحه‌ای از فروشگاه یا نشانی با https بنویسید.',
   setLink: 'گذاشتن پیوند',
   unlink: 'برداشتن پیوند',

@@ -41,7 +41,7 @@ describe('an article in the back office', () => {
       await upload(page, 'تصویر اصلی')
       await page.getByLabel('شرح تصویر اصلی').fill('شارژر روی میز')
       const editor = page.getByRole('textbox', { name: 'متن مقاله' })
-      const tools = page.getByRole('toolbar').getByRole('button')
+      const tools = page.getByRole('group', { name: 'ابزار متن مقاله' }).getByRole('button')
       const lines = await tools.evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
       )

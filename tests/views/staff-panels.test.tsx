@@ -215,6 +215,87 @@ describe('a text in the back office', () => {
     expect(sheet()?.querySelector('a')?.getAttribute('href')).toBe(target)
   })
 
+  describe('with two links', () => {
+    const links = [
+      { text: 'یک', bold: false, italic: false, link: '/one' },
+      { text: ' و ', bold: false, italic: false, link: '' },
+      { text: 'دو', bold: false, italic: false, link: '/two' },
+    ]
+    const opened = async () => {
+      function Page() {
+        const [disabled, setDisabled] = useState(false)
+        return (
+          <>
+            <button onClick={() => setDisabled(true)}>بستن متن</button>
+            <RichEditor
+              label="متن"
+              value={[{ type: 'paragraph', content: links }]}
+              error={undefined}
+              levels={[2]}
+              disabled={disabled}
+              onChange={() => {}}
+            />
+          </>
+        )
+      }
+      const page = await showPart(<Page />)
+      const { editor } = Object(sheet())
+      const select = async (from: number, to = from) => {
+        await act(async () => editor.commands.setTextSelection({ from, to }))
+      }
+      const panel = () =>
+        page.read().filter((line) => line.includes('نشانی پیوند') || line.includes(' پیوند»'))
+      return { page, select, panel }
+    }
+
+    it('shows the link at the caret, wherever it goes', async () => {
+      const { page, select, panel } = await opened()
+      await select(2)
+      await page.press('پیوند')
+      expect(panel()).toEqual([
+        'field «نشانی پیوند» = /one',
+        'button «گذاشتن پیوند»',
+        'button «برداشتن پیوند»',
+      ])
+      await select(7)
+      expect(panel()).toEqual([
+        'field «نشانی پیوند» = /two',
+        'button «گذاشتن پیوند»',
+        'button «برداشتن پیوند»',
+      ])
+    })
+
+    it('takes a link only for a text that is selected', async () => {
+      const { page, select, panel } = await opened()
+      await select(4)
+      await page.press('پیوند')
+      await page.write('نشانی پیوند', '/three')
+      expect(panel()).toEqual([
+        'field «نشانی پیوند» = /three',
+        'button «گذاشتن پیوند» off',
+        'button «برداشتن پیوند» off',
+      ])
+      await select(4, 5)
+      expect(panel()).toEqual([
+        'field «نشانی پیوند» = /three',
+        'button «گذاشتن پیوند»',
+        'button «برداشتن پیوند» off',
+      ])
+    })
+
+    it('keeps its links while the editor is off', async () => {
+      const { page, select, panel } = await opened()
+      await select(2)
+      await page.press('پیوند')
+      await page.press('بستن متن')
+      expect(panel()).toEqual([
+        'field «نشانی پیوند» = /one',
+        'button «گذاشتن پیوند» off',
+        'button «برداشتن پیوند» off',
+      ])
+    })
+  })
+
   it('of a page is previewed with its title, its lead and its sections', async () => {
     const page = await showPart(<TextPagePreview body={sample('TextPageContent')} />)
     expect(page.read().slice(0, 6)).toEqual([

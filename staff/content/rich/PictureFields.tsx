@@ -7,10 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { PictureField } from '../home/PictureField.tsx'
 
-type Props = { editor: Editor; name: ContentKey; onDone: () => void }
+type Props = { editor: Editor; name: ContentKey; disabled: boolean; onDone: () => void }
 
 /** A new picture for the place of the cursor, or the one that is selected there. */
-export function PictureFields({ editor, name, onDone }: Props) {
+export function PictureFields({ editor, name, disabled, onDone }: Props) {
   const [picture, setPicture] = useState(() => selectedIn(editor))
   const place = () => {
     const chain = editor.chain().focus()
@@ -25,7 +25,7 @@ export function PictureFields({ editor, name, onDone }: Props) {
         name={name}
         value={picture.image}
         error={undefined}
-        disabled={false}
+        disabled={disabled}
         onChange={(image) => setPicture({ ...picture, image })}
       />
       <TextField
@@ -33,9 +33,10 @@ export function PictureFields({ editor, name, onDone }: Props) {
         hint={words.pictureAltHint}
         maxLength={150}
         value={picture.alt}
+        readOnly={disabled}
         onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
       />
-      <Button look="line" disabled={picture.image === ''} onClick={place}>
+      <Button look="line" disabled={disabled || picture.image === ''} onClick={place}>
         {words.setPicture}
       </Button>
     </div>

@@ -17,7 +17,7 @@ type Props = {
   disabled: boolean
 }
 
-/** The looks of the selected text. */
+/** Buttons that format the selected text. */
 export function RichToolbar({ editor, label, levels, picturesOf, disabled }: Props) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const toggle = (part: 'link' | 'picture') => setOpen(open === part ? null : part)
@@ -27,7 +27,10 @@ export function RichToolbar({ editor, label, levels, picturesOf, disabled }: Pro
       bold: editor.isActive('bold'),
       italic: editor.isActive('italic'),
       link: editor.isActive('link'),
+      href: hrefIn(editor),
+      isEmpty: editor.state.selection.empty,
       picture: editor.isActive('picture'),
+      place: editor.isActive('picture') ? editor.state.selection.from : null,
       2: editor.isActive('heading', { level: 2 }),
       3: editor.isActive('heading', { level: 3 }),
       bullets: editor.isActive('bulletList'),
@@ -40,7 +43,7 @@ export function RichToolbar({ editor, label, levels, picturesOf, disabled }: Pro
   const run = () => editor.chain().focus()
   return (
     <div className={css({ borderBlockEnd: '1px solid {colors.border}', padding: '2' })}>
-      <div role="toolbar" aria-label={words.toolbar(label)} className={row}>
+      <div role="group" aria-label={words.toolbar(label)} className={row}>
         <Chip selected={state.bold} disabled={disabled} onClick={() => run().toggleBold().run()}>
           {words.bold}
         </Chip>
@@ -117,21 +120,43 @@ export function RichToolbar({ editor, label, levels, picturesOf, disabled }: Pro
           {words.redo}
         </Button>
       </div>
-      {open === 'link' && <LinkField editor={editor} onDone={() => setOpen(null)} />}
+      {open === 'link' && (
+        <LinkField
+          key={state.href}
+          editor={editor}
+          href={state.href}
+          canSet={!state.isEmpty || state.link}
+          canUnset={state.link}
+          disabled={disabled}
+          onDone={() => setOpen(null)}
+        />
+      )}
       {open === 'picture' && picturesOf !== undefined && (
-        <PictureFields editor={editor} name={picturesOf} onDone={() => setOpen(null)} />
+        <PictureFields
+          key={state.place}
+          editor={editor}
+          name={picturesOf}
+          disabled={disabled}
+          onDone={() => setOpen(null)}
+        />
       )}
     </div>
   )
 }
 
-/** Where the selected text leads. */
-function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [address, setAddress] = useState(() => {
-    const href: unknown = editor.getAttributes('link')['href']
-    return typeof href === 'string' ? href : ''
-  })
-  const isWrong = address !== '' && !isTextLink(address.trim())
+type LinkProps = {
+  editor: Editor
+  href: string
+  canSet: boolean
+  canUnset: boolean
+  disabled: boolean
+  onDone: () => void
+}
+
+/** Sets or removes the link of the selected text. */
+function LinkField({ editor, href, canSet, canUnset, disabled, onDone }: LinkProps) {
+  const [url, setUrl] = useState(href)
+  const isInvalid = url !== '' && !isTextLink(url.trim())
   const done = (href: string | null) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href === null) chain.unsetLink().run()
@@ -142,25 +167,31 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     <div className={linking}>
       <TextField
         label={words.address}
-        hint={words.addressHint}
-        error={isWrong ? words.wrongAddress : undefined}
+        hint={canSet ? words.addressHint : words.selectFirst}
+        error={isInvalid ? words.wrongAddress : undefined}
         ltr
         maxLength={500}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        value={url}
+        readOnly={disabled}
+        onChange={({ target }) => setUrl(target.value)}
       />
       <Button
         look="line"
-        disabled={address.trim() === '' || isWrong}
-        onClick={() => done(address.trim())}
+        disabled={disabled || !canSet || url.trim() === '' || isInvalid}
+        onClick={() => done(url.trim())}
       >
         {words.setLink}
       </Button>
-      <Button look="ghost" onClick={() => done(null)}>
+      <Button look="ghost" disabled={disabled || !canUnset} onClick={() => done(null)}>
         {words.unlink}
       </Button>
     </div>
   )
+}
+
+function hrefIn(editor: Editor): string {
+  const href: unknown = editor.getAttributes('link')['href']
+  return typeof href === 'string' ? href : ''
 }
 
 const row = css({
