@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { machineSources } from './studio/sources/plugin.ts'
@@ -31,6 +33,8 @@ const longest = [
   'browser/storybook.test.ts',
 ]
 
+const packages = realpathSync(resolve(import.meta.dirname, 'node_modules'))
+
 /** What takes longest begins, in the order above, so that no worker is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,6 +55,8 @@ export default defineConfig({
       { test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       {
         plugins: [machineSources(import.meta.dirname)],
+        // The copy of the project in which `npm run mutate` makes its changes links its packages.
+        server: { fs: { allow: [import.meta.dirname, packages] } },
         test: {
           ...node,
           name: 'views',

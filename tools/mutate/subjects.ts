@@ -52,7 +52,13 @@ async function testsOfChart(file: string): Promise<TestRun[]> {
   return [
     [...walks, 'tests/machines/verification.test.ts', steps, '-t', `^${id} `],
     ...(byHand.length > 0 ? [['--project', 'machines', ...byHand]] : []),
-    ['--project', 'views', '-t', `^flows/(${flow}|checkout|delivery|authentication) `],
+    [
+      '--project',
+      'views',
+      'tests/views/states.test.tsx',
+      '-t',
+      `^flows/(${flow}|checkout|delivery|authentication) `,
+    ],
   ]
 }
 
