@@ -70,6 +70,12 @@ export function typedValue(field: ProfileField, typed: string): string {
   return toLatinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
 }
 
+/** Whether a field may be left empty. */
+export const isOptional = (field: ProfileField): boolean => rules[field].optional === true
+
+/** The path of a field in the body of a request, and in what the server says of it. */
+export const wirePath = (field: ProfileField): string => field.replace(/^legal_/, 'legal_info.')
+
 /** Whether a field takes only digits. */
 export const isNumber = (field: ProfileField): boolean => rules[field].digits === true
 

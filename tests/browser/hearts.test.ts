@@ -60,16 +60,14 @@ describe('the heart of a card', () => {
     const { page } = await customer('desktop')
     const reads = readsOf(page)
     await page.goto('/productlist/mobile')
-    await page
-      .getByRole('button', { name: /^ذخیره کردن/ })
-      .nth(11)
-      .waitFor()
+    const hearts = page.getByRole('button', { name: /^ذخیره کردن/ })
+    await hearts.nth(11).waitFor()
+    const name = (await hearts.first().getAttribute('aria-label')) ?? ''
+    const first = heart(page, name).first()
     await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
     await page.waitForURL('**page=2')
-    await page
-      .getByRole('button', { name: /^ذخیره کردن/ })
-      .nth(11)
-      .waitFor()
+    await first.waitFor({ state: 'detached' })
+    await hearts.nth(11).waitFor()
     expect(reads.count).toBe(1)
   })
 

@@ -21,7 +21,7 @@ describe('the result of a payment without an order', () => {
     ['7', 'unknown'],
     ['', 'unknown'],
     [null, 'unknown'],
-  ])('is for paid=%s: %s', (paid, expected) => {
+  ])('is, for paid=%s, %s', (paid, expected) => {
     const actor = startFlow(paymentResultMachine, {
       input: { paid, wasCancelled: false, orderId: null, siteUrl },
     })
@@ -36,11 +36,14 @@ describe('the result of the payment of an order', () => {
     ['1', orderIn('EXPIRED'), 'cancelled'],
     ['1', orderIn('NOT_APPROVED'), 'cancelled'],
     ['1', orderIn('EXPIRED', 95_120_000), 'refunded'],
-  ])('is the status of the server, not the query paid=%s', async (paid, order, expected) => {
-    const { actor, loadOrder } = startHeld(paid)
-    await loadOrder.answer({ order, referenceNumber: null, expiresAt: 1_800_000, lapsed: false })
-    expect(actor.getSnapshot().value).toEqual(expected)
-  })
+  ])(
+    'follows the status of the order, whatever the query says (paid=%s)',
+    async (paid, order, expected) => {
+      const { actor, loadOrder } = startHeld(paid)
+      await loadOrder.answer({ order, referenceNumber: null, expiresAt: 1_800_000, lapsed: false })
+      expect(actor.getSnapshot().value).toEqual(expected)
+    },
+  )
 
   it('can be paid again while the order waits, and not after it has expired', async () => {
     const { actor, clock, loadOrder } = startHeld('0')
@@ -58,18 +61,19 @@ describe('the result of the payment of an order', () => {
   })
 
   it('does not poll an order that lapsed but is not yet canceled', async () => {
-    const { actor, loadOrder } = startHeld('1')
+    const { actor, clock, loadOrder } = startHeld('1')
     await loadOrder.answer({
       order: orderIn('WAITING_PAYMENT'),
       referenceNumber: null,
       expiresAt: 0,
       lapsed: true,
     })
+    clock.increment(600_000)
     expect(actor.getSnapshot().value).toBe('lapsed')
     expect(loadOrder.inputs()).toHaveLength(1)
   })
 
-  it('leaves for the first active bank gateway when the order is paid again', async () => {
+  it('redirects to the first active bank gateway when the order is paid again', async () => {
     const left: string[] = []
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
     const { client } = recordedClient({

@@ -6,7 +6,8 @@ import {
   profileInput,
   registeredDevice,
 } from '#machines/testing/fixtures.ts'
-import type { FlowModel } from '#machines/testing/model.ts'
+import { hasFields } from '#machines/testing/is-same.ts'
+import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onSignedOut, onAny } from '#machines/testing/says.ts'
 import { deviceRegistryMachine } from './device-registry.machine.ts'
 import { deviceRegistryPersistence } from './device-registry.persistence.ts'
@@ -22,6 +23,9 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
       type: 'draft.changed',
       change: { firstImei: registeredDevice.first_imei, warrantyCode: 'FZ187K3M92QD' },
     },
+    { type: 'draft.changed', change: { warrantyCode: '' } },
+    { type: 'draft.changed', change: { secondImei: registeredDevice.first_imei } },
+    { type: 'draft.changed', change: { secondImei: '' } },
     { type: 'device.submitted', profile: null },
     { type: 'device.submitted', profile: missing },
     { type: 'retry.requested' },
@@ -33,19 +37,28 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
       errors: [endedSession, new ProblemError('warranty_code_invalid')],
     },
   },
-  facts: ({ draft, profile }) => [draft.firstImei, profile !== null],
+  facts: ({ draft, profile }) => [
+    draft.firstImei,
+    draft.secondImei,
+    draft.warrantyCode,
+    profile !== null,
+  ],
   says: {
     'profile.saved': onDone('updateProfile', (profile) => ({ profile })),
     'session.ended': onAny(onSignedOut('updateProfile'), onSignedOut('registerDevice')),
   },
   invariants: {
-    'only a whole draft is sent': ({ snapshot }) =>
-      snapshot.matches('savingProfile') || snapshot.matches('registering')
-        ? snapshot.context.draft.firstImei === registeredDevice.first_imei
-        : null,
-    'what the profile lacks is saved before the device': ({ snapshot }) =>
+    'an incomplete draft is never sent': ({ calls }) =>
+      everyCall(calls, 'registerDevice', (input) =>
+        hasFields(input, {
+          firstImei: registeredDevice.first_imei,
+          secondImei: '',
+          warrantyCode: 'FZ187K3M92QD',
+        }),
+      ),
+    'missing profile fields are saved before the device is registered': ({ snapshot }) =>
       snapshot.matches('registering') ? snapshot.context.profile === null : null,
-    'a refused device keeps what was typed': ({ snapshot }) =>
+    'a rejected registration keeps the draft': ({ snapshot }) =>
       snapshot.matches('refused') ? snapshot.context.draft.warrantyCode !== '' : null,
     'a registered device leaves an empty form': ({ snapshot }) =>
       snapshot.matches('registered')

@@ -125,16 +125,16 @@ export const warrantyCheckSelectors = {
   isNotActivated: (snapshot: WarrantyCheckSnapshot) => snapshot.matches('notActivated'),
   /** The answer to show; null without one. */
   warranty: (snapshot: WarrantyCheckSnapshot) =>
-    isAnswered(snapshot) ? snapshot.context.warranty : null,
+    statusOf(snapshot) === null ? null : snapshot.context.warranty,
+  /** Of the warranty to show; null without one. */
+  status: (snapshot: WarrantyCheckSnapshot) => statusOf(snapshot),
   /** The failure to show; null if there is none. */
   failure: (snapshot: WarrantyCheckSnapshot) =>
     snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null,
 }
 
-function isAnswered(snapshot: WarrantyCheckSnapshot): boolean {
-  return (
-    snapshot.matches({ open: 'active' }) ||
-    snapshot.matches({ open: 'expired' }) ||
-    snapshot.matches({ open: 'revoked' })
-  )
+const statuses = ['active', 'expired', 'revoked'] as const
+
+function statusOf(snapshot: WarrantyCheckSnapshot) {
+  return statuses.find((status) => snapshot.matches({ open: status })) ?? null
 }

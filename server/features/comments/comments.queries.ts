@@ -192,7 +192,7 @@ export async function writeOpinion(
 const opinionOf = ({ commentId, userId }: { commentId: number; userId: number }) =>
   and(eq(commentInteractions.commentId, commentId), eq(commentInteractions.userId, userId))
 
-export async function addOpinions(
+export async function changeOpinionCounts(
   tx: Transaction,
   commentId: number,
   change: { likes: number; dislikes: number },
@@ -205,24 +205,23 @@ export async function addOpinions(
     })
     .where(eq(comments.id, commentId))
     .returning()
-  if (!row) throw new Error('a locked comment is gone')
+  if (!row) throw new Error('comment not found although it was locked')
   return row
 }
 
-/** Notifies every process that a product's page has changed. */
-export const touchProduct = (tx: Transaction, productId: number) =>
-  addRating(tx, productId, { comments: 0, stars: 0 })
-
-/** Adds a comment's stars to its product's rating, or subtracts them; every process is notified. */
+/**
+ * Adds a comment's stars to its product's rating, or subtracts them. The update also fires `products_updated`
+ * (0001_triggers.sql), which notifies every process.
+ */
 export async function addRating(
   tx: Transaction,
   productId: number,
-  { comments: howMany, stars }: { comments: number; stars: number },
+  { count, stars }: { count: number; stars: number },
 ): Promise<void> {
   await tx
     .update(products)
     .set({
-      ratingCount: sql`${products.ratingCount} + ${howMany}`,
+      ratingCount: sql`${products.ratingCount} + ${count}`,
       ratingSum: sql`${products.ratingSum} + ${stars}`,
     })
     .where(eq(products.id, productId))
@@ -243,7 +242,7 @@ export function findForStaff(
 /** A comment with its product and the phone number of its author. */
 export async function readForStaff(db: Executor, id: number) {
   const [row] = await withStaffFacts(db).where(eq(comments.id, id))
-  if (!row) throw new Error('a locked comment is gone')
+  if (!row) throw new Error('comment not found although it was locked')
   return row
 }
 

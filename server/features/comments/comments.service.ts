@@ -88,7 +88,7 @@ export function interactWithComment(
     const after = isOn ? kind : kept
     if (after === before) return commentBody(tx, comment, userId)
     await queries.writeOpinion(tx, of, after)
-    const changed = await queries.addOpinions(tx, commentId, {
+    const changed = await queries.changeOpinionCounts(tx, commentId, {
       likes: Number(after === 'like') - Number(before === 'like'),
       dislikes: Number(after === 'dislike') - Number(before === 'dislike'),
     })

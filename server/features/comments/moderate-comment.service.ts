@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './comments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
+import { touchProduct } from '#server/features/products/product-editing.queries.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
 import { commentBodies } from './comment-view.ts'
 import { requireFilled, trimmed } from '#server/platform/fields.ts'
@@ -57,7 +58,7 @@ export function decideComment(
     if (after) await publishUploads(tx, files)
     else await releaseUploads(tx, files, at)
     const change = Number(after) - Number(before)
-    const rating = { comments: change, stars: change * comment.stars }
+    const rating = { count: change, stars: change * comment.stars }
     if (change !== 0) await queries.addRating(tx, comment.productId, rating)
     await recordAction(tx, {
       staffId,
@@ -98,7 +99,7 @@ export function replyToComment(
       after: {},
       at: sentAt,
     })
-    await queries.touchProduct(tx, productId)
+    await touchProduct(tx, productId)
     return staffBody(tx, commentId)
   })
 }

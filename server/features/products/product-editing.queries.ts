@@ -24,6 +24,17 @@ export async function updateProductRow(
   await tx.update(products).set(fields).where(eq(products.id, id))
 }
 
+/**
+ * Makes every process render a product's page again: an update of the row, even to the same values, fires
+ * `products_updated` (0001_triggers.sql).
+ */
+export async function touchProduct(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ratingCount: sql`${products.ratingCount}` })
+    .where(eq(products.id, id))
+}
+
 /** Inserts a product and returns its id; null if its code or its address is taken. */
 export async function insertProduct(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/persian.ts'
-import { profileFault, type LegalField, type ProfileField } from '#domain/profile.ts'
+import { profileFault, wirePath, type LegalField, type ProfileField } from '#domain/profile.ts'
 import type { Context } from '#server/context.ts'
 import type { ReceivedFile } from '#server/http/contract/forms.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -93,15 +93,11 @@ type Given = Schemas['ProfilePatch'] & Partial<Schemas['ProfilePut']>
 function refuseFaults({ legal_info: legal, ...given }: Given, now: number): void {
   const today = new Date(now).toISOString().slice(0, 10)
   const faults = [
-    ...personalFields.map((field) => ({ field, path: field, value: given[field] })),
-    ...legalFields.map((field) => ({
-      field: `legal_${field}` as const,
-      path: `legal_info.${field}`,
-      value: legal?.[field],
-    })),
-  ].flatMap(({ field, path, value }) => {
+    ...personalFields.map((field) => ({ field, value: given[field] })),
+    ...legalFields.map((field) => ({ field: `legal_${field}` as const, value: legal?.[field] })),
+  ].flatMap(({ field, value }) => {
     const fault = typeof value === 'string' ? profileFault(field, value, today) : null
-    return fault === null ? [] : [{ field: path, rule: fault }]
+    return fault === null ? [] : [{ field: wirePath(field), rule: fault }]
   })
   if (faults.length > 0) throw broken(faults)
 }

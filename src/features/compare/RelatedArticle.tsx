@@ -12,7 +12,7 @@ import { relatedArticleQuery } from './compare.queries.ts'
 
 const previewLength = 200
 
-/** The beginning of the article that helps to decide; nothing if there is none, or none could be had. */
+/** A preview of the article about both products. Renders nothing without one, or if it failed to load: the comparison works without it. */
 export function RelatedArticle({ ids }: { ids: readonly [number, number] }) {
   const { data: article } = useQuery(relatedArticleQuery(useApi(), ids.join(',')))
   if (!article) return null

@@ -14,35 +14,29 @@ import { RevokedHelp } from './RevokedHelp.tsx'
 
 const words = deviceRegistry.check
 
+const badges = {
+  active: { tone: 'ok', icon: 'verified' },
+  expired: { tone: 'warn', icon: 'hourglass' },
+  revoked: { tone: 'danger', icon: 'error' },
+} as const
+
 /** The warranty that was found; it is scrolled into view, since the form fills the screen of a phone. */
 export function WarrantyResult({ actor }: { actor: WarrantyCheckActor }) {
   const warranty = useSelector(actor, selectors.warranty)
-  if (warranty === null) return null
-  const isRevoked = warranty.device.revoked_at !== null
+  const status = useSelector(actor, selectors.status)
+  if (warranty === null || status === null) return null
   return (
     <InSight>
       <section className={card} role="status">
-        {isRevoked ? (
-          <Badge tone="danger" icon="error">
-            {words.revoked}
-          </Badge>
-        ) : warranty.isActive ? (
-          <Badge tone="ok" icon="verified">
-            {words.active}
-          </Badge>
-        ) : (
-          <Badge tone="warn" icon="hourglass">
-            {words.expired}
-          </Badge>
-        )}
-        {isRevoked && <RevokedHelp />}
+        <Badge {...badges[status]}>{words[status]}</Badge>
+        {status === 'revoked' && <RevokedHelp />}
         <DeviceFacts device={warranty.device} />
       </section>
     </InSight>
   )
 }
 
-/** Says that the device is not registered, and leads to its activation. */
+/** Dialog for a device that is not registered, with a button to activate it. */
 export function NotActivated({
   actor,
   onActivate,

@@ -9,6 +9,7 @@ export const savedProductsQuery = (api: Api, page: number) =>
     queryKey: queryKeys.wishlistPage(page),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/profile/saved-product/', { params: { query: { page } }, signal })),
+    // Hearts on other pages change the list.
     staleTime: 0,
   })
 
@@ -19,11 +20,19 @@ export const savedSlugsQuery = (api: Api) =>
     queryFn: ({ signal }) => unwrap(api.GET('/profile/saved-product/slugs/', { signal })),
   })
 
-/** Updates the hearts of all cards of a product. */
+/** Marks a product as saved or not on all of its cards. */
 export function setSavedInCache(queryClient: QueryClient, slug: string, isSaved: boolean): void {
-  queryClient.setQueryData<Schemas['SavedSlugs']>(queryKeys.wishlistSlugs, (known) => {
-    if (known === undefined || known.slugs.includes(slug) === isSaved) return known
-    const slugs = isSaved ? [slug, ...known.slugs] : known.slugs.filter((other) => other !== slug)
-    return { slugs }
+  const query = { queryKey: queryKeys.wishlistSlugs }
+  const change = () =>
+    queryClient.setQueryData<Schemas['SavedSlugs']>(query.queryKey, (known) => {
+      if (known === undefined || known.slugs.includes(slug) === isSaved) return known
+      const slugs = isSaved ? [slug, ...known.slugs] : known.slugs.filter((other) => other !== slug)
+      return { slugs }
+    })
+  if (queryClient.isFetching(query) === 0) return void change()
+  // A read that began before the change would bring back the old list.
+  void queryClient.cancelQueries(query).then(() => {
+    change()
+    return queryClient.invalidateQueries(query)
   })
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { phoneVerificationMachine } from '#machines/flows/phone-verification/phone-verification.machine.ts'
 import { breakCall, holdCall } from '#tests/browser/support/network.ts'
+import { installClock } from '#tests/browser/support/profiles.ts'
 import { press } from '#tests/browser/support/purchase.ts'
 import { newestCode } from '#tests/browser/support/story.ts'
 import { alert } from './actions.ts'
 import { childFails, timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
-import { installClock } from '../support/profiles.ts'
 
 const gestures = {
   'details.submitted': async (page: Page, mobile: string) => {
@@ -13,13 +13,10 @@ const gestures = {
     await numberField(page).fill(mobile)
     await press(page, 'دریافت کد تأیید')
   },
-  'details.edited': async (page: Page) => {
-    const edit = page.getByRole('button', { name: 'ویرایش شماره' })
-    if (await edit.isVisible()) await edit.click()
-    else {
-      await numberField(page).press('End')
-      await numberField(page).press('Backspace')
-    }
+  'details.edited': async (page: Page, step: 'details' | 'code') => {
+    if (step === 'code') return page.getByRole('button', { name: 'ویرایش شماره' }).click()
+    await numberField(page).press('End')
+    await numberField(page).press('Backspace')
   },
   'countdown.restarted': 'the code step sends it when a new code was sent',
   'flow.resumed': async (page: Page) => void (await page.reload()),
@@ -27,24 +24,24 @@ const gestures = {
 
 const calls = /user-by-platform\/$/
 
-/** The first try is lost, the second given up; the code is looked up during a reload. */
-const withHindrances: Walk = async ({ guest }) => {
+/** The first request fails, the second is abandoned; the page is reloaded on the code step. */
+const withFailures: Walk = async ({ guest }) => {
   const { page, phone, open, took } = await guest()
   await open('/platform', 'phoneVerification')
   const request = await breakCall(page, calls)
   await gestures['details.submitted'](page, phone)
   await alert(page, 'خطایی رخ داده است! لطفا مجدد امتحان کنید')
   request.mend()
-  await gestures['details.edited'](page)
+  await gestures['details.edited'](page, 'details')
   const held = await holdCall(page, calls)
   await gestures['details.submitted'](page, phone)
   await held.arrived
-  await gestures['details.edited'](page)
+  await gestures['details.edited'](page, 'details')
   await took('phoneVerification', 'phoneVerification.requestingCode|details.edited|0')
   held.release()
   await gestures['details.submitted'](page, phone)
   await codeStep(page)
-  await gestures['details.edited'](page)
+  await gestures['details.edited'](page, 'code')
   await press(page, 'دریافت کد تأیید')
   await codeStep(page)
   await gestures['flow.resumed'](page)
@@ -54,7 +51,7 @@ const withHindrances: Walk = async ({ guest }) => {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** In the hasty shop a second code can be had soon, but no third one. */
+/** With the short intervals of the hasty shop a second code can be requested soon, but a third hits the limit. */
 const limits: Walk = async ({ guest }) => {
   const { page, phone, open, took } = await guest({ at: 'hasty' })
   const hour = 3_600_000
@@ -64,11 +61,11 @@ const limits: Walk = async ({ guest }) => {
   await codeStep(page)
   await press(page, 'ارسال دوبارهٔ کد')
   await took('phoneVerification', 'phoneVerification.code|countdown.restarted|0')
-  await gestures['details.edited'](page)
+  await gestures['details.edited'](page, 'code')
   await page.clock.fastForward(10_000)
   await gestures['details.submitted'](page, phone)
   await page.getByRole('alert').getByRole('timer').waitFor()
-  await gestures['details.edited'](page)
+  await gestures['details.edited'](page, 'details')
   await gestures['details.submitted'](page, phone)
   await page.getByRole('alert').getByRole('timer').waitFor()
   await page.clock.fastForward(hour)
@@ -87,7 +84,7 @@ export const phoneVerificationCover: BrowserCover = {
     },
   ],
   walks: {
-    'signs up through a platform though the first try of everything fails': withHindrances,
+    'signs up through a platform though the first try of everything fails': withFailures,
     'meets the limits of codes': limits,
   },
 }

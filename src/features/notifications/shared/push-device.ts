@@ -21,14 +21,13 @@ export const pushDevice: PushDevice = {
 
   subscribe: async (publicKey) => {
     const { pushManager } = await registeredServiceWorker()
-    const applicationServerKey = publicKey
-    const options = { userVisibleOnly: true, applicationServerKey }
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey }
     const subscribe = () => pushManager.subscribe(options)
-    // A browser refuses a second key while it is subscribed with an older one of the shop.
     const subscription = await subscribe().catch(async (error: unknown) => {
-      const older = await pushManager.getSubscription()
-      if (older === null) throw error
-      await older.unsubscribe()
+      // How the Push API rejects a new key while there is a subscription with an earlier one of the shop.
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      const earlier = await pushManager.getSubscription()
+      await earlier?.unsubscribe()
       return subscribe()
     })
     return partsOf(subscription)

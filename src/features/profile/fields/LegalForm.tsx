@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { typedValue } from '#domain/profile.ts'
-import type { LegalField } from '#domain/profile.ts'
+import { isNumber, isOptional, typedValue, type LegalField } from '#domain/profile.ts'
 import { css } from '#styled/css/index.js'
 import { profile as words } from '#i18n/fa/profile.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -24,16 +23,16 @@ import { shownValue } from '#src/features/profile/shared/shown-value.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
-const fields: readonly { name: LegalField; digits?: boolean; optional?: boolean }[] = [
-  { name: 'organization_name' },
-  { name: 'national_code', digits: true },
-  { name: 'economic_code', digits: true, optional: true },
-  { name: 'registration_code', digits: true, optional: true },
-  { name: 'landline_number', digits: true },
-  { name: 'postal_code', digits: true, optional: true },
-  { name: 'province_name', optional: true },
-  { name: 'city_name', optional: true },
-  { name: 'postal_address' },
+const fields: readonly LegalField[] = [
+  'organization_name',
+  'national_code',
+  'economic_code',
+  'registration_code',
+  'landline_number',
+  'postal_code',
+  'province_name',
+  'city_name',
+  'postal_address',
 ]
 
 type Profile = Schemas['Profile']
@@ -54,7 +53,7 @@ export function LegalTab({ profile }: { profile: Profile }) {
 export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile: Profile }) {
   const failure = useSelector(flow, selectors.failure)
   const { legal_info: legal } = profile
-  const [values] = useState({
+  const [values] = useState(() => ({
     organization_name: shownValue('legal_organization_name', legal?.organization_name),
     national_code: shownValue('legal_national_code', legal?.national_code),
     economic_code: shownValue('legal_economic_code', legal?.economic_code),
@@ -64,7 +63,7 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
     province_name: shownValue('legal_province_name', legal?.province_name),
     city_name: shownValue('legal_city_name', legal?.city_name),
     postal_address: shownValue('legal_postal_address', legal?.postal_address),
-  })
+  }))
   const { phone_number: owner } = profile
   const draft = useProfileDraft(flow, { part: 'legal', owner, isLike: hasTypesOf(values) })
   const form = useForm({ mode: 'onTouched', defaultValues: values })
@@ -72,7 +71,7 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
   const { register, handleSubmit, formState } = form
   const submit = handleSubmit((typed) => {
     const legal_info = { ...typed }
-    for (const { name } of fields) legal_info[name] = typedValue(`legal_${name}`, typed[name])
+    for (const name of fields) legal_info[name] = typedValue(`legal_${name}`, typed[name])
     flow.send({ type: 'field.submitted', patch: { legal_info } })
   })
   return (
@@ -81,14 +80,14 @@ export function LegalForm({ flow, profile }: { flow: ProfileFieldActor; profile:
         {words.legal.text}
       </p>
       <div className={grid}>
-        {fields.map(({ name, digits = false, optional = false }) => (
+        {fields.map((name) => (
           <TextField
             key={name}
             label={words.legal.fields[name]}
-            hint={optional ? words.legal.optional : undefined}
-            inputMode={digits ? 'numeric' : undefined}
+            hint={isOptional(`legal_${name}`) ? words.legal.optional : undefined}
+            inputMode={isNumber(`legal_${name}`) ? 'numeric' : undefined}
             autoComplete="off"
-            ltr={digits}
+            ltr={isNumber(`legal_${name}`)}
             className={name === 'postal_address' ? whole : undefined}
             error={formState.errors[name]?.message ?? refusedText(failure, `legal_${name}`)}
             {...register(name, { validate: checkOf(`legal_${name}`) })}

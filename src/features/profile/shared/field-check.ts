@@ -1,20 +1,25 @@
-import { profileFault, typedValue, type FieldFault, type ProfileField } from '#domain/profile.ts'
+import {
+  profileFault,
+  typedValue,
+  wirePath,
+  type FieldFault,
+  type ProfileField,
+} from '#domain/profile.ts'
 import { profile } from '#i18n/fa/profile.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { today } from '#src/lib/clock.ts'
 
 const words = profile.faults
 
-/** The rule of a field for react-hook-form: true, or the message to show. */
+/** Validates a field for react-hook-form: true, or the message to show. */
 export const checkOf = (field: ProfileField) => (typed: string) => {
   const fault = profileFault(field, typedValue(field, typed), today())
   return fault === null || faultText(field, fault)
 }
 
-/** What the server has against a field: the same rules, with the same messages. */
+/** The message for a field that the server rejected, worded as in the form; undefined if it accepted the field. */
 export function refusedText(failure: Failure | null, field: ProfileField): string | undefined {
-  const name = field.replace('legal_', 'legal_info.')
-  const refused = failure?.fields.find((one) => one.field === name)
+  const refused = failure?.fields.find((one) => one.field === wirePath(field))
   if (refused === undefined) return undefined
   return isFault(refused.rule) ? faultText(field, refused.rule) : words.other
 }
@@ -23,7 +28,7 @@ function faultText(field: ProfileField, fault: FieldFault): string {
   return own[field]?.[fault] ?? common[fault]
 }
 
-const isFault = (rule: string): rule is FieldFault => rule in common
+const isFault = (rule: string): rule is FieldFault => Object.hasOwn(common, rule)
 
 const common: Record<FieldFault, string> = {
   required: words.required,
