@@ -8,7 +8,10 @@ export const minimumPrepaymentPercent = 50
 export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
-/** The highest loan of the lender (tomans), which its card names; the calculator does not stop at it (INST-08). */
+/**
+ * The highest loan of the lender (tomans), which its card names (INST-08). What the shop offers keeps to it; the calculator
+ * does not stop at it but says so.
+ */
 export const lenderCeiling = 50_000_000
 
 /** From this price on (tomans) a product can be reserved with a deposit; below it, buying is simpler. */
@@ -53,10 +56,14 @@ export function installmentPlan(
   }
 }
 
-/** The plan shown for a variant: the minimum prepayment in whole thousands, the rest over 12 months. */
+/**
+ * The plan shown for a variant: the minimum prepayment, or more where the loan would be above the lender's ceiling, in whole
+ * thousands; the rest over 12 months.
+ */
 export function installmentOffer(unitPrice: number): InstallmentOffer | null {
   if (unitPrice < lowestInstallmentPrice || unitPrice > highestInstallmentPrice) return null
-  const downPayment = Math.ceil(minimumPrepayment(unitPrice) / step) * step
+  const least = Math.max(minimumPrepayment(unitPrice), unitPrice - lenderCeiling)
+  const downPayment = Math.ceil(least / step) * step
   const plan = installmentPlan(unitPrice, downPayment, maximumMonths)
   return plan && { downPayment, monthlyDue: plan.monthly }
 }

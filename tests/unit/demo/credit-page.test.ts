@@ -3,9 +3,9 @@ import { payPage } from '#demo/sandbox-bank/page.ts'
 import type { BankPayment } from '#demo/sandbox-bank/store.ts'
 import { installmentOffer } from '#domain/installment.ts'
 
-const payment = (gateway: string): BankPayment => ({
+const payment = (gateway: string, amountRials: number): BankPayment => ({
   token: 'token',
-  amountRials: 300_000_000,
+  amountRials,
   invoiceNumber: '501',
   callbackUrl: `https://shop.example/api/payments/gateways/${gateway}/return/`,
   state: 'open',
@@ -13,8 +13,12 @@ const payment = (gateway: string): BankPayment => ({
   createdAt: new Date('2026-11-28T10:00:00Z'),
 })
 
-const factsOf = (gateway: string) =>
-  [...payPage(payment(gateway), 'credit', '').matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)]
+const factsOf = (gateway: string, amountRials = 300_000_000) =>
+  [
+    ...payPage(payment(gateway, amountRials), 'credit', '').matchAll(
+      /<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g,
+    ),
+  ]
     .map(([, label, value]) => `${label}: ${value}`)
     .slice(2)
 
@@ -24,6 +28,11 @@ it('shows at the lender of the calculator the plan that product pages and the ca
     'پیش‌پرداخت: ۱۵٬۰۰۰٬۰۰۰ تومان',
     '۱۲ قسط ماهانه: ماهی ۲٬۱۵۰٬۰۰۰ تومان',
   ])
+})
+
+it('keeps at that lender to its highest loan, as the product page does', () => {
+  expect(installmentOffer(268_900_000)?.downPayment).toBe(218_900_000)
+  expect(factsOf('credit', 2_689_000_000)[0]).toBe('پیش‌پرداخت: ۲۱۸٬۹۰۰٬۰۰۰ تومان')
 })
 
 it('shows at the other one the four installments that it offers', () => {

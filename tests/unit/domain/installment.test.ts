@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installmentOffer, installmentPlan } from '#domain/installment.ts'
+import { installmentOffer, installmentPlan, lenderCeiling } from '#domain/installment.ts'
 import { wholeNumbers } from './random.ts'
 
 describe('an installment plan', () => {
@@ -56,6 +56,20 @@ describe('the installment offer of a variant', () => {
       monthlyDue: 1_433_000,
     })
     expect(installmentOffer(1_000_001)?.downPayment).toBe(501_000)
+  })
+
+  it('asks for a higher down payment where the loan would be above the ceiling of the lender', () => {
+    expect(installmentOffer(100_000_000)?.downPayment).toBe(50_000_000)
+    expect(installmentOffer(268_899_500)).toEqual({
+      downPayment: 218_900_000,
+      monthlyDue: 7_166_000,
+    })
+    const number = wholeNumbers(7)
+    for (let round = 0; round < 200; round += 1) {
+      const price = number(1_000_000, 4_000_000_000)
+      const loan = price - (installmentOffer(price)?.downPayment ?? 0)
+      expect(loan).toBeLessThanOrEqual(lenderCeiling)
+    }
   })
 
   it('is made for prices from 1,000,000 to 4,000,000,000 tomans only', () => {
