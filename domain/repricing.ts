@@ -18,17 +18,18 @@ export const isPercent = (percent: number): boolean =>
 /** When planned prices begin and, unless they stay, when the old ones return: RFC 3339. */
 export type PriceSchedule = { starts_at: string; ends_at: string | null }
 
-/** What is wrong with a plan at an instant, in milliseconds since 1970; it may begin within a year. */
+/** The instant before which a plan must begin, in milliseconds since 1970: a year after `now`. Its end has no limit. */
+export const startLimit = (now: number): number => now + 366 * 86_400_000
+
+/** What is wrong with a plan at an instant, in milliseconds since 1970. */
 export function scheduleFault(
   { starts_at: start, ends_at: end }: PriceSchedule,
   now: number,
 ): 'starts_at' | 'ends_at' | null {
   const [from, until] = [Date.parse(start), end === null ? Infinity : Date.parse(end)]
-  if (!(from > now && from < now + yearMs)) return 'starts_at'
+  if (!(from > now && from < startLimit(now))) return 'starts_at'
   return until > from ? null : 'ends_at'
 }
-
-const yearMs = 366 * 86_400_000
 
 /** A list price and the price of a running offer, null without one. */
 export type Prices = { price: number; newPrice: number | null }

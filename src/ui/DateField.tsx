@@ -30,7 +30,7 @@ type Props = Omit<FieldProps, 'className' | 'quiet'> & {
   /** An ISO date (Gregorian), or what was typed if that is no date. */
   value: string
   onChange: (value: string) => void
-  onBlur: () => void
+  onBlur?: () => void
   /** ISO dates. */
   minimum: string
   maximum: string

@@ -33,7 +33,6 @@ export function DayField({ readOnly, name, initial, onChange, ...field }: Props)
           setValue(next)
           onChange?.(typedOf(next))
         }}
-        onBlur={() => undefined}
       />
       {name !== undefined && <input type="hidden" name={name} value={typedOf(value)} />}
     </fieldset>

@@ -139,6 +139,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         hourLabel={words.startHour}
         hours={hours}
         shown={shownInstant(terms?.starts_at ?? null)}
+        onEdit={() => edits.edit('starts_at')}
       />
       <Time
         {...field('expires_at')}
@@ -146,6 +147,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         hours={endHours}
         shown={shownInstant(terms?.expires_at ?? null, endOfDay)}
         past={words.past}
+        onEdit={() => edits.edit('expires_at')}
       />
       <Switch name="is_active" defaultChecked={terms?.is_active ?? true} disabled={!canSubmit}>
         {words.names.is_active}
@@ -172,12 +174,18 @@ type TimeProps = {
   shown: ReturnType<typeof shownInstant>
   /** What a time that has passed means, if anything. */
   past?: string
+  /** The day or the hour has been changed. */
+  onEdit: () => void
 }
 
 /** A Persian day and its hour. */
-function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
+function Time({ hourLabel, hours, shown, past, onEdit, ...field }: TimeProps) {
   const [{ day, hour }, setTyped] = useState(shown)
   const at = Date.parse(readInstant(day, String(hour)) ?? '')
+  const edit = (next: Partial<typeof shown>) => {
+    setTyped({ day, hour, ...next })
+    onEdit()
+  }
   return (
     <div>
       <div className={pair}>
@@ -185,7 +193,7 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
           {...field}
           hint={words.dayHint}
           initial={day}
-          onChange={(next) => setTyped({ day: next, hour })}
+          onChange={(next) => edit({ day: next })}
         />
         <SelectField
           label={hourLabel}
@@ -193,7 +201,7 @@ function Time({ hourLabel, hours, shown, past, ...field }: TimeProps) {
           value={hour}
           options={hoursWith(hours, shown.hour)}
           disabled={field.readOnly}
-          onChange={({ target }) => setTyped({ day, hour: hourIn(target.value) })}
+          onChange={({ target }) => edit({ hour: hourIn(target.value) })}
         />
       </div>
       {past !== undefined && (

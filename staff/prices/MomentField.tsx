@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, tehranDay, tehranHour, tehranInstant } from '#domain/day.ts'
+import { tehranDay, tehranHour, tehranInstant, type Day } from '#domain/day.ts'
 import type { PriceSchedule } from '#domain/repricing.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import { css } from '#styled/css/index.js'
@@ -15,15 +15,19 @@ type Props = {
   hint?: string
   /** RFC 3339; null for none. */
   instant: string | null
+  /** The last day of the calendar. */
+  maximum: Day
   error: string | undefined
   disabled: boolean
+  /** The day or the hour has been changed. */
+  onEdit: () => void
 }
 
 /** A full hour of a Persian day in Tehran. The form gets the day under the name and the hour under `<name>_hour`. */
-export function MomentField({ name, label, hint, instant, error, disabled }: Props) {
-  const at = instant === null ? Number.NaN : Date.parse(instant)
-  const [day, setDay] = useState(Number.isNaN(at) ? '' : tehranDay(at))
-  const today = tehranDay(serverNow())
+export function MomentField(props: Props) {
+  const { name, label, hint, instant, maximum, error, disabled, onEdit } = props
+  const at = readInstant(instant)
+  const [day, setDay] = useState(at === null ? '' : tehranDay(at))
   return (
     <fieldset disabled={disabled} className={row}>
       <legend className={css({ srOnly: true })}>{label}</legend>
@@ -33,23 +37,35 @@ export function MomentField({ name, label, hint, instant, error, disabled }: Pro
         error={error}
         isFolded
         value={day}
-        minimum={today}
-        maximum={addDays(today, 365)}
-        onChange={setDay}
-        onBlur={() => undefined}
+        minimum={tehranDay(serverNow())}
+        maximum={maximum}
+        onChange={(next) => {
+          setDay(next)
+          onEdit()
+        }}
       />
       <input type="hidden" name={name} value={day} />
       <SelectField
         label={words.hour}
         name={`${name}_hour`}
-        defaultValue={Number.isNaN(at) ? 0 : tehranHour(at)}
+        defaultValue={at === null ? 0 : tehranHour(at)}
         options={hours}
+        onChange={onEdit}
       />
     </fieldset>
   )
 }
 
-/** When prices begin and return, as the fields of a form say; without a day to begin with, a text that is no instant. */
+/** The instant in milliseconds since 1970; null without one, or for a text that is none. */
+function readInstant(text: string | null): number | null {
+  const at = text === null ? Number.NaN : Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}
+
+/**
+ * Reads the schedule from the form. A missing or invalid day becomes text that is not an instant, which `scheduleFault`
+ * rejects.
+ */
 export function readSchedule(form: FormData): PriceSchedule {
   return {
     starts_at: readMoment(form, 'starts_at') ?? '',

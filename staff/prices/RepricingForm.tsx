@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
+import { addDays, tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
-import { repricingTargets } from '#domain/repricing.ts'
+import { repricingTargets, startLimit } from '#domain/repricing.ts'
 import { staffPrices as words } from '#i18n/fa/staff-prices.ts'
 import {
   staffPriceChangeSelectors as selectors,
@@ -48,6 +49,9 @@ export function RepricingForm({ actor, onDismiss }: Props) {
     })
   }
   const { percent = 0, target = 'all' } = repricing ?? {}
+  const errorOf = (name: keyof typeof words.faults) =>
+    edits.errorOf(name, fault === name ? words.faults[name] : undefined)
+  const lastStart = tehranDay(startLimit(serverNow()))
   return (
     <form
       className={css({ display: 'grid', gap: '4' })}
@@ -81,7 +85,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
           autoComplete="off"
           maxLength={6}
           defaultValue={!percent ? '' : toPersianDigits(Math.abs(percent))}
-          error={edits.errorOf('percent', fault === 'percent' ? words.faults.percent : undefined)}
+          error={errorOf('percent')}
           readOnly={isBusy}
         />
       </div>
@@ -106,16 +110,20 @@ export function RepricingForm({ actor, onDismiss }: Props) {
             name="starts_at"
             label={words.start}
             instant={schedule?.starts_at ?? null}
-            error={fault === 'starts_at' ? words.faults.starts_at : undefined}
+            maximum={lastStart}
+            error={errorOf('starts_at')}
             disabled={isBusy}
+            onEdit={() => edits.edit('starts_at')}
           />
           <MomentField
             name="ends_at"
             label={words.end}
             hint={words.endHint}
             instant={schedule?.ends_at ?? null}
-            error={fault === 'ends_at' ? words.faults.ends_at : undefined}
+            maximum={addDays(lastStart, 366)}
+            error={errorOf('ends_at')}
             disabled={isBusy}
+            onEdit={() => edits.edit('ends_at')}
           />
         </>
       )}

@@ -95,8 +95,9 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           hint={words.endDayHint}
           name="day"
           initial={end.day}
-          error={faultText(faults, 'expire_time')}
+          error={edits.errorOf('expire_time', faultText(faults, 'expire_time'))}
           readOnly={!canSubmit}
+          onChange={() => edits.edit('expire_time')}
         />
         <SelectField
           label={words.endHour}
@@ -104,6 +105,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
           defaultValue={end.hour}
           options={hoursWith(endHours, end.hour)}
           disabled={!canSubmit}
+          onChange={() => edits.edit('expire_time')}
         />
       </div>
       <NamedAmountField

@@ -61,7 +61,6 @@ export function DaySpanFields({ span, words, hints }: Props) {
         value={span[end]}
         {...bounds}
         onChange={end === 'from' ? span.setFrom : span.setTo}
-        onBlur={() => undefined}
       />
     )
   })

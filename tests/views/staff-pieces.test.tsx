@@ -1,14 +1,18 @@
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { calendar } from '#i18n/fa/calendar.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
+import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
 import { staffProduct, staffVariant } from '#machines/testing/fixtures.ts'
 import { DiscountDialogView } from '#staff/finance/DiscountDialog.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
+import { PriceChangeDialog } from '#staff/prices/PriceChangeDialog.tsx'
 import { VariantsView } from '#staff/products/Variants.tsx'
 import { ProductEditView } from '#staff/products/ProductEditView.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
@@ -110,6 +114,65 @@ it('ends a discount code with its last day, and warns of an end that has passed'
   await type(labeled(names.expires_at), '۱۴۹۹/۰۱/۰۱')
   expect(field('expires_at').value).toBe('۱۴۹۹/۰۱/۰۱')
   expect(document.body.textContent).not.toContain(past)
+})
+
+it('calls the start of planned prices wrong only until it is changed', async () => {
+  const actor = actorInState(staffPriceChangeModel, {
+    state: 'choosing.faulty',
+    context: {
+      choice: { kind: 'products', ids: [7] },
+      schedule: { starts_at: '2026-11-01T20:30:00.000Z', ends_at: null },
+      fault: 'starts_at',
+    },
+  })
+  await show(<PriceChangeDialog actor={actor} />, {})
+  expect(document.body.textContent).toContain(staffPrices.faults.starts_at)
+  await type(labeled(staffPrices.start), '۱۴۹۹/۰۱/۰۱')
+  expect(document.body.textContent).not.toContain(staffPrices.faults.starts_at)
+})
+
+it('lets planned prices return later than the last day on which they can begin', async () => {
+  const actor = actorInState(staffPriceChangeModel, {
+    state: 'choosing.ready',
+    context: {
+      choice: { kind: 'products', ids: [7] },
+      schedule: { starts_at: '2026-11-25T20:30:00.000Z', ends_at: null },
+    },
+  })
+  await show(<PriceChangeDialog actor={actor} />, {})
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${calendar.open}"]`)
+  await act(async () => openers.forEach((opener) => opener.click()))
+  const years = [...document.querySelectorAll('label')]
+    .filter(({ textContent }) => textContent === calendar.year)
+    .map(({ control }) => Number(control?.querySelector('option')?.value))
+  const [start, end] = years
+  expect(years).toHaveLength(2)
+  expect(end).toBeGreaterThan(start ?? Infinity)
+})
+
+it('calls the end of a discount code wrong only until it is changed', async () => {
+  const discount = {
+    code: 'YALDA',
+    kind: 'percent' as const,
+    value: 10,
+    maximum: null,
+    minimum_amount: 0,
+    category_id: null,
+    total_limit: null,
+    customer_limit: 1,
+    starts_at: null,
+    expires_at: '?',
+    is_active: true,
+  }
+  const actor = actorInState(staffDiscountEditModel, {
+    state: 'editing.faulty',
+    context: { discount: null, terms: discount },
+  })
+  await show(<DiscountDialogView actor={actor} categories={[]} />, {})
+  const { faults, names } = staffFinance.discounts.form
+  expect(document.body.textContent).toContain(faults.date)
+  await type(labeled(names.expires_at), '۱۴۹۹/۰۱/۰۱')
+  expect(document.body.textContent).not.toContain(faults.date)
 })
 
 function field(name: string): HTMLInputElement | HTMLSelectElement {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPercent, repriced } from '#domain/repricing.ts'
+import { isPercent, repriced, scheduleFault, startLimit } from '#domain/repricing.ts'
 
 describe('prices that change by a percentage', () => {
   it('are rounded to the nearest 10,000 tomans, the offer alike', () => {
@@ -45,4 +45,21 @@ describe('prices that change by a percentage', () => {
   it('take whole percentages within bounds', () => {
     expect([-91, -90, 0, 1.5, 1, 300, 301, Number.NaN].filter(isPercent)).toEqual([-90, 1, 300])
   })
+})
+
+it('takes a plan that begins within a year, however late it ends', () => {
+  const now = Date.parse('2026-11-24T10:00:00Z')
+  const at = (instant: number) => new Date(instant).toISOString()
+  const limit = startLimit(now)
+  const fault = (start: number, end: number | null) =>
+    scheduleFault({ starts_at: at(start), ends_at: end === null ? null : at(end) }, now)
+  expect(at(limit)).toBe('2027-11-25T10:00:00.000Z')
+  expect([now, now + 1, limit - 1, limit].map((start) => fault(start, null))).toEqual([
+    'starts_at',
+    null,
+    null,
+    'starts_at',
+  ])
+  expect(fault(limit - 1, limit * 2)).toBe(null)
+  expect(fault(limit - 1, limit - 1)).toBe('ends_at')
 })
