@@ -61,8 +61,12 @@ export const paths = {
   order: (id: number) => pagePatterns.order.replace(':id', String(id)),
   /** The page that prints these orders. */
   ordersPrint: (ids: readonly number[]) => `${pagePatterns.orderPrint}?ids=${ids.join(',')}`,
-  /** The returns of one order. */
-  returnsOf: (orderId: number) => `${pagePatterns.returns}?lookup=${orderId}`,
+  /** The orders of one customer. */
+  ordersOf: (phone: string) => `${pagePatterns.orders}?lookup=${phone}`,
+  /** The returns of one order, or of one customer by their phone number. */
+  returnsOf: (orderOrPhone: number | string) => `${pagePatterns.returns}?lookup=${orderOrPhone}`,
+  /** The requests from one phone number. */
+  requestsOf: (phone: string) => `${pagePatterns.requests}?search=${phone}`,
   product: (id: number) => pagePatterns.product.replace(':id', String(id)),
   productEdit: (id: number) => pagePatterns.productEdit.replace(':id', String(id)),
   /** The page of a product with the stock of one of its variants. */

@@ -26,7 +26,7 @@ type Customer = Schemas['StaffCustomer']
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone_number: phone, joined_at: joined, wallet, orders, tickets } = customer
   return (
-    <div className={detailColumns} role="region" aria-live="polite" aria-label={words.title}>
+    <div className={detailColumns} role="region" aria-label={words.title}>
       <div className={detailStack}>
         <Panel title={words.orders(number(customer.order_count))}>
           {orders.length === 0 && <p className={quiet}>{words.noOrders}</p>}
@@ -44,7 +44,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             ))}
           </ul>
           {orders.length > 0 && (
-            <Link href={`${paths.orders}?lookup=${phone}`} className={textLink}>
+            <Link href={paths.ordersOf(phone)} className={textLink}>
               {words.allOrders}
             </Link>
           )}
@@ -55,7 +55,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             {tickets.map(({ id, title, status, date }) => (
               <li key={id} className={entry}>
                 <Link href={paths.ticket(id)} className={textLink}>
-                  {title}
+                  <span>
+                    <Bdi>{title}</Bdi>
+                  </span>
                 </Link>
                 <StatusChip status={status} />
                 <span className={quiet}>{day(date)}</span>
@@ -77,7 +79,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             <Fact label={words.balance}>{toman(wallet.balance)}</Fact>
             <Fact label={words.credit}>{toman(wallet.store_credit)}</Fact>
           </dl>
-          <Link href={`${paths.requests}?search=${phone}`} className={textLink}>
+          <Link href={paths.requestsOf(phone)} className={textLink}>
             {words.requests}
           </Link>
         </Panel>
@@ -105,7 +107,7 @@ function Returns({ returns, phone }: { returns: NonNullable<Customer['returns']>
         ))}
       </ul>
       {returns.length > 0 && (
-        <Link href={`${paths.returns}?lookup=${phone}`} className={textLink}>
+        <Link href={paths.returnsOf(phone)} className={textLink}>
           {words.allReturns}
         </Link>
       )}

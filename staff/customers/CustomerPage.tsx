@@ -7,6 +7,7 @@ import { fullName } from '#staff/app/full-name.ts'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { phoneNumber } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -60,6 +61,9 @@ export function CustomerPage() {
           </Button>
         </div>
       </form>
+      <p role="status" className={css({ srOnly: true })}>
+        {customer && words.opened(phoneNumber(customer.phone_number))}
+      </p>
       {customer !== undefined && <CustomerFacts customer={customer} />}
     </>
   )

@@ -59,7 +59,7 @@ export function TicketFacts({ ticket, member }: Props) {
         className={css({ display: 'grid', gap: '3', marginBlockStart: '4', justifyItems: 'start' })}
       >
         {mayCall(member, 'listStaffOrders') && (
-          <Link href={`${paths.orders}?lookup=${phone}`} className={textLink}>
+          <Link href={paths.ordersOf(phone)} className={textLink}>
             {words.orders}
           </Link>
         )}

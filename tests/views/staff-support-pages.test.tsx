@@ -219,6 +219,7 @@ describe('the support in the back office', () => {
       'field «شمارهٔ موبایل یا شمارهٔ سفارش» = ۰۹۱۲۱۲۳۴۵۶۷',
       'شمارهٔ موبایل، یا شمارهٔ سفارش یا کد پیگیری آن، کامل.',
       'button «باز کردن»',
+      'status: مشتری با شمارهٔ ۰۹۱۲ ۱۶۲ ۸۷۹۵ باز شد.',
       'region «مشتری»',
       'h2 سفارش‌ها (۱۰)',
       'link «سفارش ۶۶۰۴» → /staff/orders/6604',
@@ -254,6 +255,18 @@ describe('the support in the back office', () => {
       'دستگاه ناشناخته آخرین استفاده: ۱۳ آبان ۱۴۰۵، ساعت ۱۷:۰۲',
     ])
     expect(page.changes()).toEqual(['POST /staff/customer/ {"lookup":"۰۹۱۲۱۲۳۴۵۶۷"}'])
+  })
+
+  it('isolates the Latin words in the title of a ticket of a customer', async () => {
+    const title = 'فاکتور Galaxy S25، 256 گیگابایت'
+    const page = await openStaff('/staff/customer', {
+      replies: { openCustomer: { tickets: [{ title }] } },
+    })
+    await page.write('شمارهٔ موبایل یا شمارهٔ سفارش', '09121234567')
+    await page.press('باز کردن')
+    const isolated = [...page.place.querySelectorAll('[href^="/staff/tickets/"] bdi')]
+    expect(isolated.map(({ textContent }) => textContent)).toEqual(['Galaxy S25'])
+    expect(page.place.querySelector('[role=region][aria-live]')).toBe(null)
   })
 
   it('opens the same customer again for Back', async () => {
