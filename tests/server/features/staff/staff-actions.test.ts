@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { articleIdIn } from '#domain/content-article.ts'
 import { loadContract } from '#server/http/contract/document.ts'
 import { filters } from '#server/platform/db/schema/catalogue.ts'
+import { staffActions } from '#server/platform/db/schema/staff.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { expectLogToBeReadable } from '#tests/support/audit.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import { freshPhone } from '#tests/support/shop.ts'
 import { payAtBank } from '#tests/support/bank.ts'
@@ -980,4 +982,22 @@ describe('the log of what staff did', () => {
       code: 'forbidden',
     })
   })
+})
+
+it.each([
+  ['before', { before: { status: 'LOST_CODE' }, after: { status: 'PENDING' } }],
+  ['after', { before: {}, after: { price: 'lost_code' } }],
+])('is checked to have Persian names for its codes %s', async (_, values) => {
+  const entry = {
+    staffId: owner.userId,
+    action: 'closeTicket',
+    subject: 'ticket',
+    subjectId: 1,
+  } as const
+  const [logged] = await shop.db
+    .insert(staffActions)
+    .values({ ...entry, ...values, at: new Date() })
+    .returning({ id: staffActions.id })
+  await expect(expectLogToBeReadable(shop.db)).rejects.toThrow(/lost_code/i)
+  await shop.db.delete(staffActions).where(eq(staffActions.id, logged?.id ?? 0))
 })
