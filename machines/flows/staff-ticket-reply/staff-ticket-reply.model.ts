@@ -1,10 +1,11 @@
 import { lostNetwork, staffTicket } from '#machines/testing/fixtures.ts'
+import { hasFields } from '#machines/testing/is-same.ts'
 import { everyCall, type FlowModel } from '#machines/testing/model.ts'
 import { onDone, onError } from '#machines/testing/says.ts'
 import { staffTicketReplyMachine } from './staff-ticket-reply.machine.ts'
 import { staffTicketReplyPersistence } from './staff-ticket-reply.persistence.ts'
 
-const key = 'reply-key'
+const offeredKey = 'reply-key'
 
 export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = {
   machine: staffTicketReplyMachine,
@@ -12,23 +13,25 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
   events: [
     { type: 'draft.changed', text: 'فاکتور در صفحهٔ سفارش است.' },
     { type: 'draft.changed', text: 'فاکتور را فرستادیم.' },
-    { type: 'draft.changed', text: ' ' },
+    { type: 'draft.changed', text: ' \n' },
     { type: 'flow.resumed' },
-    { type: 'reply.submitted', key },
+    { type: 'reply.submitted', key: offeredKey },
     { type: 'retry.requested' },
   ],
   outcomes: { answerTicket: { done: [staffTicket], errors: [lostNetwork] } },
   facts: ({ text, key }) => [text.trim() === '', key !== null],
-  keyed: { offered: key, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
+  keyed: { offered: offeredKey, calls: { answerTicket: { changedBy: ['draft.changed'] } } },
   says: {
     'reply.sent': onDone('answerTicket', (ticket) => ({ ticket })),
     'ticket.outdated': onError('answerTicket'),
   },
   invariants: {
     'an empty answer is not sent': ({ calls }) =>
-      everyCall(calls, 'answerTicket', (input) => !/"text":"\s*"/.test(JSON.stringify(input))),
-    'the text stays until it has been sent': ({ snapshot }) =>
-      snapshot.matches('failed') ? snapshot.context.text.trim() !== '' : null,
+      everyCall(calls, 'answerTicket', (input) => String(Object(input).text).trim() !== ''),
+    'the text stays until it has been sent': ({ snapshot, calls }) =>
+      snapshot.matches('failed')
+        ? hasFields(calls.at(-1)?.input, { text: snapshot.context.text })
+        : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -34,14 +34,15 @@ export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachi
     },
   },
   facts: ({ text, check }) => [text, check?.faults.length ?? null],
+  // A new key cannot import twice: the server rejects lines whose codes it already has.
   keyed: { offered: key, calls: { importWarrantyCodes: { renewedBy: ['import.confirmed'] } } },
   says: {
     'codes.imported': onDone('importWarrantyCodes', (output) => ({ codes: Object(output).codes })),
   },
   invariants: {
-    'the faults of other lines are not shown for a file': ({ snapshot, events }) =>
+    'choosing a file clears the faults of the previous lines': ({ snapshot, events }) =>
       events.at(-1) === 'xstate.done.actor.readFile' ? snapshot.context.check === null : null,
-    'nothing is imported that was not checked without a fault': ({ snapshot }) =>
+    'only lines that passed the check are imported': ({ snapshot }) =>
       snapshot.matches('importing') ? snapshot.context.check?.faults.length === 0 : null,
     'what was checked is imported': ({ calls }) => {
       const last = calls.at(-1)
@@ -49,9 +50,9 @@ export const staffWarrantyImportModel: FlowModel<typeof staffWarrantyImportMachi
       const checked = calls.findLast(({ id }) => id === 'checkWarrantyImport')
       return checked !== undefined && hasFields(last.input, Object(checked.input))
     },
-    'the lines stay until they were imported': ({ snapshot }) =>
-      snapshot.matches('failed') || snapshot.matches('refused')
-        ? snapshot.context.text !== ''
+    'the lines stay until they were imported': ({ snapshot, calls }) =>
+      snapshot.hasTag('error')
+        ? hasFields(calls.at(-1)?.input, { text: snapshot.context.text })
         : null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,

@@ -29,7 +29,10 @@ const applying = /\/staff\/product-import\/\d+\/apply\/$/
 
 const took = (state: string) => `staffImport.${state}|sheet.dismissed|0`
 
-/** A sheet is refused, lost, mapped by hand, found wrong, found the same, changed by a colleague and applied. */
+/**
+ * Imports a sheet: rejected file, failed upload, column mapping, faulty rows, no changes, a conflict with a colleague, then
+ * success.
+ */
 const importing: Walk = async ({ staff }) => {
   const member = await staff()
   const { page } = member
@@ -54,13 +57,13 @@ const importing: Walk = async ({ staff }) => {
   await dismiss('uploading')
   held.release()
 
-  const line = await breakCall(page, uploading)
+  const brokenUpload = await breakCall(page, uploading)
   await gestures['sheet.chosen'](page)
   await alert(page, offline)
   await dismiss('uploadFailed')
   await gestures['sheet.chosen'](page)
   await alert(page, offline)
-  line.mend()
+  brokenUpload.mend()
   await gestures['retry.requested'](page)
   await page.getByLabel('ستون «Ref»').waitFor()
   await dismiss('mapping')
@@ -84,13 +87,13 @@ const importing: Walk = async ({ staff }) => {
   await sheet('5')
   await alert(page, 'این فایل پیدا نشد')
 
-  const slow = await breakCall(page, checking)
+  const brokenCheck = await breakCall(page, checking)
   await sheet(String(product.stock))
   await alert(page, offline)
   await dismiss('checkFailed')
   await sheet(String(product.stock))
   await alert(page, offline)
-  slow.mend()
+  brokenCheck.mend()
   await gestures['retry.requested'](page)
   await page.getByText('چیزی برای ثبت نیست').waitFor()
   await gestures['columns.reconsidered'](page)
@@ -121,7 +124,7 @@ const importing: Walk = async ({ staff }) => {
   await gestures['import.confirmed'](page)
   await alert(page, 'این فایل پیدا نشد')
 
-  const gone = await breakCall(page, applying)
+  const brokenApply = await breakCall(page, applying)
   await sheet(String(product.stock + 3))
   await gestures['import.confirmed'](page)
   await alert(page, offline)
@@ -129,7 +132,7 @@ const importing: Walk = async ({ staff }) => {
   await sheet(String(product.stock + 3))
   await gestures['import.confirmed'](page)
   await alert(page, offline)
-  gone.mend()
+  brokenApply.mend()
   await gestures['retry.requested'](page)
   await page.getByText('قیمت و موجودی ۱ تنوع ثبت شد.').waitFor()
   await dismiss('done')

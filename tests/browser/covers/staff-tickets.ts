@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { staffTicketReplyMachine } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.machine.ts'
 import { breakCall } from '#tests/browser/support/network.ts'
 import { press } from '#tests/browser/support/purchase.ts'
@@ -13,13 +14,15 @@ const gestures = {
   'retry.requested': retry,
 } satisfies Gestures<typeof staffTicketReplyMachine>
 
-/** A ticket is answered though the network is lost twice; the text stays. */
+/** A ticket is answered though the network is lost twice; the text stays until it is sent. */
 const answering: Walk = async ({ customer, staff }) => {
   const { api } = await customer()
   const [category] = await answer(api.GET('/ticket/ticket-category/'))
-  const body = { title: 'فاکتور رسمی', category: category?.id ?? 0, text: 'کجا می‌بینم؟' }
+  if (category === undefined) throw new Error('the shop has no category of tickets')
+  const body = { title: 'فاکتور رسمی', category: category.id, text: 'کجا می‌بینم؟' }
   const { id } = await answer(api.POST('/ticket/v3/ticket/', { body }))
   const { page, open, took } = await staff()
+  const text = () => page.getByLabel('متن پاسخ').inputValue()
   await open(`/staff/tickets/${id}`, 'staffTicketReply')
   await gestures['reply.submitted'](page)
   await page.getByText('متن پاسخ را بنویسید.').waitFor()
@@ -27,13 +30,16 @@ const answering: Walk = async ({ customer, staff }) => {
   await gestures['draft.changed'](page, 'در صفحهٔ سفارش')
   await gestures['reply.submitted'](page)
   await alert(page, offline)
+  expect(await text()).toBe('در صفحهٔ سفارش')
   await gestures['draft.changed'](page, 'در صفحهٔ سفارش است.')
   await took('staffTicketReply', 'staffTicketReply.failed|draft.changed|0')
   await gestures['reply.submitted'](page)
   await alert(page, offline)
+  expect(await text()).toBe('در صفحهٔ سفارش است.')
   sending.mend()
   await gestures['retry.requested'](page)
   await says(page, 'پاسخ فرستاده شد')
+  await expect.poll(text).toBe('')
 }
 
 export const staffTicketsCover: BrowserCover = {
