@@ -2,12 +2,11 @@ import { Link } from 'wouter'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { paths } from '#staff/app/paths.ts'
-import { second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { number } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { boundsOf, givenBy, goodsOf, spanOf } from './discount-text.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 
 type Discount = Schemas['StaffDiscountSummary']
 
@@ -63,7 +62,7 @@ function Lines({ first, others }: { first: string; others: readonly string[] }) 
     <span>
       {first}
       {others.map((line) => (
-        <span key={line} className={second}>
+        <span key={line} className={secondaryText}>
           {line}
         </span>
       ))}

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { goneCategoryId } from '#domain/discount.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -49,7 +50,7 @@ export function termText(
   if (name === 'category_id') {
     const { category_id: category } = terms
     if (category === null) return words.form.allCategories
-    return category === 0
+    return category === goneCategoryId
       ? words.goneCategory
       : (categories.get(category) ?? toPersianDigits(category))
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { discountFaults, normalizedCode } from '#domain/discount.ts'
+import { discountFaults, normalizedCode, goneCategoryId } from '#domain/discount.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
@@ -120,7 +120,7 @@ export function updateDiscount(
       return getStaffDiscount(context, id, tx)
     const shown = termsOf(before, await categoriesOf(tx, [before]))
     if (!isDeepStrictEqual(shown, normalizedTerms(expected))) throw new Problem('changed_meanwhile')
-    const staysGone = terms.category_id === goneCategory && shown.category_id === goneCategory
+    const staysGone = terms.category_id === goneCategoryId && shown.category_id === goneCategoryId
     const row = rowOf(terms, staysGone ? before.categorySlug : held)
     await changeCode(tx, id, row)
     const after = termsOf(row, await categoriesOf(tx, [row]))
@@ -149,9 +149,6 @@ function normalizedTerms(terms: Terms): Terms {
     expires_at: instant(terms.expires_at),
   }
 }
-
-/** Stands for the category of a code that has been deleted: the code is for goods that there are not any more. */
-const goneCategory = 0
 
 /** The slug of the category that a code is for, which is held; null for all goods, undefined if there is no such category. */
 async function heldSlug(tx: Transaction, { category_id: id }: Terms) {
@@ -201,7 +198,7 @@ function termsOf(row: Omit<DiscountCodeRow, 'id'>, found: Categories): Terms {
     value: row.value,
     maximum: row.maximum,
     minimum_amount: row.minimumAmount,
-    category_id: slug === null ? null : (found.get(slug)?.id ?? goneCategory),
+    category_id: slug === null ? null : (found.get(slug)?.id ?? goneCategoryId),
     total_limit: row.totalLimit,
     customer_limit: row.customerLimit,
     starts_at: row.startsAt?.toISOString() ?? null,
