@@ -13,7 +13,7 @@ import { readId, withQuery, writeQuery } from '#staff/table/list-query.ts'
 import { OlderBody } from '#staff/table/OlderBody.tsx'
 import { ListToolbar } from '#staff/views/ListToolbar.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
@@ -84,7 +84,7 @@ function Subject({ action }: { action: Schemas['StaffAction'] }) {
           {name}
         </Link>
       )}
-      {title !== null && <span className={second}>{subjectName(action)}</span>}
+      {title !== null && <span className={secondaryText}>{subjectName(action)}</span>}
     </span>
   )
 }

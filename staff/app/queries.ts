@@ -324,7 +324,10 @@ export const paymentsQuery = (api: Api, query: Query<'listStaffPayments'>) =>
     refetchInterval: 30_000,
   })
 
-export const figuresQuery = (api: Api, days: Query<'getStaffFigures'>['days']) =>
+/** The spans of the figures, in days. */
+export type FigureDays = Query<'getStaffFigures'>['days']
+
+export const figuresQuery = (api: Api, days: FigureDays) =>
   queryOptions({
     queryKey: queryKeys.figures(days),
     queryFn: ({ signal }) =>
@@ -333,7 +336,7 @@ export const figuresQuery = (api: Api, days: Query<'getStaffFigures'>['days']) =
     staleTime: 60_000,
   })
 
-export const marginFiguresQuery = (api: Api, days: 7 | 30 | 90) =>
+export const marginFiguresQuery = (api: Api, days: FigureDays) =>
   queryOptions({
     queryKey: queryKeys.marginFigures(days),
     queryFn: ({ signal }) =>
@@ -342,7 +345,7 @@ export const marginFiguresQuery = (api: Api, days: 7 | 30 | 90) =>
     staleTime: 60_000,
   })
 
-export const flowFiguresQuery = (api: Api, days: 7 | 30 | 90) =>
+export const flowFiguresQuery = (api: Api, days: FigureDays) =>
   queryOptions({
     queryKey: queryKeys.flowFigures(days),
     queryFn: ({ signal }) =>

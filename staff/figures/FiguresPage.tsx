@@ -5,7 +5,7 @@ import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { PageTitle } from '#staff/app/PageTitle.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { figuresQuery } from '#staff/app/queries.ts'
+import { figuresQuery, type FigureDays } from '#staff/app/queries.ts'
 import { withQuery } from '#staff/table/list-query.ts'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -15,8 +15,7 @@ import { Figures } from './Figures.tsx'
 import { FlowFigures } from './FlowFigures.tsx'
 import { MarginFigures } from './MarginFigures.tsx'
 
-/** The spans that the server knows, in days. */
-const spans = [7, 30, 90] as const
+const spans = [7, 30, 90] as const satisfies readonly FigureDays[]
 const usual = 30
 
 /** What was sold in the last days. How many is in the URL. */

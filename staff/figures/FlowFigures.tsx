@@ -4,10 +4,10 @@ import { staffFigures } from '#i18n/fa/staff-figures.ts'
 import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
-import { flowFiguresQuery } from '#staff/app/queries.ts'
+import { flowFiguresQuery, type FigureDays } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -20,14 +20,14 @@ const steps: Readonly<Record<Step, string>> = words.steps
 const usual = 'checkout'
 
 /** How shoppers went through the steps of a flow. */
-export function FlowFigures({ days }: { days: 7 | 30 | 90 }) {
+export function FlowFigures({ days }: { days: FigureDays }) {
   const { data, error, refetch } = useQuery(flowFiguresQuery(useApi(), days))
   const [wanted, setWanted] = useState(usual)
   const flows = data?.flows ?? []
   const shown = flows.find(({ flow }) => flow === wanted) ?? flows[0]
   return (
     <Panel title={words.title}>
-      <p className={second}>{words.hint}</p>
+      <p className={secondaryText}>{words.hint}</p>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data !== undefined && shown === undefined && <p>{words.none}</p>}
       {data !== undefined && shown !== undefined && (
@@ -81,12 +81,12 @@ const columns = all([
     header: words.columns.left,
     cell: ({ row: { original }, getValue }) => {
       const left = getValue()
-      if (left === null) return <span className={second}>{words.end}</span>
+      if (left === null) return <span className={secondaryText}>{words.end}</span>
       return (
         <span>
           {shareText(left, original.entered)}
           {original.paying !== null && (
-            <span className={second}>{words.paying(number(original.paying))}</span>
+            <span className={secondaryText}>{words.paying(number(original.paying))}</span>
           )}
         </span>
       )
@@ -98,7 +98,7 @@ const columns = all([
       getValue().length === 0
         ? '—'
         : getValue().map(({ step, count }) => (
-            <span key={step} className={second}>
+            <span key={step} className={secondaryText}>
               {steps[step]} {number(count)}
             </span>
           )),

@@ -6,23 +6,22 @@ import { css } from '#styled/css/index.js'
 import { Awaiting } from '#staff/app/Awaiting.tsx'
 import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { marginFiguresQuery } from '#staff/app/queries.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { marginFiguresQuery, type FigureDays } from '#staff/app/queries.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { second } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, number, toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 
 const words = staffFigures.margin
 
-/** What was earned with the units whose cost is known, and how many these are. */
-export function MarginFigures({ days }: { days: 7 | 30 | 90 }) {
+/** The margin on units with a known cost, and how many units that covers. */
+export function MarginFigures({ days }: { days: FigureDays }) {
   const { data, error, refetch } = useQuery(marginFiguresQuery(useApi(), days))
   return (
     <Panel title={words.title}>
-      <p className={second}>{words.hint}</p>
+      <p className={secondaryText}>{words.hint}</p>
       <Awaiting data={data} error={error} onRetry={() => void refetch()} />
       {data?.total.known_units === 0 && <p>{words.none}</p>}
       {data !== undefined && data.total.known_units > 0 && <Known figures={data} />}
@@ -35,7 +34,7 @@ function Known({ figures: { total, days, products } }: { figures: Schemas['Margi
     <div className={stack}>
       <p>
         {words.total}: <strong>{toman(total.margin)}</strong>
-        <span className={second}>
+        <span className={secondaryText}>
           {words.known(number(total.known_units), number(total.units))}
         </span>
       </p>

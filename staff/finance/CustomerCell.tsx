@@ -1,4 +1,4 @@
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 
 /** A customer's name with the phone number below it. */
@@ -6,7 +6,7 @@ export function CustomerCell({ name, phone }: { name: string; phone: string }) {
   return (
     <span>
       {name}
-      <span className={second}>
+      <span className={secondaryText}>
         <bdi>{phoneNumber(phone)}</bdi>
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { readWhole } from '#domain/digits.ts'
+import { goneCategoryId } from '#domain/discount.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -49,7 +50,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const discount = useSelector(actor, selectors.discount)
   const typed = useSelector(actor, selectors.terms)
   const terms = typed ?? discount?.terms
-  const isGone = discount?.terms.category_id === 0
+  const isGone = discount?.terms.category_id === goneCategoryId
   const faults = isFaulty && typed !== null ? faultsOf(typed) : []
   const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -113,7 +114,9 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         defaultValue={terms?.category_id ?? ''}
         disabled={!canSubmit}
         options={[
-          ...(isGone ? [{ value: 0, label: staffFinance.discounts.goneCategory }] : []),
+          ...(isGone
+            ? [{ value: goneCategoryId, label: staffFinance.discounts.goneCategory }]
+            : []),
           ...categories.map(({ id, name, depth }) => ({
             value: id,
             label: `${'\u2003'.repeat(depth)}${name}`,

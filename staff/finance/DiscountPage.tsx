@@ -14,7 +14,6 @@ import { Panel } from '#staff/app/Panel.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { discountQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
-import { second } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number, phoneNumber, toman } from '#src/lib/format.ts'
@@ -23,7 +22,7 @@ import { Fact } from '#src/ui/Fact.tsx'
 import { DiscountBadge, usesOf } from './discount-columns.tsx'
 import { DiscountDialog } from './DiscountDialog.tsx'
 import { boundsOf, givenBy, goodsOf, spanOf } from './discount-text.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { useDiscountEdit } from './use-discount-edit.ts'
 
 const words = staffFinance.discounts
@@ -58,7 +57,7 @@ export function DiscountPage({ id }: { id: number }) {
             </Panel>
             <Panel title={words.orders}>
               {discount.orders.length === 0 ? (
-                <p className={second}>{words.noOrders}</p>
+                <p className={secondaryText}>{words.noOrders}</p>
               ) : (
                 <DataTable
                   label={words.ordersTable}
@@ -111,7 +110,7 @@ const columns = all([
     cell: ({ row: { original }, getValue }) => (
       <span>
         <time dateTime={getValue()}>{momentText(getValue())}</time>
-        {original.released_at !== null && <span className={second}>{words.released}</span>}
+        {original.released_at !== null && <span className={secondaryText}>{words.released}</span>}
       </span>
     ),
   }),

@@ -11,10 +11,10 @@ import { paymentReportsQuery } from '#staff/app/queries.ts'
 import { DataTable } from '#staff/table/DataTable.tsx'
 import { ListHead } from '#staff/table/ListHead.tsx'
 import { columnsOf } from '#staff/table/features.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { day, number } from '#src/lib/format.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { ReportForm } from './ReportForm.tsx'
 
 const words = staffReconciliation
@@ -37,7 +37,7 @@ export function ReconciliationsPage() {
           <ReportForm gateways={data.gateways} />
           <Panel title={words.list.title}>
             {data.results.length === 0 ? (
-              <p className={second}>{words.list.empty}</p>
+              <p className={secondaryText}>{words.list.empty}</p>
             ) : (
               <DataTable
                 label={words.list.table}
@@ -64,7 +64,7 @@ const columns = all([
         <Link href={paths.reconciliation(original.id)} className={rowLink}>
           {getValue()}
         </Link>
-        <span className={second}>{words.span(day(original.from), day(original.to))}</span>
+        <span className={secondaryText}>{words.span(day(original.from), day(original.to))}</span>
       </span>
     ),
   }),

@@ -6,13 +6,13 @@ import type { Task } from '#machines/flows/staff-task/staff-task.machine.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 
 type Difference = Schemas['PaymentDifference']
 
@@ -33,7 +33,7 @@ export const differenceColumns = (choose: (task: Task) => void) =>
             ltr
           />
           {original.row !== null && (
-            <span className={second}>{words.row(toPersianDigits(original.row))}</span>
+            <span className={secondaryText}>{words.row(toPersianDigits(original.row))}</span>
           )}
         </span>
       ),

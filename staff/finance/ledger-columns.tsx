@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 
 type Entry = Schemas['LedgerEntry']
 
@@ -24,7 +24,9 @@ export const ledgerColumns = columns([
     cell: ({ row: { original }, getValue }) => (
       <span>
         {words.transactions[getValue()]}
-        <span className={second}>{words.numbered(toPersianDigits(original.transaction_id))}</span>
+        <span className={secondaryText}>
+          {words.numbered(toPersianDigits(original.transaction_id))}
+        </span>
       </span>
     ),
   }),
@@ -34,7 +36,7 @@ export const ledgerColumns = columns([
       <span>
         {words.kinds[getValue()]}
         {original.phone_number !== null && (
-          <span className={second}>
+          <span className={secondaryText}>
             <bdi>{phoneNumber(original.phone_number)}</bdi>
           </span>
         )}
@@ -60,12 +62,12 @@ function About({ entry }: { entry: Entry }) {
         </Link>
       )}
       {payment !== null && (
-        <span className={second}>{words.payment(toPersianDigits(payment))}</span>
+        <span className={secondaryText}>{words.payment(toPersianDigits(payment))}</span>
       )}
       {withdrawal !== null && (
-        <span className={second}>{words.withdrawal(toPersianDigits(withdrawal))}</span>
+        <span className={secondaryText}>{words.withdrawal(toPersianDigits(withdrawal))}</span>
       )}
-      {comment !== null && <span className={second}>{comment}</span>}
+      {comment !== null && <span className={secondaryText}>{comment}</span>}
     </span>
   )
 }

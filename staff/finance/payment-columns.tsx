@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffBooks } from '#i18n/fa/staff-books.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { toman } from '#src/lib/format.ts'
@@ -11,7 +11,7 @@ import { booksHref } from './books-query.ts'
 import { Copyable } from './Copyable.tsx'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 
 type Payment = Schemas['StaffPayment']
 
@@ -44,7 +44,7 @@ export const paymentColumns = columns([
               {words.order(toPersianDigits(id))}
             </Link>
           )}
-          <span className={second}>
+          <span className={secondaryText}>
             <bdi>{toPersianDigits(original.tracking_code)}</bdi>
           </span>
         </span>

@@ -8,8 +8,8 @@ import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff
 import { isRefundOpen } from '#machines/lifecycles/refund/refund.machine.ts'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { wrapping } from '#staff/table/list-looks.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { wrapping, secondaryText } from '#staff/table/list-looks.ts'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { number, toman } from '#src/lib/format.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { textLink } from '#src/ui/text-link.ts'
@@ -75,7 +75,9 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
       cell: ({ row: { original }, getValue }) => (
         <div className={wrapping}>
           {orders.returns.reasons[getValue()]}
-          {original.description !== '' && <span className={second}>{original.description}</span>}
+          {original.description !== '' && (
+            <span className={secondaryText}>{original.description}</span>
+          )}
         </div>
       ),
     }),
@@ -86,7 +88,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
         <span>
           {toman(getValue())}
           {isRefundOpen(original.status) && original.to_refund < getValue() && (
-            <span className={second}>{words.toRefund(toman(original.to_refund))}</span>
+            <span className={secondaryText}>{words.toRefund(toman(original.to_refund))}</span>
           )}
         </span>
       ),
@@ -97,7 +99,7 @@ export const returnColumns = (actor: StaffMoneyMoveActor, canOpenProduct: boolea
         <div className={wrapping}>
           <ReturnBadge status={getValue()} />
           {original.admin_comment !== null && (
-            <span className={second}>{words.answer(original.admin_comment)}</span>
+            <span className={secondaryText}>{words.answer(original.admin_comment)}</span>
           )}
         </div>
       ),

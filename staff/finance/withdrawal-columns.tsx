@@ -4,7 +4,8 @@ import { staffActions } from '#i18n/fa/staff-actions.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { MoneyMove } from '#machines/flows/staff-money-move/money-moves.ts'
 import type { StaffMoneyMoveActor } from '#machines/flows/staff-money-move/staff-money-move.machine.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { columnsOf } from '#staff/table/features.ts'
 import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
@@ -59,12 +60,12 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
         <span>
           <bdi>{toPersianDigits(getValue())}</bdi>
           {original.bank_tracking_code !== null && (
-            <span className={second}>
+            <span className={secondaryText}>
               {staffFinance.withdrawals.bankCode(bankCode(original.bank_tracking_code))}
             </span>
           )}
           {original.admin_comment !== null && (
-            <span className={second}>{original.admin_comment}</span>
+            <span className={secondaryText}>{original.admin_comment}</span>
           )}
         </span>
       ),

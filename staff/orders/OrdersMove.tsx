@@ -15,7 +15,7 @@ import { nextStaffMove, statusesInOrder } from '#machines/lifecycles/order/order
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { number } from '#src/lib/format.ts'
@@ -71,7 +71,7 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
               {changes.map(({ from, to, count }) => (
                 <li key={from}>
                   {words.change(staff.statuses[from], staff.statuses[to], number(count))}
-                  <span className={second}>
+                  <span className={secondaryText}>
                     {to in orderNews ? words.notified : words.notNotified}
                   </span>
                 </li>

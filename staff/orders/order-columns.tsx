@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { paths } from '#staff/app/paths.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { phoneNumber, toman } from '#src/lib/format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -31,7 +31,7 @@ export const orderColumns = columns([
     cell: ({ row: { original } }) => (
       <span>
         {original.first_name} {original.last_name}
-        <span className={second}>
+        <span className={secondaryText}>
           <bdi>{phoneNumber(original.phone_number)}</bdi>
         </span>
       </span>

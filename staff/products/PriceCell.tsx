@@ -20,7 +20,7 @@ import { toman } from '#src/lib/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { AmountField } from '#src/ui/AmountField.tsx'
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { PriceWarning } from './PriceWarning.tsx'
 import { faultText } from './term-text.ts'
 
@@ -107,7 +107,7 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
         </button>
       )}
       {variant.new_price !== null && (
-        <span className={second}>{words.pays(toman(payableBy(variant)))}</span>
+        <span className={secondaryText}>{words.pays(toman(payableBy(variant)))}</span>
       )}
     </div>
   )

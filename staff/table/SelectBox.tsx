@@ -4,19 +4,19 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 type Props = {
   label: string
   checked: boolean
-  /** Some of the rows that it stands for are selected. */
+  /** Some but not all of its rows are selected. */
   isPartly?: boolean
   disabled?: boolean
   onChange: () => void
 }
 
 /** The checkbox of a row or of all rows, whose label only assistive technology reads. */
-export function SelectBox({ label, isPartly = false, ...input }: Props) {
+export function SelectBox({ label, isPartly = false, ...checkbox }: Props) {
   return (
     <Checkbox
-      {...input}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = isPartly
+      {...checkbox}
+      ref={(input) => {
+        if (input !== null) input.indeterminate = isPartly
       }}
       className={box}
     >
@@ -25,7 +25,7 @@ export function SelectBox({ label, isPartly = false, ...input }: Props) {
   )
 }
 
-/** On wide screens as high as its row is without it. */
+/** Negative margins keep it from making its row taller on wide screens. */
 const box = css({
   gap: '0',
   width: { sm: 'tap' },

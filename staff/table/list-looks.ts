@@ -15,3 +15,6 @@ export const rowLink = css({
 
 /** A cell with a text of any length, which takes what the others leave. */
 export const wrapping = css({ sm: { minWidth: '160px', whiteSpace: 'normal' } })
+
+/** The second line of a cell. */
+export const secondaryText = css({ display: 'block', textStyle: 'small', color: 'text-2' })

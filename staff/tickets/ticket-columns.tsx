@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js'
 import { Moment } from '#staff/app/Moment.tsx'
 import { fullName } from '#staff/app/full-name.ts'
 import { paths } from '#staff/app/paths.ts'
-import { second } from '#staff/table/MomentCell.tsx'
+import { secondaryText } from '#staff/table/list-looks.ts'
 import { columnsOf } from '#staff/table/features.ts'
 import { StatusChip } from '#src/features/tickets/shared/StatusChip.tsx'
 import { phoneNumber } from '#src/lib/format.ts'
@@ -23,7 +23,7 @@ export const ticketColumns = columns([
         <Link href={paths.ticket(original.id)} className={link}>
           {getValue()}
         </Link>
-        <span className={second}>{original.category}</span>
+        <span className={secondaryText}>{original.category}</span>
       </span>
     ),
   }),

@@ -4,8 +4,8 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { paths } from '#staff/app/paths.ts'
 import { columnsOf } from '#staff/table/features.ts'
-import { rowLink } from '#staff/table/list-looks.ts'
-import { MomentCell, second } from '#staff/table/MomentCell.tsx'
+import { rowLink, secondaryText } from '#staff/table/list-looks.ts'
+import { MomentCell } from '#staff/table/MomentCell.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 type Article = Schemas['StaffArticle']
@@ -21,7 +21,7 @@ export const articleColumns = columns([
         <Link href={paths.article(original.id)} className={rowLink}>
           {getValue()}
         </Link>
-        {original.is_drafted && <span className={second}>{words.drafted}</span>}
+        {original.is_drafted && <span className={secondaryText}>{words.drafted}</span>}
       </span>
     ),
   }),
