@@ -6550,20 +6550,20 @@ export interface components {
             code: string;
             /** @enum {string} */
             kind: "percent" | "fixed";
-            /** @description Percent, or tomans */
+            /** @description 1 to 100 percent, or tomans */
             value: number;
-            /** @description The most that it gives */
+            /** @description Cap on the discount in tomans; null for none */
             maximum: components["schemas"]["DiscountAmount"] | null;
-            /** @description The least that the goods which it is for must cost */
+            /** @description Minimum total of the eligible goods, in tomans */
             minimum_amount: number;
             /** @description The category that it is for; null for all goods, 0 for a category that has been deleted: such a code is for no goods until it is given another */
             category_id: number | null;
-            /** @description How many orders can have it */
+            /** @description Maximum number of orders; null for no limit */
             total_limit: components["schemas"]["DiscountLimit"] | null;
-            /** @description How many orders of one customer can have it */
+            /** @description Maximum number of orders per customer; null for no limit */
             customer_limit: components["schemas"]["DiscountLimit"] | null;
             starts_at: components["schemas"]["Instant"] | null;
-            /** @description After its start */
+            /** @description Later than `starts_at`; null if it never expires */
             expires_at: components["schemas"]["Instant"] | null;
             is_active: boolean;
         };
@@ -6597,7 +6597,7 @@ export interface components {
         StaffDiscount: components["schemas"]["StaffDiscountSummary"] & {
             /** @description The latest orders that have it, newest first */
             orders: components["schemas"]["DiscountUse"][];
-            /** @description What staff did with it, newest first */
+            /** @description Staff actions on it, newest first */
             actions: components["schemas"]["StaffAction"][];
         };
         DiscountChange: {
@@ -6893,14 +6893,14 @@ export interface components {
         WithdrawalStaffEvent: "staff.paid" | "staff.refused" | "bank.returned";
         StaffWithdrawal: components["schemas"]["Withdrawal"] & {
             iban: components["schemas"]["Iban"];
-            /** @description Of the transfer; null before it was paid */
+            /** @description Tracking code of the bank transfer; null until it is paid */
             bank_tracking_code: string | null;
             first_name: string | null;
             last_name: string | null;
             phone_number: string;
-            /** @description The last step after the request */
+            /** @description When its status last changed; null while it has not */
             handled_at: components["schemas"]["Instant"] | null;
-            /** @description The steps that its chart allows staff now */
+            /** @description Events that staff may send in the current status */
             moves: components["schemas"]["WithdrawalStaffEvent"][];
         };
         StaffWithdrawalPage: {

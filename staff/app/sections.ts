@@ -10,9 +10,9 @@ type Section = {
   href: string
   label: string
   icon: IconName
-  /** Whoever may call it, or one of them, finds the section in the menu. */
-  operation: Operation | readonly Operation[]
-  /** The work that waits there. */
+  /** The menu shows the section to members who may call one of these. */
+  operations: readonly Operation[]
+  /** Which count of waiting work the menu shows beside it. */
   waiting?: keyof Schemas['WaitingWork']
 }
 
@@ -28,14 +28,14 @@ const groups: readonly SectionGroup[] = [
         href: paths.orders,
         label: staffSections.orders,
         icon: 'box',
-        operation: 'listStaffOrders',
+        operations: ['listStaffOrders'],
         waiting: 'orders',
       },
       {
         href: paths.returns,
         label: staffSections.returns,
         icon: 'refresh',
-        operation: 'listStaffReturns',
+        operations: ['listStaffReturns'],
         waiting: 'returns',
       },
     ],
@@ -47,31 +47,31 @@ const groups: readonly SectionGroup[] = [
         href: paths.products,
         label: staffSections.products,
         icon: 'mobile',
-        operation: 'listStaffProducts',
+        operations: ['listStaffProducts'],
       },
       {
         href: paths.brands,
         label: staffSections.brands,
         icon: 'verified',
-        operation: 'listStaffBrands',
+        operations: ['listStaffBrands'],
       },
       {
         href: paths.categories,
         label: staffSections.categories,
         icon: 'grid',
-        operation: 'listStaffCategories',
+        operations: ['listStaffCategories'],
       },
       {
         href: paths.pricePlans,
         label: staffSections.pricePlans,
         icon: 'calendar',
-        operation: 'listPricePlans',
+        operations: ['listPricePlans'],
       },
       {
         href: paths.import,
         label: staffSections.import,
         icon: 'swap',
-        operation: 'createProductImport',
+        operations: ['createProductImport'],
       },
     ],
   },
@@ -82,52 +82,52 @@ const groups: readonly SectionGroup[] = [
         href: paths.tickets,
         label: staffSections.tickets,
         icon: 'chat',
-        operation: 'listStaffTickets',
+        operations: ['listStaffTickets'],
         waiting: 'tickets',
       },
       {
         href: paths.requests,
         label: staffSections.requests,
         icon: 'hand',
-        operation: 'listStaffRequests',
+        operations: ['listStaffRequests'],
         waiting: 'requests',
       },
       {
         href: paths.customer,
         label: staffSections.customer,
         icon: 'phone',
-        operation: 'openCustomer',
+        operations: ['openCustomer'],
       },
       {
         href: paths.messages,
         label: staffSections.messages,
         icon: 'mail',
-        operation: 'listStaffMessages',
+        operations: ['listStaffMessages'],
       },
       {
         href: paths.devices,
         label: staffSections.devices,
         icon: 'shield',
-        operation: ['findStaffDevice', 'importWarrantyCodes'],
+        operations: ['findStaffDevice', 'importWarrantyCodes'],
       },
       {
         href: paths.cannedReplies,
         label: staffSections.cannedReplies,
         icon: 'copy',
-        operation: 'listCannedReplies',
+        operations: ['listCannedReplies'],
       },
       {
         href: paths.comments,
         label: staffSections.comments,
         icon: 'star',
-        operation: 'listStaffComments',
+        operations: ['listStaffComments'],
         waiting: 'comments',
       },
       {
         href: paths.questions,
         label: staffSections.questions,
         icon: 'info',
-        operation: 'listStaffQuestions',
+        operations: ['listStaffQuestions'],
         waiting: 'questions',
       },
     ],
@@ -139,45 +139,45 @@ const groups: readonly SectionGroup[] = [
         href: paths.figures,
         label: staffSections.figures,
         icon: 'display',
-        operation: 'getStaffFigures',
+        operations: ['getStaffFigures'],
       },
       {
         href: paths.payments,
         label: staffSections.payments,
         icon: 'card',
-        operation: 'listStaffPayments',
+        operations: ['listStaffPayments'],
       },
       {
         href: paths.ledger,
         label: staffSections.ledger,
         icon: 'receipt',
-        operation: 'getLedgerBalances',
+        operations: ['getLedgerBalances'],
       },
       {
         href: paths.withdrawals,
         label: staffSections.withdrawals,
         icon: 'bank',
-        operation: 'listStaffWithdrawals',
+        operations: ['listStaffWithdrawals'],
         waiting: 'withdrawals',
       },
       {
         href: paths.reconciliations,
         label: staffSections.reconciliations,
         icon: 'scale',
-        operation: 'listPaymentReports',
+        operations: ['listPaymentReports'],
         waiting: 'differences',
       },
       {
         href: paths.giftCards,
         label: staffSections.giftCards,
         icon: 'gift',
-        operation: 'listStaffGiftCards',
+        operations: ['listStaffGiftCards'],
       },
       {
         href: paths.discounts,
         label: staffSections.discounts,
         icon: 'percent',
-        operation: 'listStaffDiscounts',
+        operations: ['listStaffDiscounts'],
       },
     ],
   },
@@ -188,13 +188,13 @@ const groups: readonly SectionGroup[] = [
         href: paths.content,
         label: staffSections.content,
         icon: 'article',
-        operation: 'getStaffContent',
+        operations: ['getStaffContent'],
       },
       {
         href: paths.articles,
         label: staffSections.articles,
         icon: 'edit',
-        operation: 'listStaffArticles',
+        operations: ['listStaffArticles'],
       },
     ],
   },
@@ -205,22 +205,21 @@ const groups: readonly SectionGroup[] = [
         href: paths.members,
         label: staffSections.members,
         icon: 'user',
-        operation: 'listStaffMembers',
+        operations: ['listStaffMembers'],
       },
       {
         href: paths.actions,
         label: staffSections.actions,
         icon: 'clock',
-        operation: 'listStaffActions',
+        operations: ['listStaffActions'],
       },
     ],
   },
 ]
 
-/** The sections that a member of staff may open, in groups of which none is empty. */
+/** The sections that a member of staff may open, grouped; empty groups are left out. */
 export function sectionGroupsOf(member: Schemas['StaffMember']): SectionGroup[] {
-  const isOpen = ({ operation }: Section) =>
-    [operation].flat().some((each) => mayCall(member, each))
+  const isOpen = ({ operations }: Section) => operations.some((each) => mayCall(member, each))
   return groups
     .map(({ title, sections }) => ({ title, sections: sections.filter(isOpen) }))
     .filter(({ sections }) => sections.length > 0)

@@ -12,7 +12,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which filters a list offers, in an order by hand. */
+/** Which filters a list offers, in the order in which staff arrange them. */
 export function FilterOrder({ filters, chosen, onChange }: Props) {
   const nameOf = (key: string) => filters.find((each) => each.key === key)?.content.name ?? key
   const left = filters.filter(({ key }) => !chosen.includes(key))

@@ -18,7 +18,7 @@ type Category = Schemas['FaqCategory']
 const newQuestion = { question: '', answer: '' }
 const newCategory: Category = { title: '', questions: [newQuestion] }
 
-/** The frequent questions: subjects with questions, both in an order by hand. */
+/** The frequent questions: subjects with questions, both in the order in which staff arrange them. */
 export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqContent']>) {
   const { categories } = body
   const set = (next: Category[]) => onChange({ ...body, categories: next })

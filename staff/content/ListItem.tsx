@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of a list in an order by hand: moved by its buttons, or by Alt and the arrows from anywhere inside of it. */
+/** An item of a list that staff arrange: moved by its buttons, or by Alt and the arrows from anywhere inside of it. */
 export function ListItem(props: Props) {
   const {
     name,

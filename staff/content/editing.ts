@@ -2,7 +2,7 @@ import type { ContentFault } from '#domain/content-fault.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import { staffHome } from '#i18n/fa/staff-home.ts'
 
-/** The props of every form of a content. */
+/** Props of every content form. */
 export type Editing<Body> = {
   body: Body
   faults: readonly ContentFault[]
@@ -16,8 +16,8 @@ export function faultText(faults: readonly ContentFault[], field: string): strin
   return fault && staffContents.faults[fault.rule]
 }
 
-/** The fault of a picture: one that is missing is uploaded, not written. */
-export const pictureFaultText = (
+/** The message for a picture field. A missing picture has its own: staff upload pictures, they do not type them. */
+export const pictureFaultMessage = (
   faults: readonly ContentFault[],
   field: string,
 ): string | undefined =>

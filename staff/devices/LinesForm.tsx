@@ -57,7 +57,6 @@ export function LinesForm({ actor }: { actor: StaffWarrantyImportActor }) {
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
             disabled={isBusy}
-            aria-label={words.file}
             className={fileInput}
             onChange={({ target }) => {
               const [file] = target.files ?? []

@@ -17,7 +17,7 @@ type Props = {
   onChange: (highlights: Highlights) => void
 }
 
-/** Titled parts of the introduction, in an order by hand. */
+/** Titled parts of the introduction, in the order in which staff arrange them. */
 export function HighlightFields({ highlights, error, disabled, onChange }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ import { usePictures } from './use-pictures.ts'
 const words = staffProductEdit.pictures
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The pictures of a product, in an order by hand. */
+/** The pictures of a product, in the order in which staff arrange them. */
 export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] }) {
   const [isChecked, setChecked] = useState(false)
   const editing = usePictures(product)

@@ -22,7 +22,7 @@ type Props = {
 const most = 12
 const offered = 8
 
-/** The similar products that staff choose, in an order by hand. */
+/** The similar products that staff choose, in the order in which staff arrange them. */
 export function SimilarFields({ ownId, similar, disabled, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

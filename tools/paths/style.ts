@@ -1,4 +1,4 @@
-/** The report's style sheet: the shop's colors (look: tokens), light and dark by system preference. */
+/** The report's style sheet, with the shop's colors copied from its design tokens, light and dark by system preference. */
 export const style = `
 :root {
   --bg: #f3f6f6; --surface: #ffffff; --sunken: #f8fafa; --border: #c5d0d1; --text: #101c1f; --text-2: #4a585c;
@@ -50,17 +50,14 @@ ol i { color: var(--text-2); font-style: normal; } ol b { color: var(--brand); f
 ol b::before { content: '→ '; }
 `
 
-/**
- * Two charts side by side, one above the other on a narrow screen, where both still fit on it. The headings stay in
- * sight.
- */
+/** Two charts side by side; on a narrow screen stacked, both sized to fit. Headings stay in view. */
 export const pairStyle = `
 html { scroll-padding-block-start: 0; }
 header, main { max-width: none; }
 h1, .contents, figcaption { overflow-wrap: anywhere; }
 /* The links of a pair stay under the heading, in one row that scrolls sideways. */
 .changes { position: sticky; inset-block-start: 44px; z-index: 2; flex-wrap: nowrap; block-size: 44px; align-items: center; overflow: auto hidden; overflow-wrap: normal; white-space: nowrap; background: var(--surface); }
-/* What is further along fades out at the edge. */
+/* Links cut off at the edge fade out. */
 .changes { padding-inline-end: 40px; mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent); }
 [dir=rtl] .changes { mask-image: linear-gradient(to left, #000 calc(100% - 40px), transparent); }
 .changes li { flex: none; } .changes + .sides { --links: 44px; }

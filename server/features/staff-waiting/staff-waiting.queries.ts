@@ -7,24 +7,26 @@ import { questionAnswers, questions } from '#server/platform/db/schema/questions
 import { customerRequests } from '#server/platform/db/schema/requests.ts'
 import { tickets } from '#server/platform/db/schema/support.ts'
 
-export const countOrders = (db: Executor, statuses: readonly OrderStatus[]) =>
+export const countWaitingOrders = (db: Executor, statuses: readonly OrderStatus[]) =>
   db.$count(orders, inArray(orders.status, [...statuses]))
 
-export const countTickets = (db: Executor) => db.$count(tickets, isNotNull(tickets.waitingSince))
+export const countWaitingTickets = (db: Executor) =>
+  db.$count(tickets, isNotNull(tickets.waitingSince))
 
-export const countRequests = (db: Executor) =>
+export const countWaitingRequests = (db: Executor) =>
   db.$count(customerRequests, isNotNull(customerRequests.openSince))
 
-export const countComments = (db: Executor) => db.$count(comments, eq(comments.status, 'pending'))
+export const countWaitingComments = (db: Executor) =>
+  db.$count(comments, eq(comments.status, 'pending'))
 
-export const countQuestions = (db: Executor) =>
+export const countWaitingQuestions = (db: Executor) =>
   db.$count(questions, eq(questions.status, 'pending'))
 
-export const countAnswers = (db: Executor) =>
+export const countWaitingAnswers = (db: Executor) =>
   db.$count(questionAnswers, eq(questionAnswers.status, 'pending'))
 
-export const countWithdrawals = (db: Executor) =>
+export const countWaitingWithdrawals = (db: Executor) =>
   db.$count(withdrawals, eq(withdrawals.status, 'PENDING'))
 
-export const countDifferences = (db: Executor) =>
+export const countWaitingDifferences = (db: Executor) =>
   db.$count(paymentDifferences, isNull(paymentDifferences.settledAt))

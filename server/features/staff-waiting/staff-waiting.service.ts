@@ -13,15 +13,15 @@ export async function getWaitingWork(
   const may = (operation: Parameters<typeof mayCall>[1]) => mayCall({ roles }, operation)
   const returns = may('listStaffReturns') ? await countStaffReturns(db, null) : null
   return {
-    orders: may('listStaffOrders') ? await queries.countOrders(db, statusesToSend) : null,
+    orders: may('listStaffOrders') ? await queries.countWaitingOrders(db, statusesToSend) : null,
     returns: returns && (returns.find(({ status }) => status === 'REQUESTED')?.total ?? 0),
-    tickets: may('listStaffTickets') ? await queries.countTickets(db) : null,
-    requests: may('listStaffRequests') ? await queries.countRequests(db) : null,
-    comments: may('listStaffComments') ? await queries.countComments(db) : null,
+    tickets: may('listStaffTickets') ? await queries.countWaitingTickets(db) : null,
+    requests: may('listStaffRequests') ? await queries.countWaitingRequests(db) : null,
+    comments: may('listStaffComments') ? await queries.countWaitingComments(db) : null,
     questions: may('listStaffQuestions')
-      ? (await queries.countQuestions(db)) + (await queries.countAnswers(db))
+      ? (await queries.countWaitingQuestions(db)) + (await queries.countWaitingAnswers(db))
       : null,
-    withdrawals: may('listStaffWithdrawals') ? await queries.countWithdrawals(db) : null,
-    differences: may('listPaymentReports') ? await queries.countDifferences(db) : null,
+    withdrawals: may('listStaffWithdrawals') ? await queries.countWaitingWithdrawals(db) : null,
+    differences: may('listPaymentReports') ? await queries.countWaitingDifferences(db) : null,
   }
 }

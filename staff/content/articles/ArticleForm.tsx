@@ -5,7 +5,7 @@ import { css } from '#styled/css/index.js'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { faultText, type Editing, pictureFaultText } from '../editing.ts'
+import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { PickedProducts } from '../home/PickedProducts.tsx'
 import { PictureField } from '../home/PictureField.tsx'
 import { MomentField } from '../MomentField.tsx'
@@ -51,7 +51,7 @@ export function ArticleForm({
         label={words.cover}
         name={name}
         value={body.cover}
-        error={pictureFaultText(faults, 'cover')}
+        error={pictureFaultMessage(faults, 'cover')}
         disabled={disabled}
         onChange={(cover) => set({ cover })}
       />

@@ -3,7 +3,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { faultText, type Editing, pictureFaultText } from '../editing.ts'
+import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { PictureField } from './PictureField.tsx'
 import { ProductField } from './ProductField.tsx'
 import { TintField } from './TintField.tsx'
@@ -34,7 +34,7 @@ export function BannerFields({
             label={field === 'image' ? words.picture : words.mobilePicture}
             name="homePage"
             value={body[field]}
-            error={pictureFaultText(faults, `${at}.${field}`)}
+            error={pictureFaultMessage(faults, `${at}.${field}`)}
             disabled={disabled}
             onChange={(address) => set({ [field]: address })}
           />

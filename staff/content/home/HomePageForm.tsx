@@ -15,7 +15,7 @@ import { ListItem } from '../ListItem.tsx'
 import { newSection, sectionTypes, type EditedSection } from './new-parts.ts'
 import { SectionParts } from './SectionParts.tsx'
 
-/** The sections of the home page, in an order by hand. */
+/** The sections of the home page, in the order in which staff arrange them. */
 export function HomePageForm({ body, onChange, ...editing }: Editing<Schemas['HomePageContent']>) {
   const { sections } = body
   const [type, setType] = useState<EditedSection['type']>('PRODUCT')

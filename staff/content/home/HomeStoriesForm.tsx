@@ -4,7 +4,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
 import { serverNow } from '#src/lib/clock.ts'
 import { TextField } from '#src/ui/TextField.tsx'
-import { faultText, type Editing, pictureFaultText } from '../editing.ts'
+import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { newId } from './new-parts.ts'
 import { PartList } from './PartList.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -14,7 +14,7 @@ import { TintField, tints } from './TintField.tsx'
 type Story = Schemas['EditedStory']
 type Item = Story['items'][number]
 
-/** The stories above the home page, in an order by hand. */
+/** The stories above the home page, in the order in which staff arrange them. */
 export function HomeStoriesForm({
   body,
   onChange,
@@ -55,7 +55,7 @@ function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: 
         label={words.cover}
         name="homeStories"
         value={body.cover}
-        error={pictureFaultText(faults, `${at}.cover`)}
+        error={pictureFaultMessage(faults, `${at}.cover`)}
         disabled={disabled}
         onChange={(cover) => set({ cover })}
       />
@@ -98,7 +98,7 @@ function ItemFields({ at, body, faults, disabled, onChange }: Editing<Item> & { 
         label={words.itemPicture}
         name="homeStories"
         value={body.image}
-        error={pictureFaultText(faults, `${at}.image`)}
+        error={pictureFaultMessage(faults, `${at}.image`)}
         disabled={disabled}
         onChange={(image) => set({ image })}
       />

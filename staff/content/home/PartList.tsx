@@ -19,7 +19,7 @@ type Props<Part> = Omit<Editing<Part>, 'body' | 'onChange'> & {
   Fields: ComponentType<Editing<Part> & { at: string }>
 }
 
-/** Parts of one kind in an order by hand. */
+/** Parts of one kind in the order in which staff arrange them. */
 export function PartList<Part>(props: Props<Part>) {
   const { at, parts, most, nameOf, add, onChange, Fields, faults, disabled } = props
   return (

@@ -16,7 +16,7 @@ type Props = {
 
 const most = 30
 
-/** Products chosen one by one, in an order by hand. */
+/** Products chosen one by one, in the order in which staff arrange them. */
 export function PickedProducts({ slugs, error, disabled, onChange }: Props) {
   const query = contentProductsQuery(useApi(), { slug: [...slugs] })
   const { data } = useQuery({ ...query, enabled: slugs.length > 0 })

@@ -3,7 +3,7 @@ import type { Schemas } from '#machines/api/client.ts'
 import { iconNames } from '#src/ui/icon/names.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { faultText, type Editing, pictureFaultText } from '../editing.ts'
+import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { BannerFields } from './BannerFields.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { counts } from './counts.ts'
@@ -97,7 +97,7 @@ function TileFields({
         label={words.tilePicture}
         name="homePage"
         value={body.image}
-        error={pictureFaultText(faults, `${at}.image`)}
+        error={pictureFaultMessage(faults, `${at}.image`)}
         disabled={disabled}
         onChange={(image) => onChange({ ...body, image })}
       />

@@ -14,7 +14,7 @@ type Group = Schemas['MenuGroup']
 
 const texts = words.departments
 
-/** The menu of categories: departments with groups of links, in an order by hand. */
+/** The menu of categories: departments with groups of links, in the order in which staff arrange them. */
 export function CategoryMenuForm({
   body,
   onChange,

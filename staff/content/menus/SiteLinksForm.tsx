@@ -13,7 +13,7 @@ type Props<Part> = Editing<Part> & { at: string }
 
 const words = staffMenus.links
 
-/** The links of header and footer, in an order by hand. */
+/** The links of header and footer, in the order in which staff arrange them. */
 export function SiteLinksForm({ body, onChange, ...editing }: Editing<Body>) {
   return (
     <div className={css({ display: 'grid', gap: '4', minWidth: '0' })}>

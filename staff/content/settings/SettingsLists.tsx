@@ -3,7 +3,7 @@ import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { faultText, type Editing, pictureFaultText } from '../editing.ts'
+import { faultText, type Editing, pictureFaultMessage } from '../editing.ts'
 import { PartList } from '../home/PartList.tsx'
 import { PictureField } from '../home/PictureField.tsx'
 import { Fold } from '../menus/Fold.tsx'
@@ -120,7 +120,7 @@ function SealFields(props: Props<Schemas['Seal']>) {
         label={words.sealPicture}
         name="shopSettings"
         value={body.picture}
-        error={pictureFaultText(faults, `${at}.picture`)}
+        error={pictureFaultMessage(faults, `${at}.picture`)}
         disabled={disabled}
         onChange={(picture) => onChange({ ...body, picture })}
       />

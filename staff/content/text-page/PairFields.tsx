@@ -15,7 +15,7 @@ type Props = Editing<Schemas['TextPair'][]> & {
   at: string
 }
 
-/** The steps, facts or questions of a section, in an order by hand. */
+/** The steps, facts or questions of a section, in the order in which staff arrange them. */
 export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }: Props) {
   const words = staffTextPages.lists[kind]
   return (

@@ -16,7 +16,7 @@ import { PairFields } from './PairFields.tsx'
 type Body = Schemas['TextPageContent']
 type Section = Schemas['TextSection']
 
-/** A page that only has text: its title, and its sections in an order by hand. */
+/** A page that only has text: its title, and its sections in the order in which staff arrange them. */
 export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
   const { sections } = body
   const { faults, disabled } = editing
