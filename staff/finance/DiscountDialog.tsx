@@ -15,6 +15,7 @@ import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
@@ -46,10 +47,14 @@ export function DiscountDialogView({ actor, categories }: Props) {
   return (
     <Dialog open={isOpen} onClose={dismiss} title={discount === null ? words.add : words.edit}>
       <div className={stack}>
-        <FailureNote
-          failure={failure}
-          onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
-        />
+        {failure !== null && failure.code !== 'discount_code_taken' && (
+          <InSight isFocused>
+            <FailureNote
+              failure={failure}
+              onRetry={canRetry ? () => actor.send({ type: 'retry.requested' }) : undefined}
+            />
+          </InSight>
+        )}
         {isComparing ? (
           current === null || terms === null ? (
             failure === null && <Skeleton height="160px" radius="16px" />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
 import { readWhole } from '#domain/digits.ts'
 import { goneCategoryId } from '#domain/discount.ts'
@@ -28,6 +28,8 @@ import {
 } from '#staff/products/form-values.ts'
 import { readNumber } from '#staff/products/read-number.ts'
 import { serverNow } from '#src/lib/clock.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -52,10 +54,16 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
   const terms = typed ?? discount?.terms
   const isGone = discount?.terms.category_id === goneCategoryId
   const faults = isFaulty && typed !== null ? faultsOf(typed) : []
+  const failure = useSelector(actor, selectors.failure)
+  const isTaken = failure?.code === 'discount_code_taken'
   const edits = useEditedFields()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isTaken) focusFirstInvalid(form.current)
+  }, [isTaken])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const read = readTerms(new FormData(event.currentTarget), discount?.terms)
     actor.send({ type: 'terms.submitted', terms: read, key: newKey() })
   }
@@ -67,9 +75,10 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
       error: edits.errorOf(name, faultText(faults, name)),
     }) as const
   return (
-    <form className={stack} onSubmit={submit} onChange={edits.onChange} noValidate>
+    <form ref={form} className={stack} onSubmit={submit} onChange={edits.onChange} noValidate>
       <TextField
         {...field('code')}
+        {...(isTaken && { error: edits.errorOf('code', failureText(failure)) })}
         autoComplete="off"
         maxLength={40}
         hint={words.codeHint}

@@ -52,7 +52,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
   const { kind, amount } = move
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const form = new FormData(event.currentTarget)
     const fields = Object.fromEntries(fieldsOf[kind].map(({ name }) => [name, textIn(form, name)]))
     actor.send({ type: 'move.confirmed', fields, key: newKey() })

@@ -16,6 +16,7 @@ import {
 import { css } from '#styled/css/index.js'
 import type { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { toman } from '#src/lib/format.ts'
+import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -37,21 +38,33 @@ export function MoneyInputs({ actor, move, edits }: Props) {
     fieldsOf[move.kind]
       .filter(({ name }) => names.includes(name))
       .map(({ name, isNeeded }) => {
+        const field = {
+          name,
+          label: isNeeded ? words.fields[name] : words.optional(words.fields[name]),
+          hint: hintOf(name, move),
+          error: edits.errorOf(
+            name,
+            missing.includes(name) ? faultText(name, typed, move) : undefined,
+          ),
+          readOnly: !canConfirm,
+        }
+        if (isNumber(name))
+          return (
+            <NamedAmountField
+              key={name}
+              {...field}
+              digits={name === 'amount' ? undefined : 4}
+              initial={readWhole(typed[name] ?? '')}
+              initialText={typed[name]}
+            />
+          )
         const Field = name === 'reason' ? TextArea : TextField
         return (
           <Field
             key={name}
-            name={name}
+            {...field}
             defaultValue={typed[name]}
-            label={isNeeded ? words.fields[name] : words.optional(words.fields[name])}
-            hint={hintOf(name, move)}
-            error={edits.errorOf(
-              name,
-              missing.includes(name) ? faultText(name, typed, move) : undefined,
-            )}
-            inputMode={isNumber(name) ? 'numeric' : undefined}
             maxLength={name === 'reason' ? 500 : 40}
-            readOnly={!canConfirm}
             autoComplete="off"
           />
         )

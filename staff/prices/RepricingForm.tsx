@@ -36,7 +36,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
   const [isPlanned, setPlanned] = useState(schedule !== null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const form = new FormData(event.currentTarget)
     const sign = textIn(form, 'direction') === 'fall' ? -1 : 1
     const target = repricingTargets.find((each) => each === textIn(form, 'target')) ?? 'all'

@@ -47,7 +47,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
   const edits = useEditedFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const body = readVariant(new FormData(event.currentTarget))
     setTyped(body)
     if (newVariantFaults(body).length === 0) add.mutate(body)
@@ -65,6 +65,7 @@ export function NewVariantPanel({ productId, onClose }: Props) {
     <Panel title={words.title}>
       <form
         className={css({ display: 'grid', gap: '4' })}
+
         onSubmit={submit}
         onChange={edits.onChange}
         noValidate

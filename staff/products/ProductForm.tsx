@@ -10,10 +10,13 @@ import {
   type StaffProductEditActor,
 } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
 import type { ProductContent } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
+import type { FailureCode } from '#machines/kernel/problem.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { css } from '#styled/css/index.js'
 import { Panel } from '#staff/app/Panel.tsx'
 import { textIn } from '#staff/app/form-text.ts'
+import { useEditedFields } from '#staff/app/use-edited-fields.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { focusFirstInvalid } from '#src/lib/focus-invalid.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -55,6 +58,8 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     (id) => named.find((each) => each.id === id) ?? [],
   )
   const isNew = product === null
+  const failure = useSelector(actor, selectors.failure)
+  const edits = useEditedFields()
   const form = useRef<HTMLFormElement>(null)
   const read = (entered: FormData) => {
     const { highlights = [], similar_ids = [] } =
@@ -92,9 +97,13 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     })
   }
   /** Fields without a name send their own change. */
-  const keepNamed = ({ target }: ChangeEvent<HTMLFormElement>) => target.name !== '' && keep()
+  const keepNamed = (event: ChangeEvent<HTMLFormElement>) => {
+    edits.onChange(event)
+    if (event.target.name !== '') keep()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    edits.reset()
     actor.send({
       type: 'content.submitted',
       ...read(new FormData(event.currentTarget)),
@@ -102,7 +111,9 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     })
   }
   const faults = isFaulty && typed !== null ? faultsOf(typed, first) : []
+  const taken = failure === null ? undefined : takenField[failure.code]
   const errorOf = (name: string) => {
+    if (failure !== null && name === taken) return edits.errorOf(name, failureText(failure))
     const fault = faults.find(({ field }) => field === name)
     return fault && (fault.rule === 'whole' ? ui.wholeNumber : words.faults[fault.field])
   }
@@ -118,8 +129,8 @@ export function ProductForm({ actor, catalogue, named }: Props) {
     />
   )
   useEffect(() => {
-    if (isFaulty && key !== null) focusFirstInvalid(form.current)
-  }, [isFaulty, key])
+    if ((isFaulty || taken !== undefined) && key !== null) focusFirstInvalid(form.current)
+  }, [isFaulty, taken, key])
   return (
     <form ref={form} className={stack} onSubmit={submit} onChange={keepNamed} noValidate>
       {isNew && <Note>{words.newHint}</Note>}
@@ -204,6 +215,12 @@ export function ProductForm({ actor, catalogue, named }: Props) {
       )}
     </form>
   )
+}
+
+/** The field whose value another product has. */
+const takenField: Partial<Record<FailureCode, string>> = {
+  product_code_taken: 'sku',
+  product_address_taken: 'slug',
 }
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })

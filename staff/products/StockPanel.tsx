@@ -17,6 +17,7 @@ import { DataTable } from '#staff/table/DataTable.tsx'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { number } from '#src/lib/format.ts'
+import { NamedAmountField } from '#src/ui/AmountField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -77,6 +78,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
   const keyOf = useSubmissionKey()
   const edits = useEditedFields()
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const [saves, setSaves] = useState(0)
   const [kind, setKind] = useState<string>(stockChanges[0].kind)
   const change = useMutation({
     mutationFn: (body: Change) =>
@@ -89,6 +91,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
     onSuccess: ({ quantity }) => {
       keyOf(null)
       form.current?.reset()
+      setSaves((before) => before + 1)
       setKind(stockChanges[0].kind)
       toast({ text: words.saved(number(quantity)), tone: 'ok' })
     },
@@ -107,7 +110,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
       stockChanges.find(({ kind }) => kind === textIn(typed, 'kind')) ?? stockChanges[0]
     const note = textIn(typed, 'note').trim()
     const cost = textIn(typed, 'cost').trim()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const body = {
       units: chosen.sign * readNumber(textIn(typed, 'units')),
       unit_cost: chosen.reason === 'received' ? readWhole(cost) : null,
@@ -147,14 +150,12 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         )}
       />
       {kind === 'received' && (
-        <TextField
+        <NamedAmountField
+          key={saves}
           label={words.cost}
           hint={words.costHint}
           name="cost"
-          inputMode="numeric"
-          ltr
-          autoComplete="off"
-          maxLength={19}
+          initial={null}
           error={edits.errorOf('cost', errorOf('unit_cost'))}
         />
       )}

@@ -45,7 +45,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    edits.reset()
+    edits.reset(event.currentTarget)
     const form = new FormData(event.currentTarget)
     const read: Terms = {
       price: readNumber(textIn(form, 'price')),
@@ -65,6 +65,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
   return (
     <form
       className={css({ display: 'grid', gap: '4' })}
+
       onSubmit={submit}
       onChange={edits.onChange}
       noValidate

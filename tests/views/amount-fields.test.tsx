@@ -101,6 +101,20 @@ it('begins a refund without an amount, and says the most that it can be', async 
   expect(document.body.textContent).toContain(staffFinance.move.most('۳۰۰٬۰۰۰\u00a0تومان'))
 })
 
+it('groups what is typed as an amount of a refund or a cost', async () => {
+  const actor = actorInState(staffMoneyMoveModel, {
+    state: 'asking.asked',
+    context: { move: { kind: 'refundToWallet', id: 7, amount: 3_000_000 }, fields: {} },
+  })
+  await show(<MoneyDialog actor={actor} />, {})
+  const amount = inputIn(document.body, '[name=amount]')
+  await type(amount, '1500000')
+  expect(amount.value).toBe('۱٬۵۰۰٬۰۰۰')
+  const { place } = await show(<StockPanel variant={staffVariant} />, {})
+  await type(inputIn(place, '[name=cost]'), '98000000')
+  expect(inputIn(place, '[name=cost]').value).toBe('۹۸٬۰۰۰٬۰۰۰')
+})
+
 function inputIn(place: ParentNode, selector: string): HTMLInputElement {
   const found = place.querySelector<HTMLInputElement>(selector)
   if (found === null) throw new Error(`there is no ${selector}`)

@@ -4,11 +4,13 @@ import { calendar } from '#i18n/fa/calendar.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { staffPrices } from '#i18n/fa/staff-prices.ts'
+import { problemTexts } from '#i18n/problems.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
 import { staffDiscountEditModel } from '#machines/flows/staff-discount-edit/staff-discount-edit.model.ts'
 import { staffPriceChangeModel } from '#machines/flows/staff-price-change/staff-price-change.model.ts'
 import { staffVariantEditModel } from '#machines/flows/staff-variant-edit/staff-variant-edit.model.ts'
 import { staffProductEditModel } from '#machines/flows/staff-product-edit/staff-product-edit.model.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { staffProduct, staffVariant } from '#machines/testing/fixtures.ts'
 import { DiscountDialogView } from '#staff/finance/DiscountDialog.tsx'
 import { DetailHead } from '#staff/app/DetailHead.tsx'
@@ -70,6 +72,27 @@ it('says all that is wrong with a new product at once, and focuses the first of 
     expect.arrayContaining(['sku', 'slug', 'price', 'quantity', 'key_features']),
   )
   expect(document.activeElement).toBe(wrong[0])
+})
+
+it('marks and focuses the code and the address that another product has', async () => {
+  const catalogue = { brands: [], categories: [], filters: [] }
+  for (const [code, name] of [
+    ['product_code_taken', 'sku'],
+    ['product_address_taken', 'slug'],
+  ] as const) {
+    const { failure } = new ProblemError(code)
+    const actor = actorInState(staffProductEditModel, {
+      state: 'editing.refused',
+      context: { product: null, key: 'key', failure },
+    })
+    const { place } = await show(<ProductEditView actor={actor} catalogue={catalogue} />, {})
+    expect(document.activeElement?.getAttribute('name')).toBe(name)
+    const wrong = [...place.querySelectorAll('[aria-invalid=true]')]
+    expect(wrong.map((each) => each.getAttribute('name'))).toEqual([name])
+    await type(field(name), 'A-100')
+    expect(place.querySelector('[aria-invalid=true]')).toBeNull()
+    place.remove()
+  }
 })
 
 it('brings the comparison with a colleague into view and focuses its heading', async () => {
@@ -173,6 +196,30 @@ it('calls the end of a discount code wrong only until it is changed', async () =
   expect(document.body.textContent).toContain(faults.date)
   await type(labeled(names.expires_at), '۱۴۹۹/۰۱/۰۱')
   expect(document.body.textContent).not.toContain(faults.date)
+})
+
+it('focuses the first wrong field of a discount code', async () => {
+  const actor = actorInState(staffDiscountEditModel, {
+    state: 'editing.ready',
+    context: { discount: null },
+  }).start()
+  await show(<DiscountDialogView actor={actor} categories={[]} />, {})
+  await type(labeled(staffFinance.discounts.form.names.expires_at), '۱۴۹۹/۰۱/۰۱')
+  await act(async () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    field('code').closest('form')?.dispatchEvent(event)
+  })
+  expect(document.activeElement).toBe(field('code'))
+})
+
+it('marks and focuses the code of a discount that there is already', async () => {
+  const refused = actorInState(staffDiscountEditModel, {
+    state: 'editing.refused',
+    context: { discount: null, failure: new ProblemError('discount_code_taken').failure },
+  })
+  await show(<DiscountDialogView actor={refused} categories={[]} />, {})
+  expect(document.activeElement).toBe(field('code'))
+  expect(document.body.textContent).toContain(problemTexts.discount_code_taken)
 })
 
 function field(name: string): HTMLInputElement | HTMLSelectElement {
