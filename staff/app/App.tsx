@@ -7,6 +7,8 @@ import type { Api } from '#src/lib/api/client.ts'
 import { ShopProvider } from '#src/lib/ShopContext.tsx'
 import { navigateBelowLayers } from '#src/lib/history-layers.ts'
 import { Entrance } from './Entrance.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { leavePage } from './unsaved.ts'
 
 /** The back office as one tree. */
 export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }) {
@@ -17,6 +19,7 @@ export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }
           <ReportWords value={staffSupportReport}>
             <Router aroundNav={aroundNav}>
               <Entrance />
+              <LeaveQuestion />
             </Router>
           </ReportWords>
         </ShopProvider>
@@ -26,9 +29,12 @@ export function App({ api, queryClient }: { api: Api; queryClient: QueryClient }
 }
 
 const aroundNav: AroundNavHandler = (navigate, to, options) => {
-  navigateBelowLayers(() => {
-    const from = location.pathname
-    navigate(to, options)
-    if (location.pathname !== from) scrollTo(0, 0)
-  })
+  const from = location.pathname
+  const go = () =>
+    navigateBelowLayers(() => {
+      navigate(to, options)
+      if (location.pathname !== from) scrollTo(0, 0)
+    })
+  if (new URL(to, location.href).pathname === from) go()
+  else leavePage(go)
 }

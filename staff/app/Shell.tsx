@@ -17,6 +17,7 @@ import { ConfirmAction } from './ConfirmAction.tsx'
 import { fullName } from './full-name.ts'
 import { paths } from './paths.ts'
 import { sectionGroupsOf } from './sections.ts'
+import { letGo } from './unsaved.ts'
 
 type Props = { member: Schemas['StaffMember']; children: ReactNode }
 
@@ -53,7 +54,7 @@ export function Shell({ member, children }: Props) {
 
 /** The way to the shop, the sign-out and the theme. */
 function Account() {
-  const logout = useLogout()
+  const logout = useLogout(shopPaths.home, letGo)
   return (
     <>
       <a href={shopPaths.home} className={button({ look: 'tonal', size: 'sm' })}>

@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { staffContents as words } from '#i18n/fa/staff-contents.ts'
 import { createStaffContentActors } from '#machines/flows/staff-content/staff-content.actors.ts'
 import {
   staffContentMachine,
+  staffContentSelectors as selectors,
   type StaffContentActor,
 } from '#machines/flows/staff-content/staff-content.machine.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -12,7 +15,7 @@ import { toast } from '#src/ui/toast.ts'
 /** The edit of a content. */
 export function useContent(name: ContentKey): StaffContentActor {
   const api = useApi()
-  return useFlow(() => ({
+  const actor = useFlow(() => ({
     machine: staffContentMachine,
     live: () => staffContentMachine.provide({ actors: createStaffContentActors(api) }),
     input: () => name,
@@ -23,4 +26,8 @@ export function useContent(name: ContentKey): StaffContentActor {
       return () => replaced.unsubscribe()
     },
   }))
+  const isSaving = useSelector(actor, selectors.isSaving)
+  const isUnsaved = useSelector(actor, selectors.isUnsaved)
+  useUnsaved(isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept')
+  return actor
 }

@@ -8,8 +8,10 @@ import {
 } from '#machines/flows/staff-idle/staff-idle.machine.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
+import { letGo } from '#staff/app/unsaved.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { onServerClock } from '#src/lib/clock.ts'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
@@ -34,12 +36,13 @@ export function IdleWatch({ idleSeconds }: { idleSeconds: number }) {
       warningMs: Math.min(longestWarningMs, idleMs / 2),
     }),
     listen: (actor) =>
-      followActivity(actor, Math.min(longestPauseMs, idleMs / 10), () =>
+      followActivity(actor, Math.min(longestPauseMs, idleMs / 10), () => {
+        letGo()
         loadBelowLayers(
           shopPaths.login({ redirectUrl: location.pathname + location.search, reason: 'idle' }),
           { replace: true },
-        ),
-      ),
+        )
+      }),
   }))
   return <IdleDialog flow={flow} />
 }
@@ -57,7 +60,7 @@ export function IdleDialog({ flow }: { flow: StaffIdleActor }) {
     <Dialog open={isOpen} onClose={failure === null ? stay : retry} title={words.title} alert>
       <div className={stack}>
         <p>{failure === null ? words.text : words.failed}</p>
-        {isWarning && <Countdown until={endsAt} look="boxes" short />}
+        {isWarning && <Countdown until={onServerClock(endsAt)} look="boxes" short />}
         <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.kept}</p>
         <FailureNote failure={failure} onRetry={retry} />
         {failure === null && (

@@ -5,6 +5,7 @@ import { formOf } from '#machines/api/form-of.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -56,6 +57,7 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
       toast({ text: words.saved, tone: 'ok' })
     },
   })
+  useUnsaved(save.isPending ? 'saving' : draft === null ? 'kept' : 'unsaved')
   const error = save.error ?? add.error
   return {
     pictures: draft?.pictures ?? shown,

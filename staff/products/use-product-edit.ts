@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
 import { createStaffProductEditActors } from '#machines/flows/staff-product-edit/staff-product-edit.actors.ts'
-import { staffProductEditMachine } from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
+import {
+  staffProductEditMachine,
+  staffProductEditSelectors as selectors,
+} from '#machines/flows/staff-product-edit/staff-product-edit.machine.ts'
 import { newProductPersistence } from '#machines/flows/staff-product-edit/staff-product-edit.persistence.ts'
 import type { StaffProduct } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { paths } from '#staff/app/paths.ts'
 import { queryKeys } from '#staff/app/queries.ts'
+import { useUnsaved } from '#staff/app/unsaved.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -16,7 +21,7 @@ export function useProductEdit(product: StaffProduct | null) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
-  return useFlow(() => ({
+  const actor = useFlow(() => ({
     machine: staffProductEditMachine,
     live: () => staffProductEditMachine.provide({ actors: createStaffProductEditActors(api) }),
     input: () => ({ product }),
@@ -35,4 +40,8 @@ export function useProductEdit(product: StaffProduct | null) {
       }
     },
   }))
+  const isSaving = useSelector(actor, selectors.isSaving)
+  const isUnsaved = useSelector(actor, selectors.isUnsaved)
+  useUnsaved(isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept')
+  return actor
 }

@@ -226,6 +226,17 @@ export const staffContentSelectors = {
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
   isUnkept: (snapshot: Snapshot) =>
     snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'keeping' }),
+  /** Whether what was typed is on its way to the server, or will be once typing rests. */
+  isSaving: (snapshot: Snapshot) =>
+    snapshot.matches({ editing: 'typing' }) ||
+    snapshot.matches({ editing: 'keeping' }) ||
+    snapshot.matches('changing'),
+  /** Whether what was typed is only here. */
+  isUnsaved: (snapshot: Snapshot) => {
+    const { body, content } = snapshot.context
+    if (snapshot.matches({ editing: 'settled' }) || body === null || content === null) return false
+    return !isSameContent(body, content.draft?.body ?? content.published)
+  },
   isKeepFailed: (snapshot: Snapshot) => snapshot.matches({ editing: 'keepFailed' }),
   /** Whether it can be typed into. */
   canEdit: (snapshot: Snapshot) => snapshot.matches('editing'),
@@ -234,6 +245,11 @@ export const staffContentSelectors = {
   canDrop: (snapshot: Snapshot) => snapshot.can({ type: 'draft.dropped' }),
   canRetry: (snapshot: Snapshot) => snapshot.can({ type: 'retry.requested' }),
   kind: (snapshot: Snapshot) => snapshot.context.kind,
+  /** What nobody knows to be done: whether the text was published, or another change; null in other states. */
+  unchanged: (snapshot: Snapshot) => {
+    if (!snapshot.matches('changeFailed')) return null
+    return snapshot.context.kind === 'publish' ? 'unpublished' : 'undone'
+  },
   content: (snapshot: Snapshot) => snapshot.context.content,
   body: (snapshot: Snapshot) => snapshot.context.body,
   faults: (snapshot: Snapshot) =>

@@ -212,6 +212,17 @@ type Snapshot = SnapshotFrom<typeof staffProductEditMachine>
 export type StaffProductEditActor = Actor<typeof staffProductEditMachine>
 
 export const staffProductEditSelectors = {
+  isSaving: (snapshot: Snapshot) => snapshot.hasTag('busy'),
+  /** Whether what was typed about an existing product is only here; what is typed about a new one is kept. */
+  isUnsaved: (snapshot: Snapshot) => {
+    const { product, content, reason, invalidNumbers } = snapshot.context
+    if (snapshot.matches('saved') || product === null || content === null) return false
+    return (
+      reason !== '' ||
+      Object.keys(invalidNumbers).length > 0 ||
+      differentFields(product.content, content).length > 0
+    )
+  },
   isBusy: (snapshot: Snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'),
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
   canSubmit: (snapshot: Snapshot) => snapshot.matches('editing'),

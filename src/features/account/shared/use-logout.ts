@@ -7,8 +7,11 @@ import { loadBelowLayers } from '#src/lib/history-layers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { toast, toastAfterLoad } from '#src/ui/toast.ts'
 
-/** Ends the session in all tabs of this browser and loads another page, by default the home page. */
-export function useLogout(next: string = paths.home) {
+/**
+ * Ends the session in all tabs of this browser and loads another page, by default the home page.
+ * @param onEnded runs before that
+ */
+export function useLogout(next: string = paths.home, onEnded?: () => void) {
   const api = useApi()
   return useMutation({
     mutationFn: () => unwrap(api.POST('/accounts/logout/')),
@@ -17,6 +20,7 @@ export function useLogout(next: string = paths.home) {
       sessionStorage.clear()
       toastAfterLoad(account.menu.loggedOut)
       notifyOtherTabs('session')
+      onEnded?.()
       loadBelowLayers(next)
     },
     onError: () => toast({ text: account.menu.logoutFailed, tone: 'error' }),

@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { navigateBelowLayers, openLayer } from '#src/lib/history-layers.ts'
+import { loadModalDialog } from '#src/ui/Dialog.tsx'
+
+/** Where what was typed is: with the server, on its way there, or in this page only. */
+type Typed = 'kept' | 'saving' | 'unsaved'
+
+type Leaving = () => void
+type Hold = { typed: Typed; close: (() => void) | null }
+
+/** How long a page that is being left waits for what is on its way to the server, before it asks. */
+const savingMs = 1500
+
+const holds = new Set<Hold>()
+const listeners = new Set<() => void>()
+/** Leaves the page once nothing is held, or as the question is answered. */
+let leaving: Leaving | null = null
+/** What the question is about; null while it is not asked. */
+let asked: Leaving | null = null
+
+/** Asks before the page is left while what was typed into it is not kept: by a link, the back button or a reload. */
+export function useUnsaved(typed: Typed): void {
+  useEffect(() => {
+    // The question is asked offline, too.
+    loadModalDialog().catch(() => undefined)
+  }, [])
+  useLayoutEffect(() => {
+    if (typed !== 'kept') return hold(typed)
+  }, [typed])
+}
+
+/** Leaves the page at once, or after the question. @param go leaves it */
+export function leavePage(go: Leaving): void {
+  if (holds.size === 0) {
+    go()
+    return
+  }
+  leaving = go
+  settle()
+  setTimeout(() => {
+    if (leaving === go) show(go)
+  }, savingMs)
+}
+
+/** What is asked about and its answers, for the view. */
+export function useLeaving() {
+  const go = useSyncExternalStore(subscribe, () => asked)
+  return {
+    isOpen: go !== null,
+    stay,
+    leave: () => {
+      letGo()
+      go?.()
+    },
+  }
+}
+
+/** Forgets what is typed, as at a sign-out: the page is left without a question. */
+export function letGo(): void {
+  const held = [...holds]
+  holds.clear()
+  removeEventListener('beforeunload', askBrowser)
+  for (const each of held) each.close?.()
+}
+
+function hold(typed: Typed): () => void {
+  const close = typed === 'unsaved' ? openLayer(() => leavePage(goBack)) : null
+  const held = { typed, close }
+  holds.add(held)
+  addEventListener('beforeunload', askBrowser)
+  afterEffects()
+  return () => {
+    if (!holds.delete(held)) return
+    close?.()
+    if (holds.size === 0) removeEventListener('beforeunload', askBrowser)
+    afterEffects()
+  }
+}
+
+/** The layer of what is not kept is gone by then, so that the entry before is that of another page. */
+const goBack = () => navigateBelowLayers(() => history.back())
+
+/** What fails to be saved is let go and held again by effects of the same render. */
+const afterEffects = () => queueMicrotask(settle)
+
+function settle(): void {
+  const go = leaving
+  if (go === null) return
+  if (holds.size === 0) {
+    stay()
+    go()
+  } else if ([...holds].some(({ typed }) => typed === 'unsaved')) show(go)
+}
+
+function stay(): void {
+  leaving = null
+  show(null)
+}
+
+function show(next: Leaving | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,0 +1,123 @@
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { followLayers } from '#src/lib/history-layers.ts'
+import { openStaff, type Shown } from './support/open-page.tsx'
+
+followLayers()
+
+const question = 'رفتن از این صفحه؟'
+const isAsked = () => document.body.textContent.includes(question)
+
+/** Whether the browser asks before a reload. */
+const asksBrowser = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Presses the menu's link to the orders; true if the page was left at once. */
+async function toOrders(page: Shown): Promise<boolean> {
+  await page.press('سفارش‌ها', 'nav')
+  return location.pathname === '/staff/orders'
+}
+
+const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) => Promise<void> }> =
+  {
+    'a content whose draft could not be kept': {
+      open: () =>
+        openStaff('/staff/content/announcement', {
+          replies: {
+            getStaffContent: {
+              name: 'announcement',
+              published: { kind: 'announcement' },
+              draft: null,
+            },
+          },
+          problems: { saveContentDraft: 'validation_failed' },
+        }),
+      edit: async (page) => {
+        await page.write('متن', 'متن تازه')
+        await act(() =>
+          expect.poll(() => page.read()).toContain('status: پیش‌نویس هنوز نگه داشته نشده است.'),
+        )
+      },
+    },
+    'an edited product': {
+      open: () => openStaff('/staff/products/35/edit'),
+      edit: (page) => page.write('title', 'نام تازه'),
+    },
+    'a product whose pictures are in another order': {
+      open: () => openStaff('/staff/products/35'),
+      edit: async (page) => {
+        await page.press('پایین‌تر بردن تصویر اصلی')
+      },
+    },
+  }
+
+describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
+  it('is left after a question only', async () => {
+    const page = await open()
+    expect(asksBrowser()).toBe(false)
+    await edit(page)
+    const { pathname } = location
+    expect(asksBrowser()).toBe(true)
+    expect(await toOrders(page)).toBe(false)
+    expect(isAsked()).toBe(true)
+    await page.press('انصراف')
+    await expect.poll(isAsked).toBe(false)
+    expect(location.pathname).toBe(pathname)
+    await toOrders(page)
+    await page.press('بدون نگه داشتن می‌روم')
+    await expect.poll(() => location.pathname).toBe('/staff/orders')
+    await expect.poll(isAsked).toBe(false)
+    expect(asksBrowser()).toBe(false)
+  })
+})
+
+describe('the back button', () => {
+  it('asks before it leaves an edited product, and leaves it then', async () => {
+    const page = await openStaff('/staff/products/35')
+    await page.press('ویرایش کالا')
+    await page.write('title', 'نام تازه')
+    history.back()
+    await act(() => expect.poll(isAsked).toBe(true))
+    expect(location.pathname).toBe('/staff/products/35/edit')
+    await page.press('بدون نگه داشتن می‌روم')
+    await expect.poll(() => location.pathname).toBe('/staff/products/35')
+    expect(asksBrowser()).toBe(false)
+  })
+})
+
+describe('a product that is saved', () => {
+  it('leads to its page without a question', async () => {
+    const page = await openStaff('/staff/products/35/edit', {
+      replies: {
+        getStaffCatalogue: { brands: [{ id: 1 }], categories: [{ id: 1 }] },
+        getStaffProduct: { id: 35, content: { brand_id: 1, category_id: 1 } },
+        updateProduct: { id: 35 },
+      },
+    })
+    await page.write('title', 'نام تازه')
+    await page.press('ثبت تغییر')
+    expect(page.changes()).toHaveLength(1)
+    await expect.poll(() => location.pathname).toBe('/staff/products/35')
+    expect([isAsked(), asksBrowser()]).toEqual([false, false])
+  })
+})
+
+describe('a content whose draft is on its way', () => {
+  it('is left without a question once it is kept', async () => {
+    const page = await openStaff('/staff/content/announcement', {
+      replies: {
+        getStaffContent: { name: 'announcement', published: { kind: 'announcement' }, draft: null },
+        saveContentDraft: {
+          name: 'announcement',
+          published: { kind: 'announcement' },
+          draft: { body: { kind: 'announcement' } },
+        },
+      },
+    })
+    await page.write('متن', 'متن تازه')
+    expect(asksBrowser()).toBe(true)
+    await toOrders(page)
+    expect(isAsked()).toBe(false)
+    await act(() => expect.poll(() => location.pathname).toBe('/staff/orders'))
+    expect(page.changes()).toHaveLength(1)
+  })
+})
