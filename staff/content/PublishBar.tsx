@@ -23,8 +23,10 @@ export function PublishBar({ actor, content }: Props) {
   const canUndo = useSelector(actor, selectors.canUndo)
   const canDrop = useSelector(actor, selectors.canDrop)
   const isKeepFailed = useSelector(actor, selectors.isKeepFailed)
+  const unchanged = useSelector(actor, selectors.unchanged)
   const kept = canPublish ? 'draft' : isHidden(content) ? 'hidden' : 'published'
-  const state = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
+  const edited = isFaulty ? 'faulty' : isUnkept ? 'typing' : isKeepFailed ? 'unkept' : kept
+  const state = isBusy ? 'changing' : (unchanged ?? edited)
   return (
     <section className={bar} aria-label={words.bar} data-top-bar>
       <div className={css({ flex: '1 1 240px', minWidth: '0' })}>

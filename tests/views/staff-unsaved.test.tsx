@@ -33,9 +33,11 @@ const pages: Record<string, { open: () => Promise<Shown>; edit: (page: Shown) =>
         }),
       edit: async (page) => {
         await page.write('متن', 'متن تازه')
-        await act(() =>
-          expect.poll(() => page.read()).toContain('status: پیش‌نویس هنوز نگه داشته نشده است.'),
-        )
+        await act(async () => {
+          await expect
+            .poll(() => page.read())
+            .toContain('status: پیش‌نویس هنوز نگه داشته نشده است.')
+        })
       },
     },
     'an edited product': {
@@ -76,7 +78,9 @@ describe('the back button', () => {
     await page.press('ویرایش کالا')
     await page.write('title', 'نام تازه')
     history.back()
-    await act(() => expect.poll(isAsked).toBe(true))
+    await act(async () => {
+      await expect.poll(isAsked).toBe(true)
+    })
     expect(location.pathname).toBe('/staff/products/35/edit')
     await page.press('بدون نگه داشتن می‌روم')
     await expect.poll(() => location.pathname).toBe('/staff/products/35')
@@ -117,7 +121,9 @@ describe('a content whose draft is on its way', () => {
     expect(asksBrowser()).toBe(true)
     await toOrders(page)
     expect(isAsked()).toBe(false)
-    await act(() => expect.poll(() => location.pathname).toBe('/staff/orders'))
+    await act(async () => {
+      await expect.poll(() => location.pathname).toBe('/staff/orders')
+    })
     expect(page.changes()).toHaveLength(1)
   })
 })
