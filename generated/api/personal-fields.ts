@@ -123,6 +123,11 @@ export const personal = {
       "items",
       "reason"
     ],
+    "name": [
+      "is_shared",
+      "phone_number",
+      "text"
+    ],
     "reason": [
       "check_id",
       "event",
@@ -132,10 +137,6 @@ export const personal = {
       "last_name",
       "percent",
       "roles"
-    ],
-    "name": [
-      "is_shared",
-      "phone_number"
     ],
     "text": [
       "fault"

@@ -1104,7 +1104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the shop keeps about the caller */
+        /**
+         * Everything that the shop keeps about the caller
+         * @description With what is kept under the account's number alone, as requests that were sent signed out: a code has confirmed that the number is the caller's.
+         */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -5604,11 +5607,126 @@ export interface components {
             balance: components["schemas"]["Toman"];
             store_credit: components["schemas"]["Toman"];
         };
+        /** @enum {string} */
+        WalletTransactionType: "WITHDRAW" | "SHOPPING" | "DEPOSIT" | "CREDIT_SHOPPING" | "STORE_DEPOSIT" | "STORE_CREDIT_DEPOSIT" | "STORE_CREDIT_WITHDRAW";
+        WalletTransaction: {
+            /** @description Unique in the list */
+            id: string;
+            created_at: components["schemas"]["Instant"];
+            transaction_type: components["schemas"]["WalletTransactionType"];
+            amount: components["schemas"]["Toman"];
+            /** @enum {string} */
+            status: "SUCCESSFUL" | "PENDING" | "RETURNED" | "FAILED";
+            tracking_code: string | null;
+            admin_comment: string | null;
+            /** @description The order that it paid or refunded */
+            order_id: components["schemas"]["Id"] | null;
+            /** @description The withdrawal request, while it can be cancelled */
+            withdrawal_id: components["schemas"]["Id"] | null;
+        };
+        /** @description The 24 digits of an Iranian IBAN without its IR */
+        Iban: string;
+        /** @enum {string} */
+        WithdrawalStatus: "PENDING" | "SUCCESSFUL" | "FAILED" | "RETURNED";
+        ExportedWithdrawal: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Toman"];
+            iban: components["schemas"]["Iban"];
+            status: components["schemas"]["WithdrawalStatus"];
+            tracking_code: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        GiftCard: {
+            id: components["schemas"]["Id"];
+            gift_code: string;
+            amount: components["schemas"]["Toman"];
+            created_at: components["schemas"]["Instant"];
+            recipient_phone: string | null;
+            redeemed_at: components["schemas"]["Instant"] | null;
+            /** @description When the shop revoked it and gave its amount back */
+            revoked_at: components["schemas"]["Instant"] | null;
+        };
+        ReceivedGiftCard: {
+            amount: components["schemas"]["Toman"];
+            created_at: components["schemas"]["Instant"];
+            redeemed_at: components["schemas"]["Instant"] | null;
+        };
+        ExportedCartLine: {
+            price_id: components["schemas"]["Id"];
+            slug: string;
+            quantity: number;
+            added_at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        NotifierType: "discount" | "availability";
+        /** @enum {string} */
+        NotifyType: "sms" | "system_message" | "both";
+        ExportedStockAlert: {
+            price_id: components["schemas"]["Id"];
+            notifier_type: components["schemas"]["NotifierType"];
+            notify_type: components["schemas"]["NotifyType"];
+            created_at: components["schemas"]["Instant"];
+            sent_at: components["schemas"]["Instant"] | null;
+        };
+        /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
+        Imei: string;
+        RegisteredDevice: {
+            first_imei: components["schemas"]["Imei"];
+            second_imei: components["schemas"]["Imei"] | null;
+            warranty_code: string | null;
+            registry_code: string | null;
+            registered_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+            /** @description Since when its warranty is void; null for one that is not */
+            revoked_at: components["schemas"]["Instant"] | null;
+        };
+        /** @enum {string} */
+        RequestKind: "advice" | "installment" | "used_phone" | "platform";
+        /** @enum {string} */
+        RequestStatus: "NEW" | "IN_PROGRESS" | "DONE" | "DECLINED";
+        ExportedRequest: {
+            kind: components["schemas"]["RequestKind"];
+            name: string | null;
+            phone_number: components["schemas"]["Phone"];
+            status: components["schemas"]["RequestStatus"];
+            sent_at: components["schemas"]["Instant"];
+            /** @description Of a request for advice */
+            category: string | null;
+            /** @description Of a request for advice */
+            text: string | null;
+            /** @description Of a used phone */
+            model: string | null;
+            /** @description Of a used phone */
+            condition: {
+                property: string;
+                option: string;
+            }[];
+            /** @description Of a used phone */
+            estimated_price: components["schemas"]["Toman"] | null;
+            /** @description Of a sign-up */
+            platform: string | null;
+            /** @description Of the shop, oldest first */
+            answers: {
+                text: string;
+                at: components["schemas"]["Instant"];
+            }[];
+        };
+        UnconfirmedSignUp: {
+            platform: string;
+            name: string;
+            phone_number: components["schemas"]["Phone"];
+            sent_at: components["schemas"]["Instant"];
+        };
         ExportedComment: {
             product_id: components["schemas"]["Id"];
             text: string;
             stars: components["schemas"]["Stars"];
             send_at: components["schemas"]["Instant"];
+        };
+        ExportedReaction: {
+            comment_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "like" | "dislike";
         };
         ExportedQuestion: {
             product_id: components["schemas"]["Id"];
@@ -5660,19 +5778,43 @@ export interface components {
                 main_image: components["schemas"]["Image"];
             } | null;
         };
+        ExportedUpload: {
+            address: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description The address at the browser's push service; who knows it can send to the browser */
+        PushEndpoint: string;
+        PushDevice: {
+            endpoint: components["schemas"]["PushEndpoint"];
+            created_at: components["schemas"]["Instant"];
+        };
         AccountExport: {
             made_at: components["schemas"]["Instant"];
             profile: components["schemas"]["Profile"];
             addresses: components["schemas"]["Address"][];
             orders: components["schemas"]["Order"][];
             wallet: components["schemas"]["Wallet"];
+            wallet_transactions: components["schemas"]["WalletTransaction"][];
+            withdrawals: components["schemas"]["ExportedWithdrawal"][];
+            /** @description Those that were bought */
+            gift_cards: components["schemas"]["GiftCard"][];
+            received_gift_cards: components["schemas"]["ReceivedGiftCard"][];
+            cart: components["schemas"]["ExportedCartLine"][];
             /** @description Slugs */
             saved_products: string[];
+            stock_alerts: components["schemas"]["ExportedStockAlert"][];
+            devices: components["schemas"]["RegisteredDevice"][];
+            /** @description Those of the account, and those that were sent signed out with its number */
+            requests: components["schemas"]["ExportedRequest"][];
+            unconfirmed_sign_ups: components["schemas"]["UnconfirmedSignUp"][];
             comments: components["schemas"]["ExportedComment"][];
+            comment_reactions: components["schemas"]["ExportedReaction"][];
             questions: components["schemas"]["ExportedQuestion"][];
             answers: components["schemas"]["ExportedAnswer"][];
             tickets: components["schemas"]["ExportedTicket"][];
             messages: components["schemas"]["Message"][];
+            uploads: components["schemas"]["ExportedUpload"][];
+            push_devices: components["schemas"]["PushDevice"][];
             sessions: components["schemas"]["Session"][];
         };
         Place: {
@@ -6310,8 +6452,6 @@ export interface components {
          * @enum {string}
          */
         DeviceWarranty: "active" | "expired" | "revoked";
-        /** @description Fifteen Latin digits, the last of which is the Luhn check digit */
-        Imei: string;
         DeviceOwner: {
             customer_id: components["schemas"]["Id"];
             first_name: string | null;
@@ -6473,23 +6613,6 @@ export interface components {
             bank_gateways: components["schemas"]["GatewayOption"][];
             credit_gateways: components["schemas"]["GatewayOption"][];
         };
-        /** @enum {string} */
-        WalletTransactionType: "WITHDRAW" | "SHOPPING" | "DEPOSIT" | "CREDIT_SHOPPING" | "STORE_DEPOSIT" | "STORE_CREDIT_DEPOSIT" | "STORE_CREDIT_WITHDRAW";
-        WalletTransaction: {
-            /** @description Unique in the list */
-            id: string;
-            created_at: components["schemas"]["Instant"];
-            transaction_type: components["schemas"]["WalletTransactionType"];
-            amount: components["schemas"]["Toman"];
-            /** @enum {string} */
-            status: "SUCCESSFUL" | "PENDING" | "RETURNED" | "FAILED";
-            tracking_code: string | null;
-            admin_comment: string | null;
-            /** @description The order that it paid or refunded */
-            order_id: components["schemas"]["Id"] | null;
-            /** @description The withdrawal request, while it can be cancelled */
-            withdrawal_id: components["schemas"]["Id"] | null;
-        };
         WalletTransactionPage: {
             results: components["schemas"]["WalletTransaction"][];
             page_count: number;
@@ -6497,14 +6620,10 @@ export interface components {
         };
         /** @description At least one toman */
         PositiveToman: number;
-        /** @description The 24 digits of an Iranian IBAN without its IR */
-        Iban: string;
         WithdrawalInput: {
             amount: components["schemas"]["PositiveToman"];
             iban: components["schemas"]["Iban"];
         };
-        /** @enum {string} */
-        WithdrawalStatus: "PENDING" | "SUCCESSFUL" | "FAILED" | "RETURNED";
         Withdrawal: {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Toman"];
@@ -6512,16 +6631,6 @@ export interface components {
             tracking_code: string;
             created_at: components["schemas"]["Instant"];
             admin_comment: string | null;
-        };
-        GiftCard: {
-            id: components["schemas"]["Id"];
-            gift_code: string;
-            amount: components["schemas"]["Toman"];
-            created_at: components["schemas"]["Instant"];
-            recipient_phone: string | null;
-            redeemed_at: components["schemas"]["Instant"] | null;
-            /** @description When the shop revoked it and gave its amount back */
-            revoked_at: components["schemas"]["Instant"] | null;
         };
         GiftCardInput: {
             amount: components["schemas"]["PositiveToman"];
@@ -6945,10 +7054,6 @@ export interface components {
         SavedSlugs: {
             slugs: string[];
         };
-        /** @enum {string} */
-        NotifierType: "discount" | "availability";
-        /** @enum {string} */
-        NotifyType: "sms" | "system_message" | "both";
         /** @description Tomans */
         Price: number;
         /** @description This many units or fewer are few */
@@ -7511,8 +7616,6 @@ export interface components {
             /** @description When the old prices return; null if the new ones stay */
             ends_at: components["schemas"]["Instant"] | null;
         };
-        /** @description The address at the browser's push service; who knows it can send to the browser */
-        PushEndpoint: string;
         Push: {
             /** @description The shop's VAPID key in base64url; null if the shop sends no push messages */
             public_key: string | null;
@@ -7583,16 +7686,6 @@ export interface components {
         RegisteredUsedPhone: {
             id: components["schemas"]["Id"];
             estimated_price: components["schemas"]["Toman"];
-        };
-        RegisteredDevice: {
-            first_imei: components["schemas"]["Imei"];
-            second_imei: components["schemas"]["Imei"] | null;
-            warranty_code: string | null;
-            registry_code: string | null;
-            registered_at: components["schemas"]["Instant"];
-            expires_at: components["schemas"]["Instant"];
-            /** @description Since when its warranty is void; null for one that is not */
-            revoked_at: components["schemas"]["Instant"] | null;
         };
         DeviceRegistration: {
             first_imei: components["schemas"]["Imei"];
@@ -7735,10 +7828,6 @@ export interface components {
                 last_used_at: components["schemas"]["Instant"];
             }[];
         };
-        /** @enum {string} */
-        RequestKind: "advice" | "installment" | "used_phone" | "platform";
-        /** @enum {string} */
-        RequestStatus: "NEW" | "IN_PROGRESS" | "DONE" | "DECLINED";
         RequestSummary: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["RequestKind"];

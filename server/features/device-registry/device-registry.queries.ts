@@ -39,6 +39,15 @@ export function findDevices(db: Executor, imeis: readonly string[]): Promise<Dev
     .orderBy(registeredDevices.id)
 }
 
+export function findDevicesOf(db: Executor, userId: number): Promise<DeviceRow[]> {
+  return db
+    .select({ ...getTableColumns(registeredDevices), registryCode, revokedAt })
+    .from(registeredDevices)
+    .innerJoin(warrantyCodes, eq(registeredDevices.warrantyCode, warrantyCodes.code))
+    .where(eq(registeredDevices.userId, userId))
+    .orderBy(registeredDevices.id)
+}
+
 export async function isCodeUsed(db: Executor, code: string): Promise<boolean> {
   const rows = await db
     .select({ id: registeredDevices.id })

@@ -54,6 +54,14 @@ export async function findDevices(
   return rows.map((row) => deviceBody(row, userId))
 }
 
+/** The devices that a customer registered. */
+export async function exportDevices(
+  { db }: Context,
+  userId: number,
+): Promise<Schemas['RegisteredDevice'][]> {
+  return (await queries.findDevicesOf(db, userId)).map((row) => deviceBody(row, userId))
+}
+
 async function register(
   tx: Transaction,
   { userId, firstImei, secondImei, code }: Registration,

@@ -20,6 +20,12 @@ export async function listWalletTransactions(
   return { results: movements.map(body), page_count: Math.ceil(total / size), page }
 }
 
+/** All movements of a shopper's wallet, newest first. */
+export async function exportWalletTransactions({ db }: Context, userId: number): Promise<Body[]> {
+  const size = Math.max(await countWalletMovements(db, userId), 1)
+  return (await findWalletMovements(db, userId, { page: 1, size })).map(body)
+}
+
 function body(movement: WalletMovement): Body {
   const { withdrawalId, withdrawalStatus } = movement
   return {

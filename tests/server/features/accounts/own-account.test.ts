@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
 import { orders } from '#server/platform/db/schema/commerce.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
@@ -9,6 +10,7 @@ import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
 import {
   addAddress,
   answer,
+  fillCart,
   giveFunds,
   newShopper,
   newStaff,
@@ -143,6 +145,59 @@ describe('an account', () => {
       wallet: { total_funds: 0 },
       tickets: [],
       sessions: [{ is_current: true }],
+    })
+  })
+
+  it('is given away with devices, requests, money and what else hangs on it', async () => {
+    const owner = await newShopper(shop)
+    const { api, phone } = owner
+    const variantId = await addGoods(shop.db)
+    const [warranty_code = ''] = unusedWarrantyCodes
+    await answer(
+      api.POST('/device_registry/', { body: { first_imei: '354058120987656', warranty_code } }),
+    )
+    const [category] = await answer(api.GET('/product/categories/'))
+    const advice = { category: category?.id ?? 0, text: 'دوربین خوب' }
+    await answer(
+      api.POST('/ticket/sales-advisor/', { body: { ...advice, phone_number: freshPhone() } }),
+    )
+    const wanted = (phone_number: string) =>
+      shop
+        .client()
+        .api.POST('/installment/installment-request/', { body: { name: 'مریم', phone_number } })
+    await answer(wanted(phone))
+    await answer(wanted(freshPhone()))
+    await giveFunds(shop, owner, { balance: 3_000_000 })
+    await answer(api.POST('/wallet/gift-card/', { body: { amount: 1_000_000 } }))
+    await answer(
+      api.POST('/wallet/withdrawal-request/', {
+        body: { amount: 500_000, iban: '820540102680020817909002' },
+      }),
+    )
+    await fillCart(owner, [[variantId, 2]])
+    const data = await answer(api.GET('/accounts/export/'))
+    expect(data).toMatchObject({
+      devices: [
+        {
+          first_imei: '354058120987656',
+          warranty_code,
+          registry_code: expect.stringMatching(/^\d{12}$/),
+        },
+      ],
+      requests: [
+        { kind: 'installment', name: 'مریم', phone_number: phone, status: 'NEW', answers: [] },
+        { kind: 'advice', category: 'گوشی موبایل', text: 'دوربین خوب' },
+      ],
+      unconfirmed_sign_ups: [],
+      wallet_transactions: [{ transaction_type: 'WITHDRAW' }, {}, {}],
+      withdrawals: [{ amount: 500_000, iban: '820540102680020817909002', status: 'PENDING' }],
+      gift_cards: [{ amount: 1_000_000 }],
+      received_gift_cards: [],
+      cart: [{ price_id: variantId, quantity: 2 }],
+      stock_alerts: [],
+      comment_reactions: [],
+      push_devices: [],
+      uploads: [],
     })
   })
 
