@@ -285,6 +285,7 @@ export const flowSteps = {
     "asking",
     "requesting",
     "failed",
+    "limited",
     "impossible",
     "entering",
     "closing",

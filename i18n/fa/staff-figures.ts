@@ -88,6 +88,7 @@ export const staffFigures = {
       unlisted: 'بی‌فهرست',
       loading: 'خواندن',
       failed: 'خطا',
+      limited: 'منتظر پایان محدودیت',
       showing: 'نمایش',
       advancing: 'رفتن به بعدی',
       returning: 'برگشتن به پیشین',

@@ -19,6 +19,7 @@ export const Idle: Story = { args: { state: 'idle' }, play: async () => undefine
 export const Asking: Story = { args: { state: 'asking' } }
 export const Requesting: Story = { args: { state: 'requesting' } }
 export const Failed: Story = { args: { state: 'failed' } }
+export const Limited: Story = { args: { state: 'limited' } }
 export const Impossible: Story = { args: { state: 'impossible' } }
 export const Entering: Story = { args: { state: 'entering' } }
 export const Closing: Story = { args: { state: 'closing' } }

@@ -1,6 +1,13 @@
 import { assertEvent, assign, setup, type Actor, type SnapshotFrom } from 'xstate'
-import { failureIn, isCodeStillValid, limitEnd, type Failure } from '#machines/kernel/problem.ts'
+import {
+  failureIn,
+  isCodeStillValid,
+  isLimited,
+  limitEnd,
+  type Failure,
+} from '#machines/kernel/problem.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
+import { waitUntil } from '#machines/kernel/wait-until.ts'
 
 export type CodeSent = { resendAt: number }
 
@@ -8,11 +15,14 @@ export type AccountClosureContext = {
   /** When another code may be asked for, in milliseconds since the epoch; null before the first. */
   resendAt: number | null
   failure: Failure | null
+  /** How many codes were wrong; each leaves the boxes empty for the next. */
+  wrongCodes: number
 }
 
 export type AccountClosureEvent =
   | { type: 'closure.requested' }
   | { type: 'code.requested' }
+  | { type: 'code.edited' }
   | { type: 'code.submitted'; code: string }
   | { type: 'dialog.dismissed' }
 
@@ -26,9 +36,12 @@ export const accountClosureMachine = setup({
   actors: {
     requestClosureOtp: unprovided<CodeSent>(),
     closeAccount: unprovided<unknown, { code: string }>(),
+    waitUntil,
   },
   guards: {
     isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
+    isLimited: ({ event }) => isLimited(failureIn(event)),
+    isWrong: ({ event }) => failureIn(event)?.code === 'code_invalid',
     /** Something of the account is not finished, or it belongs to a member of staff, so that no code can help. */
     isImpossible: ({ event }) =>
       ['account_has_roles', 'account_has_open_orders', 'account_has_funds'].includes(
@@ -38,12 +51,13 @@ export const accountClosureMachine = setup({
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
+    countWrongCode: assign({ wrongCodes: ({ context }) => context.wrongCodes + 1 }),
     keepCode: assign({ resendAt: (_, { resendAt }: CodeSent) => resendAt, failure: null }),
     keepLimit: assign({ resendAt: ({ event }) => limitEnd(failureIn(event)), failure: null }),
   },
 }).createMachine({
   id: 'accountClosure',
-  context: { resendAt: null, failure: null },
+  context: { resendAt: null, failure: null, wrongCodes: 0 },
   initial: 'idle',
   states: {
     idle: { on: { 'closure.requested': { target: 'asking', actions: 'forgetFailure' } } },
@@ -63,6 +77,7 @@ export const accountClosureMachine = setup({
         onError: [
           { guard: 'isCodeStillValid', target: 'entering', actions: 'keepLimit' },
           { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
+          { guard: 'isLimited', target: 'limited', actions: 'keepFailure' },
           { target: 'failed', actions: 'keepFailure' },
         ],
       },
@@ -70,6 +85,18 @@ export const accountClosureMachine = setup({
     failed: {
       tags: ['open', 'error'],
       on: { 'code.requested': 'requesting', 'dialog.dismissed': 'idle' },
+    },
+    // A code for something else, as the sign-in, was sent shortly before.
+    limited: {
+      tags: ['open', 'error'],
+      invoke: {
+        id: 'limit',
+        src: 'waitUntil',
+        input: ({ context }) => ({ deadline: limitEnd(context.failure) }),
+        onDone: 'asking',
+        onError: 'asking',
+      },
+      on: { 'dialog.dismissed': 'idle' },
     },
     impossible: { tags: ['open', 'error'], on: { 'dialog.dismissed': 'idle' } },
     entering: {
@@ -92,6 +119,7 @@ export const accountClosureMachine = setup({
         onDone: 'closed',
         onError: [
           { guard: 'isImpossible', target: 'impossible', actions: 'keepFailure' },
+          { guard: 'isWrong', target: 'rejected', actions: ['keepFailure', 'countWrongCode'] },
           { target: 'rejected', actions: 'keepFailure' },
         ],
       },
@@ -99,6 +127,7 @@ export const accountClosureMachine = setup({
     rejected: {
       tags: ['open', 'code', 'error'],
       on: {
+        'code.edited': 'entering',
         'code.submitted': 'closing',
         'code.requested': 'requesting',
         'dialog.dismissed': 'idle',
@@ -118,6 +147,10 @@ export const accountClosureSelectors = {
   isClosing: (snapshot: AccountClosureSnapshot) => snapshot.matches('closing'),
   isImpossible: (snapshot: AccountClosureSnapshot) => snapshot.matches('impossible'),
   resendAt: (snapshot: AccountClosureSnapshot) => snapshot.context.resendAt,
+  /** When the limit that refused the last code ends, in milliseconds since the epoch; null without one. */
+  retryAt: (snapshot: AccountClosureSnapshot) =>
+    snapshot.matches('limited') ? limitEnd(snapshot.context.failure) : null,
+  wrongCodes: (snapshot: AccountClosureSnapshot) => snapshot.context.wrongCodes,
   failure: (snapshot: AccountClosureSnapshot) =>
     snapshot.hasTag('error') ? snapshot.context.failure : null,
 }

@@ -12,23 +12,29 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   events: [
     { type: 'closure.requested' },
     { type: 'code.requested' },
+    { type: 'code.edited' },
     { type: 'code.submitted', code: secretCode },
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
     requestClosureOtp: {
       done: [{ resendAt: 120_000 }],
-      errors: [new ProblemError('code_too_soon', { retryAt: 60_000 }), ...final, lostNetwork],
+      errors: [
+        new ProblemError('code_too_soon', { retryAt: 60_000 }),
+        new ProblemError('too_many_requests', { retryAt: 80_000 }),
+        ...final,
+        lostNetwork,
+      ],
     },
     closeAccount: {
       done: [undefined],
-      errors: [...final, new ProblemError('code_invalid', { triesLeft: 4 })],
+      errors: [...final, new ProblemError('code_invalid', { triesLeft: 4 }), lostNetwork],
     },
   },
   facts: ({ resendAt }) => resendAt !== null,
   invariants: {
     'what no code can mend asks for none': ({ snapshot: { context }, snapshot }) =>
-      snapshot.hasTag('error')
+      snapshot.hasTag('error') && !snapshot.matches('limited')
         ? finalCodes.some((code) => code === context.failure?.code) ===
           !snapshot.can({ type: 'code.requested' })
         : null,

@@ -6,7 +6,7 @@ import { profileFieldMachine } from '#machines/flows/profile-field/profile-field
 import type { Customer } from '#tests/browser/support/customer.ts'
 import { answerCall, breakCall, refuseCall } from '#tests/browser/support/network.ts'
 import { newestCode } from '#tests/browser/support/story.ts'
-import type { BrowserCover, Gestures, Walk } from './cover.ts'
+import { timerFails, type BrowserCover, type Gestures, type Walk } from './cover.ts'
 import { alert, offline, says } from './actions.ts'
 import { installClock } from '../support/profiles.ts'
 
@@ -43,9 +43,12 @@ const closure = {
     page.getByRole('button', { name: 'بستن حساب', exact: true }).click(),
   'code.requested': (page: Page) =>
     page.getByRole('button', { name: /^(دریافت کد تأیید|ارسال دوبارهٔ کد)$/ }).click(),
-  'code.submitted': async (page: Page, code: string) => {
+  'code.edited': async (page: Page, code: string) => {
     await page.getByLabel('رقم ۱').click()
     await page.keyboard.type(code)
+  },
+  'code.submitted': async (page: Page, code: string) => {
+    await closure['code.edited'](page, code)
     await page.getByRole('button', { name: 'بستن همیشگی حساب' }).click()
   },
   'dialog.dismissed': async (page: Page) => {
@@ -104,15 +107,15 @@ const closing: Walk = async ({ customer }) => {
   await page.getByRole('tab', { name: 'دستگاه‌ها و داده‌ها' }).click()
   await closure['closure.requested'](page)
   await closure['dialog.dismissed'](page)
-  const limited = await refuseCodes(page, 'too_many_requests')
+  const lost = await breakCall(page, codeCall)
   await closure['closure.requested'](page)
   await closure['code.requested'](page)
-  await alert(page, 'تعداد درخواست‌ها زیاد است')
+  await alert(page, offline)
   await closure['dialog.dismissed'](page)
   await closure['closure.requested'](page)
   await closure['code.requested'](page)
-  await alert(page, 'تعداد درخواست‌ها زیاد است')
-  limited.mend()
+  await alert(page, offline)
+  lost.mend()
   await untilCodeIsSent(owner)
   const code = await newestCode(phone, origin)
   const later = new Date(Date.now() + 60_000).toISOString()
@@ -121,8 +124,19 @@ const closing: Walk = async ({ customer }) => {
   await page.getByLabel('رقم ۱').waitFor()
   await took('accountClosure', 'accountClosure.failed|code.requested|0')
   sent.mend()
-  await refuseCodes(page, 'code_too_soon')
   await closure['dialog.dismissed'](page)
+  const limited = await refuseCodes(page, 'too_many_requests')
+  await closure['closure.requested'](page)
+  await closure['code.requested'](page)
+  await alert(page, 'تعداد درخواست‌ها زیاد است')
+  await page.getByRole('alert').getByRole('timer').waitFor()
+  await page.clock.fastForward(10_000)
+  await took('accountClosure', 'accountClosure.limited|xstate.done.actor.limit|0')
+  await closure['code.requested'](page)
+  await alert(page, 'تعداد درخواست‌ها زیاد است')
+  await closure['dialog.dismissed'](page)
+  limited.mend()
+  await refuseCodes(page, 'code_too_soon')
 
   await closure['closure.requested'](page)
   await closure['code.requested'](page)
@@ -131,7 +145,15 @@ const closing: Walk = async ({ customer }) => {
   await closure['code.requested'](page)
   await closure['code.submitted'](page, wrongCode(code))
   await alert(page, 'کد واردشده درست نیست')
-  await closure['code.submitted'](page, wrongCode(code))
+  const answering = await breakCall(page, /\/closure\/$/)
+  await closure['code.edited'](page, wrongCode(code).slice(0, 1))
+  await took('accountClosure', 'accountClosure.rejected|code.edited|0')
+  await page.getByText('کد واردشده درست نیست').waitFor({ state: 'detached' })
+  await page.keyboard.type(wrongCode(code).slice(1))
+  await page.getByRole('button', { name: 'بستن همیشگی حساب' }).click()
+  await alert(page, offline)
+  answering.mend()
+  await page.getByRole('button', { name: 'بستن همیشگی حساب' }).click()
   await took('accountClosure', 'accountClosure.rejected|code.submitted|0')
   await alert(page, 'کد واردشده درست نیست')
   await page.clock.fastForward(130_000)
@@ -180,7 +202,10 @@ export const ownAccountCover: BrowserCover = {
   machines: [
     { machine: profileFieldMachine, unreachable: {} },
     { machine: passwordFormMachine, unreachable: {} },
-    { machine: accountClosureMachine, unreachable: {} },
+    {
+      machine: accountClosureMachine,
+      unreachable: { 'accountClosure.limited|xstate.error.actor.limit|0': timerFails },
+    },
   ],
   walks: {
     'edits fields and the password while calls are lost': editing,

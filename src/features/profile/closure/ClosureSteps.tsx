@@ -8,27 +8,28 @@ import {
   type AccountClosureActor,
 } from '#machines/flows/account-closure/account-closure.machine.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
-import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { onServerClock } from '#src/lib/clock.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useHasPassed } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
-import { Note } from '#src/ui/Note.tsx'
 
 const words = profile.closure
 
 /** What is lost, then the code that confirms it. */
 export function ClosureSteps({ flow }: { flow: AccountClosureActor }) {
   const isCodeWanted = useSelector(flow, selectors.isCodeWanted)
-  return isCodeWanted ? <Confirmation flow={flow} /> : <Losses flow={flow} />
+  const wrongCodes = useSelector(flow, selectors.wrongCodes)
+  return isCodeWanted ? <Confirmation key={wrongCodes} flow={flow} /> : <Losses flow={flow} />
 }
 
 function Losses({ flow }: { flow: AccountClosureActor }) {
   const isBusy = useSelector(flow, selectors.isBusy)
   const isImpossible = useSelector(flow, selectors.isImpossible)
   const failure = useSelector(flow, selectors.failure)
+  const retryAt = useSelector(flow, selectors.retryAt)
   return (
     <div className={step}>
       <ul className={list}>
@@ -36,11 +37,12 @@ function Losses({ flow }: { flow: AccountClosureActor }) {
           <li key={loss}>{loss}</li>
         ))}
       </ul>
-      {failure !== null && <Refusal failure={failure} />}
+      <FailureNote failure={failure} retryAt={retryAt} />
       <div className={actions}>
         {!isImpossible && (
           <Button
             look="danger"
+            disabled={retryAt !== null}
             busy={isBusy}
             busyLabel={words.sending}
             onClick={() => flow.send({ type: 'code.requested' })}
@@ -74,7 +76,10 @@ function Confirmation({ flow }: { flow: AccountClosureActor }) {
       <CodeField
         label={words.code}
         value={code}
-        onChange={setCode}
+        onChange={(next) => {
+          setCode(next)
+          if (failure !== null) flow.send({ type: 'code.edited' })
+        }}
         disabled={isClosing}
         autoFocus
         error={failure === null ? undefined : codeText(failure)}
@@ -111,15 +116,6 @@ function Cancel({ flow, disabled }: { flow: AccountClosureActor; disabled: boole
     <Button look="line" disabled={disabled} onClick={() => flow.send({ type: 'dialog.dismissed' })}>
       {words.cancel}
     </Button>
-  )
-}
-
-function Refusal({ failure }: { failure: Failure }) {
-  return (
-    <Note tone="danger" role="alert">
-      {failureText(failure)}
-      <ReportLink failure={failure} />
-    </Note>
   )
 }
 
