@@ -182,6 +182,15 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().context.resetToken).toBeNull()
   })
 
+  it('goes back from the new password to the password, and on again without another code', async () => {
+    const actor = await startNewPassword(held<void, NewPasswordInput>().logic)
+    actor.send({ type: 'back.pressed' })
+    expect(authenticationSelectors.step(actor.getSnapshot())).toBe(3)
+    actor.send({ type: 'password.forgotten' })
+    expect(authenticationSelectors.step(actor.getSnapshot())).toBe(5)
+    expect(actor.getSnapshot().context.resetToken).toBe(secretToken)
+  })
+
   it('is at one step at a time, a number from 1 to 5', async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },

@@ -52,6 +52,8 @@ export const authenticationMachine = setup({
     isMobile: (_, mobile: string) => isMobileNumber(mobile),
     isCodeStillValid: ({ event }) => isCodeStillValid(failureIn(event)),
     isLimited: ({ event }) => isLimited(failureIn(event)),
+    /** The code of the forgotten password was right already, and the back button led away from what follows. */
+    hasResetToken: ({ context }) => context.resetToken !== null,
     isTokenSpent: ({ event }) => failureIn(event)?.code === 'reset_token_invalid',
   },
   actions: {
@@ -81,6 +83,8 @@ export const authenticationMachine = setup({
     },
     mobile: {
       initial: 'editing',
+      // It belongs to the number that was there.
+      entry: 'forgetResetToken',
       on: {
         'mobile.submitted': {
           guard: { type: 'isMobile', params: ({ event }) => event.mobile },
@@ -172,7 +176,10 @@ export const authenticationMachine = setup({
         'mobile.edited': 'mobile',
         'back.pressed': 'mobile',
         'code.chosen': 'requestingCode.fromPassword',
-        'password.forgotten': { target: 'requestingCode.fromPassword', actions: 'resetInstead' },
+        'password.forgotten': [
+          { guard: 'hasResetToken', target: 'newPassword', actions: 'resetInstead' },
+          { target: 'requestingCode.fromPassword', actions: 'resetInstead' },
+        ],
       },
       states: {
         editing: { tags: 'stable', on: { 'password.submitted': 'submitting' } },
@@ -207,7 +214,6 @@ export const authenticationMachine = setup({
     },
     newPassword: {
       initial: 'editing',
-      exit: 'forgetResetToken',
       on: {
         'mobile.edited': 'mobile',
         'back.pressed': { target: 'password', actions: 'signInInstead' },
@@ -224,7 +230,10 @@ export const authenticationMachine = setup({
               const { password, repeated } = event
               return { resetToken: required(context.resetToken), password, repeated }
             },
-            onDone: { target: '#authentication.mergingCart', actions: 'announceSession' },
+            onDone: {
+              target: '#authentication.mergingCart',
+              actions: ['forgetResetToken', 'announceSession'],
+            },
             onError: [
               {
                 guard: 'isTokenSpent',

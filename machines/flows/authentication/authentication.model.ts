@@ -54,7 +54,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     },
     mergeGuestCart: { done: [{ cappedPriceIds: [] }], errors: [] },
   },
-  facts: ({ purpose, signedIn, mobile }) => [purpose, signedIn, mobile],
+  facts: ({ purpose, signedIn, mobile, resetToken }) => [purpose, signedIn, mobile, resetToken],
   says: {
     'code.sent': onDone('requestCode'),
     'session.opened': onAny(
@@ -66,6 +66,8 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
   invariants: {
     'a new password is set only with a token': ({ snapshot }) =>
       snapshot.matches('newPassword') ? snapshot.context.resetToken !== null : null,
+    'a token is of the number that is shown': ({ snapshot }) =>
+      snapshot.matches('mobile') ? snapshot.context.resetToken === null : null,
     'a password is a sign-in, whatever was asked for before': ({ snapshot }) =>
       snapshot.matches('password') ? snapshot.context.purpose === 'signIn' : null,
     'every step after the first knows its number': ({ snapshot }) =>

@@ -22,7 +22,7 @@ export type AuthenticationContext = {
   /** When the code ends and a new one may be asked for, in milliseconds since the epoch; null before the first code. */
   resendAt: number | null
   failure: Failure | null
-  /** A secret: never saved, never shown, and null outside of the step that needs it. */
+  /** A secret: never saved, never shown, and of this number alone; a step back keeps it. */
   resetToken: string | null
   cartMerged: boolean
   /** Variants whose quantity was cut to the stock when the guest's cart was merged. */
