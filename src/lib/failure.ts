@@ -9,8 +9,9 @@ export type PageFailure = { status: number; code: FailureCode }
 export function toRedirectOrFailure(thrown: unknown, path: string): Redirect | PageFailure {
   if (thrown instanceof Redirect) return thrown
   const { code } = failureOf(thrown)
-  if (code === 'unauthenticated' || code === 'session_expired')
-    return new Redirect(paths.login({ redirectUrl: path }))
+  if (code === 'unauthenticated') return new Redirect(paths.login({ redirectUrl: path }))
+  if (code === 'session_expired')
+    return new Redirect(paths.login({ redirectUrl: path, reason: 'signed-out' }))
   const replied = thrown instanceof ProblemError ? thrown.status : null
   return { status: statuses[code] ?? replied ?? 500, code }
 }

@@ -87,8 +87,11 @@ type Login = {
   redirectUrl?: string
   /** Passed to that page as `?action=`, to complete the visitor's action. */
   action?: string
-  /** Why a member of staff is asked to sign in again: nothing was done for a time, or the session ended otherwise. */
-  reason?: 'idle' | 'ended'
+  /**
+   * Why one is asked to sign in again: a member of staff did nothing for a time, or their session ended otherwise; a
+   * customer's session ended.
+   */
+  reason?: 'idle' | 'ended' | 'signed-out'
 }
 
 function encodedPath(path: string): string {

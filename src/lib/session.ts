@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryKeys } from './api/query-keys.ts'
 import { notifyOtherTabs } from './api/tabs.ts'
+import { forgetLostSession } from './lost-session.ts'
 
 const mark = /(^|; )signedIn=/
 const listeners = new Set<() => void>()
@@ -29,6 +30,7 @@ export function isShownSignedIn(): boolean {
 export function useSessionChange(): () => void {
   const queryClient = useQueryClient()
   return () => {
+    forgetLostSession()
     resetSessionData(queryClient)
     notifyOtherTabs('session')
   }

@@ -21,7 +21,7 @@ export function Note({ tone = 'info', icon = icons[tone], action, role, children
     <div className={note({ tone })} role={role}>
       <Icon name={icon} size={20} />
       <div className={text}>{children}</div>
-      {action !== undefined && <div className={actions}>{action}</div>}
+      {action && <div className={actions}>{action}</div>}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function Toaster() {
     let leave = () => {}
     // The toaster listens only after its own effects have run.
     const timer = setTimeout(() => {
-      leave = registerToaster(show)
+      leave = registerToaster(show, closeErrors)
     })
     return () => {
       clearTimeout(timer)
@@ -69,6 +69,10 @@ function show({ text, id, tone = 'ok', action }: ToastNews): void {
   }
   const place = phones.matches ? 'newest' : id
   toaster.create(place === undefined ? news : { ...news, id: place })
+}
+
+function closeErrors(): void {
+  for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id)
 }
 
 /** What had the focus before the toasts; null before the first one that got it. */

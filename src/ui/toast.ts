@@ -8,6 +8,7 @@ export type ToastNews = {
 }
 
 let show: ((news: ToastNews) => void) | null = null
+let closeErrors: (() => void) | null = null
 let waiting: ToastNews[] = []
 let wake: (() => void) | null = null
 
@@ -19,6 +20,12 @@ export function toast(news: ToastNews): void {
   if (show !== null) return show(news)
   waiting.push(news)
   wake?.()
+}
+
+/** Closes the toasts of errors: they are about a page that was left. */
+export function dropErrorToasts(): void {
+  waiting = waiting.filter(({ tone }) => tone !== 'error')
+  closeErrors?.()
 }
 
 /** Shows a toast after the next page load in this tab, e.g. after sign-out. */
@@ -56,11 +63,16 @@ export function dropToasts(): void {
 }
 
 /** Registers the toaster, which gets the queued toasts first. */
-export function registerToaster(take: (news: ToastNews) => void): () => void {
+export function registerToaster(
+  take: (news: ToastNews) => void,
+  dropErrors: () => void,
+): () => void {
   show = take
+  closeErrors = dropErrors
   for (const news of waiting) take(news)
   waiting = []
   return () => {
     show = null
+    closeErrors = null
   }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { forgetLostSession, markSessionLost } from '#src/lib/lost-session.ts'
 import { openShop } from './support/open-page.tsx'
 
 const content = 'aside + div'
@@ -25,6 +26,24 @@ describe('the messages', () => {
     const before = page.calls.length
     await page.press('بستن')
     expect(page.calls.slice(before)).toEqual(['GET /ticket/message/', 'GET /ticket/message/4549/'])
+  })
+})
+
+describe('the sign-in', () => {
+  const note = 'از حسابتان خارج شده‌اید. برای ادامه دوباره وارد شوید.'
+
+  it.each([
+    ['/login', false],
+    ['/login?redirectUrl=profile', false],
+    ['/login?redirectUrl=profile&reason=signed-out', true],
+  ])('at %j says whether one was signed out: %j', async (path, isSaid) => {
+    expect((await openShop(path)).read().includes(note)).toBe(isSaid)
+  })
+
+  it('says so where the session ended while a page was open', async () => {
+    markSessionLost()
+    onTestFinished(forgetLostSession)
+    expect((await openShop('/login?redirectUrl=profile')).read()).toContain(note)
   })
 })
 
@@ -120,6 +139,28 @@ describe('the profile', () => {
     expect(page.changes()).toEqual([])
   })
 
+  it('leads to the sign-in and back where the session has ended', async () => {
+    const page = await openShop('/profile', {
+      signedIn: true,
+      problems: { patchProfile: 'session_expired' },
+    })
+    await page.press('ویرایش شغل')
+    await page.write('job', 'معلم')
+    expect(await page.press('ذخیره')).toEqual([
+      'alert: از حسابتان خارج شده‌اید. لطفا دوباره وارد شوید. [link «ورود به سایت» → /login?redirectUrl=profile]',
+    ])
+  })
+
+  it('takes no new password that is the current one', async () => {
+    const page = await openShop('/profile', signedIn)
+    await page.press('تغییر رمز عبور')
+    await page.write('رمز عبور فعلی', 'Firouzeh#1405')
+    await page.write('رمز عبور تازه', 'Firouzeh#1405')
+    await page.write('تکرار رمز عبور تازه', 'Firouzeh#1405')
+    expect(await page.press('ذخیره')).toContain('alert: رمز عبور تازه همان رمز فعلی است')
+    expect(page.changes()).toEqual([])
+  })
+
   it('is sent as it was typed', async () => {
     const page = await openShop('/profile', signedIn)
     await page.press('ویرایش شغل')
@@ -138,7 +179,7 @@ describe('the profile', () => {
       'h2 دستگاه‌های واردشده',
       'اگر دستگاهی را نمی‌شناسید، نشست آن را پایان دهید و رمز عبور خود را عوض کنید.',
       'دستگاه ناشناخته',
-      'آخرین استفاده: ۱۰ آبان ۱۴۰۵، ۲۰:۴۲',
+      'آخرین استفاده: همین حالا',
       'همین دستگاه',
       'دستگاه ناشناخته',
       'آخرین استفاده: ۱۳ آبان ۱۴۰۵، ۰۵:۴۷',
@@ -148,7 +189,7 @@ describe('the profile', () => {
       'این مرورگر اعلان فروشگاه را نشان نمی‌دهد. در آیفون، فروشگاه را از منوی «هم‌رسانی» به صفحهٔ اصلی بیفزایید و از همان‌جا باز کنید. پیامک و پیام‌های سایت سر جای خود هستند.',
       'button «دوباره بررسی کن»',
       'h2 داده‌های من',
-      'همهٔ آنچه فروشگاه از شما نگه می‌دارد، در یک فایل JSON: اطلاعات حساب، آدرس‌ها، سفارش‌ها، تیکت‌ها و پیام‌ها.',
+      'همهٔ آنچه فروشگاه از شما نگه می‌دارد، در یک فایل JSON: اطلاعات حساب، آدرس‌ها، سفارش‌ها، کیف پول، دستگاه‌ها، درخواست‌ها، تیکت‌ها و پیام‌ها.',
       'button «دریافت داده‌ها»',
       'h2 بستن حساب',
       'حساب و اطلاعات شخصی شما برای همیشه پاک می‌شود.',

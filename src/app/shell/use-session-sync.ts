@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf, isSignedOut } from '#machines/kernel/problem.ts'
 import { subscribeToTabs } from '#src/lib/api/tabs.ts'
+import { forgetLostSession, markSessionLost } from '#src/lib/lost-session.ts'
 import { findRoute } from '#src/lib/route.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
 import { routes } from '#src/app/routes.ts'
@@ -15,8 +16,9 @@ export function useSessionSync(): void {
     })
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (isSignedOut(failureOf(event.action.error)) && isShownSignedIn())
-        resetSessionData(queryClient)
+      if (!isSignedOut(failureOf(event.action.error)) || !isShownSignedIn()) return
+      markSessionLost()
+      resetSessionData(queryClient)
     })
     return () => {
       unsubscribeFromTabs()
@@ -30,7 +32,11 @@ export function useSessionSync(): void {
  * reloading it redirects to the sign-in.
  */
 function follow(queryClient: QueryClient): void {
-  if (!isMarkedSignedIn()) sessionStorage.clear()
+  if (isMarkedSignedIn()) forgetLostSession()
+  else {
+    sessionStorage.clear()
+    if (isShownSignedIn()) markSessionLost()
+  }
   const route = findRoute(routes, location.pathname)?.route
   if (!isMarkedSignedIn() && route?.layout === 'default' && !route.shared) location.reload()
   else resetSessionData(queryClient)

@@ -8,8 +8,9 @@ import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { fields } from '#i18n/fa/fields.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureOf, unwrap, within } from '#machines/kernel/problem.ts'
+import { failureOf, isSignedOut, unwrap, within } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
@@ -87,7 +88,11 @@ function Fields({ phone, categories }: Props) {
         {...register('text', { validate: longTextRule })}
       />
       {advice.isError && (
-        <Note tone="danger" role="alert">
+        <Note
+          tone="danger"
+          role="alert"
+          action={isSignedOut(failureOf(advice.error)) && <SignInLink />}
+        >
           {words.failed} {failureText(failureOf(advice.error))}
           <ReportLink failure={failureOf(advice.error)} />
         </Note>

@@ -13,8 +13,10 @@ import { StepFrame } from './shared/StepFrame.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { PhoneField } from '#src/ui/TextField.tsx'
+import { isSessionLost } from '#src/lib/lost-session.ts'
 import { onEnter } from '#src/lib/on-enter.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useHydrated } from '#src/lib/use-hydrated.ts'
 
 const words = login.mobile
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(words.reasons))
@@ -31,7 +33,9 @@ export function MobileStep({ actor }: { actor: SignInActor }) {
   })
   const { errors, isValid } = formState
   const [query] = useSearchParams()
-  const reason = reasons.get(query.get('reason') ?? '') ?? null
+  const isHydrated = useHydrated()
+  const given = reasons.get(query.get('reason') ?? '') ?? null
+  const reason = given ?? (isHydrated && isSessionLost() ? words.reasons['signed-out'] : null)
   const submit = handleSubmit(({ mobile }) =>
     actor.send({ type: 'mobile.submitted', mobile: normalizedMobile(mobile) }),
   )

@@ -20,10 +20,10 @@ type Outside = {
 export function connectSignIn(actor: SignInActor, outside: Outside): () => void {
   const { queryClient, announceSession, navigate } = outside
   const subscriptions = [
-    actor.on('code.sent', () => toast({ text: login.codeSent, tone: 'ok' })),
+    actor.on('code.sent', () => toast({ text: login.codeSent, id: toastId, tone: 'ok' })),
     actor.on('session.opened', () => {
       announceSession()
-      toast({ text: login.signedIn, tone: 'ok' })
+      toast({ text: login.signedIn, id: toastId, tone: 'ok' })
     }),
     actor.subscribe({
       complete: () => {
@@ -55,9 +55,12 @@ function showFailures() {
     shown = failure
     const step = authenticationSelectors.step(snapshot)
     if (failure === null || (step !== 3 && step !== 5)) return
-    toast({ text: toastTexts[failure.code] ?? login.tryLater, tone: 'error' })
+    toast({ text: toastTexts[failure.code] ?? login.tryLater, id: toastId, tone: 'error' })
   }
 }
+
+/** What went well takes the place of what did not before it. */
+const toastId = 'sign-in'
 
 const toastTexts: Partial<Record<Failure['code'], string>> = {
   password_incorrect: login.passwordIncorrect,

@@ -6,7 +6,9 @@ import {
   type TicketFormActor,
 } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -18,7 +20,7 @@ export function TicketFailure({ flow }: { flow: TicketFormActor }) {
   const isWaiting = useRetryWhenOnline(failure, send)
   if (failure === null) return null
   return (
-    <Note tone="danger" role="alert">
+    <Note tone="danger" role="alert" action={isSignedOut(failure) && <SignInLink />}>
       {tickets.form.failed} {failureText(failure)}
       {isWaiting && ` ${ui.retriedWhenOnline}`}
       <ReportLink failure={failure} />

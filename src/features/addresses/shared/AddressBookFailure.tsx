@@ -5,7 +5,9 @@ import {
   addressBookSelectors,
   type AddressBookRef,
 } from '#machines/flows/address-book/address-book.machine.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
@@ -25,10 +27,14 @@ export function AddressBookFailure({ book }: { book: AddressBookRef }) {
         tone="danger"
         role="alert"
         action={
-          canRetry && (
-            <Button size="sm" look="line" onClick={() => book.send({ type: 'retry.requested' })}>
-              {checkout.retry}
-            </Button>
+          isSignedOut(failure) ? (
+            <SignInLink />
+          ) : (
+            canRetry && (
+              <Button size="sm" look="line" onClick={() => book.send({ type: 'retry.requested' })}>
+                {checkout.retry}
+              </Button>
+            )
           )
         }
       >

@@ -16,7 +16,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { PostalCodeField } from './PostalCodeField.tsx'
 import { ReceiverFields } from './ReceiverFields.tsx'
 import { useAddressFields } from './use-address-fields.ts'
-import { failureText } from '#src/lib/failure-text.ts'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DialogFoot } from '#src/ui/DialogFoot.tsx'
@@ -116,12 +116,7 @@ function SaveFailure({ form }: { form: AddressFormRef }) {
   const failure = useSelector(form, addressFormSelectors.failure)
   const isFailed = useSelector(form, (snapshot) => snapshot.matches({ editing: 'saveFailed' }))
   if (!isFailed || failure === null) return null
-  return (
-    <Note tone="danger" role="alert">
-      {failureText(failure)}
-      <ReportLink failure={failure} />
-    </Note>
-  )
+  return <FailureNote failure={failure} />
 }
 
 const reason = css({ textStyle: 'small', color: 'text-2' })

@@ -6,9 +6,7 @@ import {
   profileFieldSelectors as selectors,
   type ProfileFieldActor,
 } from '#machines/flows/profile-field/profile-field.machine.ts'
-import { failureText } from '#src/lib/failure-text.ts'
-import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
-import { Note } from '#src/ui/Note.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 type Props = { flow: ProfileFieldActor; complete: boolean; children?: ReactNode }
@@ -19,12 +17,7 @@ export function SaveButton({ flow, complete, children = words.save }: Props) {
   const failure = useSelector(flow, selectors.failure)
   return (
     <>
-      {failure !== null && (
-        <Note tone="danger" role="alert">
-          {failureText(failure)}
-          <ReportLink failure={failure} />
-        </Note>
-      )}
+      <FailureNote failure={failure} />
       <SubmitButton wide complete={complete} busy={isSaving} busyLabel={words.saving}>
         {children}
       </SubmitButton>

@@ -21,6 +21,9 @@ const PasswordForm = lazyPart(() => import('./PasswordForm.tsx').then((m) => m.P
   waiting: <Skeleton height="320px" />,
 })
 
+/** What was saved takes the place of what failed before it. */
+const toastId = 'password'
+
 type Profile = Schemas['Profile']
 
 /** Whether a password is set, and the button to add or change it. */
@@ -36,9 +39,11 @@ export function PasswordRow({ profile }: { profile: Profile }) {
         actor.on('password.saved', ({ profile }) => {
           queryClient.setQueryData(queryKeys.profile, profile)
           void queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
-          toast({ text: words.saved, tone: 'ok' })
+          toast({ text: words.saved, id: toastId, tone: 'ok' })
         }),
-        actor.on('password.refused', () => toast({ text: words.failed, tone: 'error' })),
+        actor.on('password.refused', () =>
+          toast({ text: words.failed, id: toastId, tone: 'error' }),
+        ),
       ]
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe()

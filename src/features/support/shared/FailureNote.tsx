@@ -1,10 +1,11 @@
 import { ui } from '#i18n/fa/ui.ts'
-import type { Failure } from '#machines/kernel/problem.ts'
+import { isSignedOut, type Failure } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useRetryWhenOnline } from '#src/lib/use-retry-when-online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { ReportLink } from './ReportLink.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 type Props = {
   /** Nothing is shown without one. */
@@ -17,7 +18,7 @@ type Props = {
   text?: string
 }
 
-/** Why a call failed, with a retry if one can help. */
+/** Why a call failed, with a retry if one can help, or the sign-in if the session has ended. */
 export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text }: Props) {
   const isWaiting = useRetryWhenOnline(failure, retriesWhenOnline ? onRetry : undefined)
   if (failure === null) return null
@@ -26,10 +27,14 @@ export function FailureNote({ failure, onRetry, retriesWhenOnline = false, text 
       tone="danger"
       role="alert"
       action={
-        onRetry && (
-          <Button look="ghost" size="sm" icon="refresh" onClick={onRetry}>
-            {ui.retry}
-          </Button>
+        isSignedOut(failure) ? (
+          <SignInLink />
+        ) : (
+          onRetry && (
+            <Button look="ghost" size="sm" icon="refresh" onClick={onRetry}>
+              {ui.retry}
+            </Button>
+          )
         )
       }
     >

@@ -7,7 +7,9 @@ import {
   type ProfileImageActor,
 } from '#machines/flows/profile-image/profile-image.machine.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { isSignedOut } from '#machines/kernel/problem.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
+import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { RemovalDialog } from '#src/ui/RemovalDialog.tsx'
@@ -41,7 +43,7 @@ export function ImageActions({ actor, hasImage }: Props) {
   return (
     <div className={box}>
       {hasFailed && (
-        <Note tone="danger" role="alert">
+        <Note tone="danger" role="alert" action={isSignedOut(failure) && <SignInLink />}>
           {failure === null
             ? words.refused
             : `${hasRemovalFailed ? words.removalFailed : words.failed} ${failureText(failure)}`}

@@ -1,0 +1,19 @@
+import { useLocation, useSearch } from 'wouter'
+import { ui } from '#i18n/fa/ui.ts'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+
+/** Leads to the sign-in and back to this page, where the session that a call needed has ended. */
+export function SignInLink() {
+  const [path] = useLocation()
+  const search = useSearch()
+  return (
+    <ButtonLink
+      look="line"
+      size="sm"
+      href={paths.login({ redirectUrl: path + (search && `?${search}`) })}
+    >
+      {ui.signIn}
+    </ButtonLink>
+  )
+}
