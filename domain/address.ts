@@ -1,3 +1,4 @@
+import { toPersianDigits } from './digits.ts'
 import { noBreakSpace } from './units.ts'
 import { isSamePlace } from './place-name.ts'
 
@@ -61,7 +62,10 @@ export function postalCodeFault(code: string): 'start' | 'repeats' | null {
   return /^(\d)\1*$/.test(code) ? 'repeats' : null
 }
 
-/** The text of an address in which no line breaks between «پلاک», «واحد» or «طبقه» and its number. */
-export function unbrokenAddress(text: string): string {
-  return text.replaceAll(/(پلاک|واحد|طبقهٔ?) (?=[۰-۹\d])/g, `$1${noBreakSpace}`)
+/**
+ * The text of an address as it is read: its digits are Persian, and no line breaks between «پلاک», «واحد» or «طبقه» and
+ * its number.
+ */
+export function shownAddress(text: string): string {
+  return toPersianDigits(text).replaceAll(/(پلاک|واحد|طبقهٔ?) (?=[۰-۹\d])/g, `$1${noBreakSpace}`)
 }

@@ -1,6 +1,9 @@
-/** Whether 16 digits are a bank card's number: the Luhn checksum (ISO/IEC 7812-1, annex B). */
+/**
+ * Whether 16 digits are a bank card's number: not one digit alone, though 16 zeros pass it, and with the Luhn checksum
+ * (ISO/IEC 7812-1, annex B).
+ */
 export function isCardNumber(digits: string): boolean {
-  if (!/^\d{16}$/.test(digits)) return false
+  if (!/^\d{16}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {
     const doubled = index % 2 === 0 ? digit * 2 : digit
     return total + (doubled > 9 ? doubled - 9 : doubled)

@@ -35,6 +35,7 @@ export const problemStatuses = {
   "password_set_by_code": 409,
   "passwords_do_not_match": 400,
   "password_weak": 400,
+  "password_unchanged": 400,
   "reset_token_invalid": 400,
   "password_already_set": 409,
   "password_not_set": 409,

@@ -1,3 +1,4 @@
+import { tidyPersian } from '#domain/persian.ts'
 import { Problem } from '#server/problem.ts'
 
 /** The same fields with their texts trimmed. */
@@ -6,6 +7,19 @@ export const trimmed = <Fields extends object>(fields: Fields): Fields => {
   for (const key in copy) {
     const value = copy[key]
     if (typeof value === 'string') Object.assign(copy, { [key]: value.trim() })
+  }
+  return copy
+}
+
+/** The same fields with these names of people as Persian writes them: no letters of Arabic, single spaces. */
+export function withTidyNames<Fields extends object>(
+  fields: Fields,
+  names: readonly (keyof Fields & string)[],
+): Fields {
+  const copy = { ...fields }
+  for (const name of names) {
+    const value = copy[name]
+    if (typeof value === 'string') Object.assign(copy, { [name]: tidyPersian(value) })
   }
   return copy
 }

@@ -35,7 +35,7 @@ export async function setPassword(
 /**
  * Replaces the password and ends the account's other sessions. One that has still to wait for the back office hands its
  * wait on. A wrong current password counts like one at the sign-in.
- * Throws `password_not_set`, `passwords_do_not_match`, `password_weak`, and like `checkPassword`.
+ * Throws `password_not_set`, `passwords_do_not_match`, `password_weak`, `password_unchanged`, and like `checkPassword`.
  */
 export async function changePassword(
   context: Context,
@@ -54,6 +54,10 @@ export async function changePassword(
     password: input.current,
     address,
   })
+  if (input.password === input.current) {
+    await transaction(context.db, forgetTry)
+    throw new Problem('password_unchanged')
+  }
   const passwordHash = await hashPassword(input.password)
   const now = new Date(context.now())
   return transaction(context.db, async (tx) => {

@@ -13,7 +13,7 @@ import {
 } from './addresses.queries.ts'
 import { isCityIn } from './places.queries.ts'
 import { readUser } from '#server/features/accounts/users.queries.ts'
-import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
 export const listAddresses = ({ db }: Context, userId: number): Promise<AddressRow[]> =>
@@ -76,7 +76,7 @@ async function requireReceiver(
 }
 
 function fieldsOf(input: Schemas['AddressInput']): AddressFields {
-  const filled = trimmed(input)
+  const filled = withTidyNames(trimmed(input), ['receiver_first_name', 'receiver_last_name'])
   requireFilled(filled)
   if (!isAddressText(filled.address)) throw refusedField('address', 'characters')
   return {

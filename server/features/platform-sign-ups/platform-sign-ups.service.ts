@@ -5,7 +5,7 @@ import {
   type RequestedCode,
 } from '#server/features/accounts/codes.service.ts'
 import { openRequest } from '#server/features/requests/store-request.service.ts'
-import { requireFilled, trimmed } from '#server/platform/fields.ts'
+import { requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import type { Schemas } from '#server/schemas.ts'
 import {
   confirmSignUp,
@@ -22,7 +22,7 @@ export async function signUpByPlatform(
   input: Schemas['PlatformSignUp'],
   address: string,
 ): Promise<RequestedCode> {
-  const { name, platform, phone_number: phone } = trimmed(input)
+  const { name, platform, phone_number: phone } = withTidyNames(trimmed(input), ['name'])
   requireFilled({ name })
   return issueCode(context, {
     phone,

@@ -11,7 +11,7 @@ import {
   type ProfileFields,
   type UserRow,
 } from '#server/features/accounts/users.queries.ts'
-import { refusedField, requireFilled, trimmed } from '#server/platform/fields.ts'
+import { refusedField, requireFilled, trimmed, withTidyNames } from '#server/platform/fields.ts'
 import {
   attachUploads,
   deleteUploads,
@@ -126,10 +126,11 @@ const legalFields = [
   'postal_address',
 ] as const satisfies readonly LegalField[]
 
-/** The same fields without invisible characters and spaces around them. */
+/** The same fields without invisible characters and spaces around them, and names with Persian letters. */
 function cleaned<Input extends Given>(input: Input): Input {
-  const given = trimmed(plain(input))
-  if (given.legal_info) given.legal_info = trimmed(plain(given.legal_info))
+  const given = withTidyNames(trimmed(plain(input)), ['first_name', 'last_name'])
+  if (given.legal_info)
+    given.legal_info = withTidyNames(trimmed(plain(given.legal_info)), ['organization_name'])
   return given
 }
 

@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTM
 
 function Buyer({ invoice }: { invoice: Invoice }) {
   const { province_name: province, city_name: city, text_address: text } = invoice
-  const address = addressLine(province, city, text)
+  const address = toPersianDigits(addressLine(province, city, text))
   return (
     <dl className={facts}>
       <Item label={words.name}>

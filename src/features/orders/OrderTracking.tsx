@@ -1,4 +1,4 @@
-import { unbrokenAddress } from '#domain/address.ts'
+import { shownAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
@@ -73,7 +73,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
         </Fact>
       )}
       {order.text_address !== null && (
-        <Fact label={words.address}>{unbrokenAddress(order.text_address)}</Fact>
+        <Fact label={words.address}>{shownAddress(order.text_address)}</Fact>
       )}
       {order.postal_code !== null && (
         <Fact label={words.postalCode}>

@@ -1,4 +1,4 @@
-import { unbrokenAddress } from '#domain/address.ts'
+import { shownAddress } from '#domain/address.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
@@ -67,9 +67,7 @@ export function ResultFacts({ actor, back }: Props) {
             </ul>
           </Fact>
           <Fact label={order.shipping.is_in_person ? words.branch : words.address}>
-            {order.text_address === null
-              ? order.shipping.name
-              : unbrokenAddress(order.text_address)}
+            {order.text_address === null ? order.shipping.name : shownAddress(order.text_address)}
           </Fact>
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFromMap, addressLine, isAddressText, unbrokenAddress } from '#domain/address.ts'
+import { addressFromMap, addressLine, isAddressText, shownAddress } from '#domain/address.ts'
 
 describe('the text of an address', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('an address in one line', () => {
   })
 })
 
-it('breaks no line between a word of an address and its number', () => {
-  expect(unbrokenAddress('کوچهٔ نسترن، پلاک ۱۲، طبقهٔ 2، واحد شرقی')).toBe(
-    'کوچهٔ نسترن، پلاک\u00a0۱۲، طبقهٔ\u00a02، واحد شرقی',
+it('shows an address with Persian digits, and breaks no line between a word and its number', () => {
+  expect(shownAddress('کوچهٔ نسترن، پلاک ۱۲، طبقهٔ 2، واحد شرقی')).toBe(
+    'کوچهٔ نسترن، پلاک\u00a0۱۲، طبقهٔ\u00a0۲، واحد شرقی',
   )
 })

@@ -23,6 +23,7 @@ describe('a card number', () => {
     expect(
       ['6037991234567894', '603799123456789', '60379912345678931'].filter(isCardNumber),
     ).toEqual([])
+    expect(['0', '5', '9'].map((digit) => digit.repeat(16)).filter(isCardNumber)).toEqual([])
     expect(bankOf('6037991234567893')).toBe('melli')
     expect(bankOf('6219861234567890')).toBe('saman')
     expect(bankOf('1234')).toBeNull()

@@ -13,7 +13,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <>
       <span className={place}>
-        {addressLine(address.province_name, address.city_name, address.address)}
+        {toPersianDigits(addressLine(address.province_name, address.city_name, address.address))}
       </span>
       <span className={facts}>
         <span>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { addressLine } from '#domain/address.ts'
+import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { branches } from '#i18n/fa/branches.ts'
@@ -58,7 +59,7 @@ function AddressFacts({ actor }: { actor: CheckoutActor }) {
   return (
     <>
       <Fact label={words.address}>
-        {addressLine(address.province_name, address.city_name, address.address)}
+        {toPersianDigits(addressLine(address.province_name, address.city_name, address.address))}
       </Fact>
       <Fact label={words.receiver}>
         {address.receiver_first_name} {address.receiver_last_name}،{' '}

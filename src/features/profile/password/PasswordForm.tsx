@@ -14,9 +14,7 @@ import type { Failure } from '#machines/kernel/problem.ts'
 import { PasswordField } from '#src/features/authentication/shared/PasswordField.tsx'
 import { PasswordMeter } from '#src/features/authentication/shared/PasswordMeter.tsx'
 import { PasswordRules } from '#src/features/authentication/shared/PasswordRules.tsx'
-import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
-import { Note } from '#src/ui/Note.tsx'
+import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
 type Props = { flow: PasswordFormActor; profile: Schemas['Profile'] }
@@ -58,7 +56,10 @@ export function PasswordForm({ flow, profile }: Props) {
             readOnly={isSaving}
             hint={isOtherScript(typedCurrent) ? login.password.otherScript : undefined}
             error={errors.current?.message ?? (isWrong ? wrongText(failure) : undefined)}
-            {...register('current', { required: words.faults.required })}
+            {...register('current', {
+              required: words.faults.required,
+              onChange: () => touchedFields.password === true && void trigger('password'),
+            })}
           />
         </>
       )}
@@ -71,9 +72,10 @@ export function PasswordForm({ flow, profile }: Props) {
         error={errors.password?.message}
         {...register('password', {
           onChange: () => touchedFields.repeated === true && void trigger('repeated'),
-          validate: (typed) => {
+          validate: (typed, { current }) => {
             const [rule] = brokenPasswordRules(typed)
-            return rule === undefined || login.newPassword.rules[rule]
+            if (rule !== undefined) return login.newPassword.rules[rule]
+            return typed !== toLatinDigits(current) || words.password.unchanged
           },
         })}
       />
@@ -90,12 +92,7 @@ export function PasswordForm({ flow, profile }: Props) {
           validate: (typed, { password }) => typed === password || words.password.differ,
         })}
       />
-      {failure !== null && !isWrong && (
-        <Note tone="danger" role="alert">
-          {failureText(failure)}
-          <ReportLink failure={failure} />
-        </Note>
-      )}
+      {!isWrong && <FailureNote failure={failure} />}
       <SubmitButton wide complete={isValid} busy={isSaving} busyLabel={words.saving}>
         {words.save}
       </SubmitButton>

@@ -46,9 +46,13 @@ function SessionRow({ session }: { session: Schemas['Session'] }) {
         <p className={css({ textStyle: 'label' })}>{name}</p>
         <p className={css({ textStyle: 'caption', color: 'text-2' })}>
           {words.lastUsed}{' '}
-          <time dateTime={lastUsed}>
-            {day(lastUsed)}، {timeOfDay(lastUsed)}
-          </time>
+          {isCurrent ? (
+            words.now
+          ) : (
+            <time dateTime={lastUsed}>
+              {day(lastUsed)}، {timeOfDay(lastUsed)}
+            </time>
+          )}
         </p>
       </div>
       {isCurrent ? (

@@ -79,6 +79,10 @@ describe('the password of an account', () => {
       await answer(logIn(phone, first, elsewhere))
       const wrong = await changePassword(client, second, second)
       expect(wrong.error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
+      expect(await refusal(changePassword(client, first, first))).toEqual({
+        status: 400,
+        code: 'password_unchanged',
+      })
       await answer(changePassword(client, first, second))
       expect((await client.api.GET('/profile/')).response.status).toBe(200)
       expect((await elsewhere.api.GET('/profile/')).response.status).toBe(401)

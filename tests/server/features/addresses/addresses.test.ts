@@ -95,6 +95,12 @@ describe('addresses', () => {
     expect(await list(client)).toEqual([data])
   })
 
+  it('name their receiver in Persian letters', async () => {
+    const body = home({ receiver_first_name: 'علي', receiver_last_name: 'كريمي' })
+    const { data } = await create(await shop.signIn(), body)
+    expect(data).toMatchObject({ receiver_first_name: 'علی', receiver_last_name: 'کریمی' })
+  })
+
   it('need no position on the map', async () => {
     const client = await shop.signIn()
     const { latitude: _latitude, longitude: _longitude, ...body } = home()

@@ -137,6 +137,14 @@ describe('the profile', () => {
     expect(data).toMatchObject({ ...body, has_all_information: true })
   })
 
+  it('keeps names in Persian letters, however they were typed', async () => {
+    const client = await shop.signIn()
+    const { data } = await client.api.PATCH('/profile/update/', {
+      body: { first_name: 'علي', last_name: 'كريمي  نژاد' },
+    })
+    expect(data).toMatchObject({ first_name: 'علی', last_name: 'کریمی نژاد' })
+  })
+
   it('never changes the number', { tags: ['PROF-32'] }, async () => {
     const client = await shop.signIn()
     const body = {
