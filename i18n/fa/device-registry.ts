@@ -42,6 +42,7 @@ export const deviceRegistry = {
     nationalCodeLength: 'کد ملی باید ۱۰ رقمی باشد',
     warrantyCode: 'کد گارانتی',
     warrantyHint: 'زیر برچسب نقره‌ای کارت گارانتی، داخل جعبه.',
+    testFirst: 'گوشی ثبت‌شده بازگردانده نمی‌شود؛ نخست آن را بیازمایید.',
     submit: 'ثبت و فعال‌سازی',
     busy: 'در حال ثبت',
     profileFailed: 'خطایی در بروزرسانی پروفایل رخ داده است!',

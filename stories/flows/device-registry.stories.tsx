@@ -28,7 +28,13 @@ export const RefusedRevoked: Story = {
   args: { state: 'refused', code: 'warranty_code_revoked' },
 }
 
-type Props = { state: string; code?: 'warranty_code_revoked' }
+/** Only a call that may have been lost can be repeated as it is. */
+export const RefusedUncertain: Story = {
+  tags: ['state-variant'],
+  args: { state: 'refused', code: 'service_unavailable' },
+}
+
+type Props = { state: string; code?: 'warranty_code_revoked' | 'service_unavailable' }
 
 function DeviceRegistryAt({ state, code }: Props) {
   const context = code === undefined ? {} : { failure: new ProblemError(code).failure }

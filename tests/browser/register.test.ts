@@ -91,6 +91,19 @@ describe('the warranty check', () => {
   )
 
   it(
+    'takes the number of such a device along to its activation',
+    step(async ({ page }) => {
+      const imei = freshImei()
+      await firstImei(page).fill(imei)
+      await press(page, 'بررسی گارانتی')
+      await page.getByRole('dialog').getByRole('button', { name: 'فعال‌سازی گارانتی' }).click()
+      await tab(page).getByLabel('کد گارانتی').waitFor()
+      await expect.poll(() => firstImei(page).inputValue()).toBe(toPersianDigits(imei))
+      await page.getByRole('tab', { name: 'بررسی گارانتی' }).click()
+    }),
+  )
+
+  it(
     'tells an active warranty from one that has ended',
     { tags: ['REG-17', 'REG-18', 'REG-52', 'ROLE-06'] },
     step(async ({ page }) => {
@@ -129,6 +142,12 @@ describe('the activation of a warranty', () => {
     return { ...guest, imei: freshImei() }
   })
   const current = (page: Page) => page.locator('[aria-current=step]').innerText()
+  const expectReached = async (page: Page, name: string) => {
+    const heading = page.getByRole('heading', { name })
+    await heading.waitFor()
+    await expectInSight(heading)
+    expect(await page.locator(':focus').innerText()).toBe(name)
+  }
   const isOff = (page: Page, name: string) => page.getByRole('button', { name }).isDisabled()
 
   it(
@@ -254,6 +273,7 @@ describe('the activation of a warranty', () => {
     step(async ({ page }) => {
       const code = tab(page).getByLabel('کد گارانتی')
       expect(await secondImei(page).inputValue()).toBe('')
+      await tab(page).getByText('نخست آن را بیازمایید').waitFor()
       await code.fill('')
       await code.blur()
       await message(page, 'فیلد الزامی است').waitFor()
@@ -279,13 +299,27 @@ describe('the activation of a warranty', () => {
     { tags: ['REG-10', 'REG-11', 'REG-43', 'REG-44'] },
     step(async ({ page, imei }) => {
       await press(page, 'ثبت و فعال‌سازی')
-      await page.getByRole('heading', { name: 'اطلاعات وارد شده اشتباه است.' }).waitFor()
+      await expectReached(page, 'اطلاعات وارد شده اشتباه است.')
       await expect.poll(() => current(page)).toContain('نتیجه')
       const steps = await tab(page).getByRole('listitem').allTextContents()
       expect(steps.map((step) => step.includes('انجام‌شده'))).toEqual([true, true, false, false])
       await press(page, 'بازگشت و بررسی دوباره')
       await expect.poll(async () => toLatinDigits(await firstImei(page).inputValue())).toBe(imei)
+      expect(await firstImei(page).evaluate((it) => it === document.activeElement)).toBe(true)
       expect(await tab(page).getByLabel('کد ملی').count()).toBe(0)
+    }),
+  )
+
+  it(
+    'sends a lost activation again',
+    step(async ({ page }) => {
+      const call = await breakCall(page, /device_registry\/$/)
+      await press(page, 'ثبت و فعال‌سازی')
+      await expectReached(page, 'ثبت دستگاه انجام نشد.')
+      call.mend()
+      await press(page, 'تلاش دوباره')
+      await expectReached(page, 'اطلاعات وارد شده اشتباه است.')
+      await press(page, 'بازگشت و بررسی دوباره')
     }),
   )
 
@@ -303,7 +337,7 @@ describe('the activation of a warranty', () => {
         second_imei: null,
         warranty_code: unusedWarrantyCodes[0],
       })
-      await page.getByRole('heading', { name: 'گارانتی دستگاه فعال شد' }).waitFor()
+      await expectReached(page, 'گارانتی دستگاه فعال شد')
       await expect.poll(() => current(page)).toContain('نتیجه')
       const reply = await (await sent).response()
       const { registry_code: code } = JSON.parse((await reply?.text()) ?? '{}')

@@ -2,7 +2,7 @@ import { and, assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isImei } from '#domain/imei.ts'
 import { cleanWarrantyCode } from '#domain/warranty.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, isSignedOut, type Failure } from '#machines/kernel/problem.ts'
+import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -49,6 +49,7 @@ export const deviceRegistryMachine = setup({
     isSendable: ({ context }) => isSendable(context.draft),
     lacksProfile: ({ event }) => event.type === 'device.submitted' && event.profile !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
+    isUncertain: ({ context }) => isUncertain(context.failure),
   },
   actions: {
     keepDraft: assign({
@@ -136,7 +137,15 @@ export const deviceRegistryMachine = setup({
     },
     refused: {
       tags: ['error', 'stable'],
-      on: { 'retry.requested': { target: 'form', actions: 'forgetResult' } },
+      on: {
+        'retry.requested': { target: 'form', actions: 'forgetResult' },
+        // The server registers the same device once, however often it is asked.
+        'device.submitted': {
+          guard: 'isUncertain',
+          target: 'registering',
+          actions: 'forgetResult',
+        },
+      },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { ProblemError } from '#machines/kernel/problem.ts'
+import { isUncertain, ProblemError } from '#machines/kernel/problem.ts'
 import {
   endedSession,
   lostNetwork,
@@ -34,14 +34,15 @@ export const deviceRegistryModel: FlowModel<typeof deviceRegistryMachine> = {
     updateProfile: { done: [profile], errors: [endedSession, lostNetwork] },
     registerDevice: {
       done: [registeredDevice],
-      errors: [endedSession, new ProblemError('warranty_code_invalid')],
+      errors: [endedSession, new ProblemError('warranty_code_invalid'), lostNetwork],
     },
   },
-  facts: ({ draft, profile }) => [
+  facts: ({ draft, profile, failure }) => [
     draft.firstImei,
     draft.secondImei,
     draft.warrantyCode,
     profile !== null,
+    isUncertain(failure),
   ],
   says: {
     'profile.saved': onDone('updateProfile', (profile) => ({ profile })),

@@ -121,6 +121,9 @@ function DeviceFields({ actor, profile }: Props) {
           onChange: ({ target }) => keep({ warrantyCode: target.value }),
         })}
       />
+      <Note tone="warn" icon="info">
+        {words.testFirst}
+      </Note>
       <ProfileFailure actor={actor} />
       <SubmitButton wide complete={isValid} busy={isBusy} busyLabel={words.busy}>
         {words.submit}

@@ -15,10 +15,12 @@ import {
   deviceRegistrySelectors as selectors,
   type DeviceRegistryActor,
 } from '#machines/flows/device-registry/device-registry.machine.ts'
+import type { Imeis } from '#machines/flows/warranty-check/warranty-check.machine.ts'
 import { deviceRegistryPersistence } from '#machines/flows/device-registry/device-registry.persistence.ts'
 import { guestCart } from '#src/features/checkout/shared/guest-cart.ts'
 import { PhoneVerification } from '#src/features/phone-verification/shared/PhoneVerification.tsx'
 import { usePhoneVerification } from '#src/features/phone-verification/shared/use-phone-verification.ts'
+import { useLostFocus } from '#src/lib/lost-focus.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
 import { useSessionChange, useSignedIn } from '#src/lib/session.ts'
@@ -28,9 +30,14 @@ import { connectDeviceRegistry } from './connect-device-registry.ts'
 import { DeviceForm } from './DeviceForm.tsx'
 import { DeviceResult } from './DeviceResult.tsx'
 
+type Props = {
+  /** Those of a device whose warranty was checked; null if the customer came without one. */
+  imeis: Imeis | null
+}
+
 /** The tab that activates registry and warranty: two steps for a guest to sign in, then the form and its result. */
-export function DeviceRegistry() {
-  return useSignedIn() ? <Registering /> : <SigningIn />
+export function DeviceRegistry({ imeis }: Props) {
+  return useSignedIn() ? <Registering key={imeis?.firstImei} imeis={imeis} /> : <SigningIn />
 }
 
 function SigningIn() {
@@ -57,7 +64,7 @@ function SigningInAt({ actor }: { actor: PhoneVerificationActor }) {
   )
 }
 
-function Registering() {
+function Registering({ imeis }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const actor = useFlow(() => ({
@@ -65,18 +72,31 @@ function Registering() {
     live: () => deviceRegistryMachine.provide({ actors: createDeviceRegistryActors(api) }),
     input: () => undefined,
     persistence: deviceRegistryPersistence,
-    listen: (actor) => connectDeviceRegistry(actor, queryClient),
+    listen: (actor) => {
+      if (imeis !== null) begin(actor, imeis)
+      return connectDeviceRegistry(actor, queryClient)
+    },
   }))
   return <RegistryAt actor={actor} />
+}
+
+/** Begins with these numbers, whatever was typed or registered before. */
+function begin(actor: DeviceRegistryActor, { firstImei, secondImei }: Imeis): void {
+  actor.send({ type: 'retry.requested' })
+  const change = { firstImei, secondImei: secondImei ?? '' }
+  actor.send({ type: 'draft.changed', change })
 }
 
 /** The view of one state of the flow. */
 export function RegistryAt({ actor }: { actor: DeviceRegistryActor }) {
   const step = useSelector(actor, selectors.step)
   const isRefused = useSelector(actor, selectors.isRefused)
+  const part = useLostFocus(step)
   return (
     <Steps current={step === 'form' ? formStep : formStep + 1} isRefused={isRefused}>
-      {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
+      <div ref={part}>
+        {step === 'form' ? <DeviceForm actor={actor} /> : <DeviceResult actor={actor} />}
+      </div>
     </Steps>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css/index.js'
 import { deviceRegistry } from '#i18n/fa/device-registry.ts'
+import { ui } from '#i18n/fa/ui.ts'
 import {
   deviceRegistrySelectors as selectors,
   type DeviceRegistryActor,
@@ -12,6 +13,7 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { InSight } from '#src/ui/InSight.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
 
@@ -21,15 +23,25 @@ const words = deviceRegistry.result
 export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
   const device = useSelector(actor, selectors.device)
   const failure = useSelector(actor, selectors.failure)
-  const retry = () => actor.send({ type: 'retry.requested' })
+  const back = () => actor.send({ type: 'retry.requested' })
   if (failure !== null)
     return (
       <div className={box} role="alert">
-        <Icon name="error" size={40} className={css({ color: 'danger' })} />
-        <h2 className={css({ textStyle: 'h2' })}>{refusalTitle(failure)}</h2>
+        <InSight isFocused>
+          <Icon name="error" size={40} className={css({ color: 'danger' })} />
+          <h2 className={title}>{refusalTitle(failure)}</h2>
+        </InSight>
         <p className={text}>{failureText(failure)}</p>
         <ReportLink failure={failure} />
-        <Button icon="arrow-back" onClick={retry}>
+        {isUncertain(failure) && (
+          <Button
+            icon="refresh"
+            onClick={() => actor.send({ type: 'device.submitted', profile: null })}
+          >
+            {ui.retry}
+          </Button>
+        )}
+        <Button look={isUncertain(failure) ? 'line' : 'primary'} icon="arrow-back" onClick={back}>
           {words.back}
         </Button>
         {failure.code === 'warranty_code_revoked' && (
@@ -42,9 +54,11 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
   if (device === null) return null
   return (
     <div className={box}>
-      <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
       <div role="status">
-        <h2 className={css({ textStyle: 'h2' })}>{words.registered}</h2>
+        <InSight isFocused>
+          <Icon name="done" size={40} className={css({ color: 'ok-text' })} />
+          <h2 className={title}>{words.registered}</h2>
+        </InSight>
         <p className={text}>{words.registeredText}</p>
       </div>
       <div className={facts}>
@@ -54,7 +68,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
         <Button icon="copy" onClick={() => void copy(device.registry_code ?? '')}>
           {words.copy}
         </Button>
-        <Button look="line" onClick={retry}>
+        <Button look="line" onClick={back}>
           {words.another}
         </Button>
       </div>
@@ -78,6 +92,7 @@ const box = css({
   paddingBlock: '4',
   textAlign: 'center',
 })
+const title = css({ textStyle: 'h2', marginBlockStart: '4' })
 const text = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })
 const facts = css({
   width: 'full',

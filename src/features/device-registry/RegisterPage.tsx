@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { css } from '#styled/css/index.js'
 import { deviceRegistry as words } from '#i18n/fa/device-registry.ts'
+import type { Imeis } from '#machines/flows/warranty-check/warranty-check.machine.ts'
 import type { PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Head } from '#src/ui/Head.tsx'
@@ -15,6 +17,7 @@ export const registerPage: PageDefinition = { Page: RegisterPage }
 /** Warranty check and device registry, a tab each; the tab is in the query. */
 function RegisterPage() {
   const [query, setQuery] = useSearchParams()
+  const [imeis, setImeis] = useState<Imeis | null>(null)
   const tab = query.get('tab') === 'activate' ? 'activate' : 'check'
   const open = (next: string) => setQuery(next === 'check' ? {} : { tab: next }, { replace: true })
   return (
@@ -31,9 +34,20 @@ function RegisterPage() {
               {
                 value: 'check',
                 label: words.checkTab,
-                content: <WarrantyCheck onActivate={() => open('activate')} />,
+                content: (
+                  <WarrantyCheck
+                    onActivate={(imeis) => {
+                      setImeis(imeis)
+                      open('activate')
+                    }}
+                  />
+                ),
               },
-              { value: 'activate', label: words.registryTab, content: <DeviceRegistry /> },
+              {
+                value: 'activate',
+                label: words.registryTab,
+                content: <DeviceRegistry imeis={imeis} />,
+              },
             ]}
           />
         </div>

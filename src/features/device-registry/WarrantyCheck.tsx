@@ -8,6 +8,7 @@ import { createWarrantyCheckActors } from '#machines/flows/warranty-check/warran
 import {
   warrantyCheckMachine,
   warrantyCheckSelectors as selectors,
+  type Imeis,
   type WarrantyCheckActor,
 } from '#machines/flows/warranty-check/warranty-check.machine.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
@@ -31,7 +32,10 @@ const empty = { firstImei: '', secondImei: '' }
 /** Preserved across the required sign-in. */
 const draft = formDraft('warranty-check-draft', { owner: null, isLike: hasTypesOf(empty) })
 
-type Props = { onActivate: () => void }
+type Props = {
+  /** With the numbers of the device that is not activated. */
+  onActivate: (imeis: Imeis) => void
+}
 
 /** The tab that checks the warranty of a device. */
 export function WarrantyCheck({ onActivate }: Props) {
@@ -54,11 +58,8 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   useFormDraft(form, draft)
   const { register, handleSubmit, formState, getValues } = form
-  const submit = handleSubmit(({ firstImei, secondImei }) =>
-    actor.send({
-      type: 'check.submitted',
-      imeis: { firstImei: cleanImei(firstImei), secondImei: cleanImei(secondImei) || null },
-    }),
+  const submit = handleSubmit((typed) =>
+    actor.send({ type: 'check.submitted', imeis: imeisOf(typed) }),
   )
   return (
     <>
@@ -93,10 +94,15 @@ export function CheckAt({ actor, onActivate }: Props & { actor: WarrantyCheckAct
         </SubmitButton>
       </form>
       <WarrantyResult actor={actor} />
-      <NotActivated actor={actor} onActivate={onActivate} />
+      <NotActivated actor={actor} onActivate={() => onActivate(imeisOf(getValues()))} />
     </>
   )
 }
+
+const imeisOf = ({ firstImei, secondImei }: typeof empty): Imeis => ({
+  firstImei: cleanImei(firstImei),
+  secondImei: cleanImei(secondImei) || null,
+})
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })
 const explanation = css({ marginBlockStart: '1', textStyle: 'body', color: 'text-2' })

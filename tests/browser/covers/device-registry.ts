@@ -16,7 +16,7 @@ const registryGestures = {
     await tab(page).getByLabel('شناسهٔ IMEI اول').fill(imei)
     await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0000')
   },
-  'device.submitted': (page: Page) => press(page, 'ثبت و فعال‌سازی'),
+  'device.submitted': (page: Page) => press(page, /ثبت و فعال‌سازی|تلاش دوباره/),
   'retry.requested': (page: Page) => press(page, /بازگشت و بررسی دوباره|ثبت دستگاه دیگر/),
 } satisfies Gestures<typeof deviceRegistryMachine>
 
@@ -56,6 +56,13 @@ const registering: Walk = async ({ customer }) => {
   await registryGestures['device.submitted'](page)
   await alert(page, 'خطایی در بروزرسانی پروفایل رخ داده است!')
   saving.mend()
+  await registryGestures['device.submitted'](page)
+  await alert(page, 'اطلاعات وارد شده اشتباه است.')
+  await registryGestures['retry.requested'](page)
+  const sending = await breakCall(page, registry)
+  await registryGestures['device.submitted'](page)
+  await alert(page, 'ثبت دستگاه انجام نشد.')
+  sending.mend()
   await registryGestures['device.submitted'](page)
   await alert(page, 'اطلاعات وارد شده اشتباه است.')
   await registryGestures['retry.requested'](page)
