@@ -1,3 +1,47 @@
+/** What the flows of a report are called, by the ids of their machines. */
+export const flowNames: Readonly<Record<string, string>> = {
+  accountClosure: 'بستن حساب',
+  addToCart: 'افزودن به سبد',
+  addressBook: 'آدرس‌ها',
+  addressForm: 'آدرس‌ها',
+  locationPicker: 'نقشهٔ آدرس',
+  authentication: 'ورود به حساب',
+  oneTimeCode: 'کد تأیید',
+  phoneVerification: 'کد تأیید',
+  passwordForm: 'رمز عبور',
+  cartEditing: 'سبد خرید',
+  checkout: 'مسیر خرید',
+  delivery: 'روش ارسال',
+  discountCode: 'کد تخفیف',
+  placeOrder: 'ثبت سفارش',
+  payLink: 'پرداخت سفارش',
+  paymentResult: 'نتیجهٔ پرداخت',
+  orderCancellation: 'لغو سفارش',
+  orderReturn: 'مرجوعی',
+  returnCancellation: 'مرجوعی',
+  commentForm: 'دیدگاه‌ها',
+  commentReaction: 'دیدگاه‌ها',
+  questionForm: 'پرسش‌ها',
+  deviceRegistry: 'رجیستری و گارانتی',
+  warrantyCheck: 'رجیستری و گارانتی',
+  giftCardPurchase: 'کارت هدیه',
+  giftCardRedemption: 'کارت هدیه',
+  walletCharge: 'کیف پول',
+  withdrawalRequest: 'کیف پول',
+  notificationPermission: 'اعلان‌ها',
+  stockAlerts: 'خبرهای موجودی و قیمت',
+  profileField: 'اطلاعات حساب',
+  profileImage: 'اطلاعات حساب',
+  savedRemoval: 'علاقه‌مندی‌ها',
+  wishlist: 'علاقه‌مندی‌ها',
+  stories: 'استوری‌ها',
+  ticketForm: 'پشتیبانی',
+  usedPhone: 'فروش گوشی کارکرده',
+}
+
+/** The flows without a name above. */
+export const otherFlows = 'بخش‌های دیگر'
+
 /** Texts of the report that a shopper can send to support. */
 export const supportReport = {
   open: 'گزارش برای پشتیبانی',

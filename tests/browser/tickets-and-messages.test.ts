@@ -76,6 +76,27 @@ describe('a toast over the form of a new ticket on a phone', () => {
   })
 })
 
+describe('a picture that cannot be read', () => {
+  it('is marked in its row after the message was not sent', async () => {
+    const { page } = await customer('phone', { expectedErrors: networkNoise })
+    await page.goto('/ticket')
+    await page.getByRole('button', { name: 'پیام تازه' }).click()
+    const form = page.getByRole('dialog', { name: 'پیام تازه به پشتیبانی' })
+    await form.getByLabel('عنوان').fill('عکس')
+    await form.getByLabel('موضوع').selectOption({ index: 1 })
+    await form.getByLabel('متن پیام').fill('عکس پیوست است.')
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'box.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    })
+    const row = form.getByRole('listitem').filter({ hasText: 'box.jpg' })
+    await form.getByRole('button', { name: 'ارسال پیام' }).click()
+    await row.getByRole('alert').waitFor()
+    expect(await row.innerText()).not.toContain('ارسال شد')
+  })
+})
+
 describe('the tickets', () => {
   const step = useStory(async () => {
     const owner = await customer('desktop', { expectedErrors: networkNoise })
@@ -93,6 +114,11 @@ describe('the tickets', () => {
     step(async ({ page, form, send }) => {
       await page.getByText('هیچ تیکتی وجود ندارد!', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'پیام تازه' }).click()
+      await form.getByLabel('عنوان').waitFor()
+      await send.click({ force: true })
+      await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(3)
+      const title = form.getByLabel('عنوان')
+      expect(await title.evaluate((it) => it === document.activeElement)).toBe(true)
       for (const label of ['عنوان', 'موضوع', 'متن پیام']) {
         await form.getByLabel(label).focus()
         await form.getByLabel(label).blur()
@@ -200,6 +226,9 @@ describe('the tickets', () => {
         .first()
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) })
       await reply.getByLabel(/چه اتفاقی افتاد/).check()
+      await reply.getByText(/گام آخر شما از این بخش‌ها: .*پشتیبانی/).waitFor()
+      expect(await reply.getByLabel('متن گزارش').isVisible()).toBe(false)
+      await reply.getByText('دیدن متن کامل گزارش').click()
       expect(await reply.getByLabel('متن گزارش').inputValue()).toContain('ticketForm')
       const asked = page.waitForRequest(/v3\/chat\/\?ticket=/)
       await send.click()

@@ -1,11 +1,13 @@
+import { fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import {
   ticketFormMachine,
   ticketFormSelectors as selectors,
 } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { ticketFormPersistence } from '#machines/flows/ticket-form/ticket-form.persistence.ts'
-import type { ChosenFile } from '#machines/kernel/attachments.ts'
+import type { ChosenFile, Upload, UploadInput } from '#machines/kernel/attachments.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
+import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
 
@@ -35,5 +37,26 @@ describe('a ticket after a reload', () => {
     after.send({ type: 'file.removed', key: 'a' })
     after.send({ type: 'files.added', files: [{ ...picture, key: 'b' }] })
     expect(selectors.isSendable(after.getSnapshot())).toBe(true)
+  })
+})
+
+describe('a file that did not arrive', () => {
+  it.each<[FailureCode, object]>([
+    ['picture_broken', { isMarked: true, isSendable: false }],
+    ['network', { isMarked: false, isSendable: true }],
+  ])('is marked if it was refused: %s', async (code, expected) => {
+    const uploadFile = fromPromise<Upload, UploadInput>(() =>
+      Promise.reject(new ProblemError(code)),
+    )
+    const flow = startFlow(ticketFormMachine.provide({ actors: { uploadFile } }), {
+      input: { ticketId: 1 },
+    })
+    flow.send({ type: 'draft.changed', change: { text: 'عکس پیوست است' } })
+    flow.send({ type: 'files.added', files: [picture] })
+    flow.send({ type: 'message.submitted', key: 'key' })
+    const failed = await waitFor(flow, (snapshot) => snapshot.matches({ open: 'failed' }))
+    const [file] = selectors.files(failed)
+    const isSendable = selectors.isSendable(failed)
+    expect({ isMarked: file?.failure?.code === code, isSendable }).toEqual(expected)
   })
 })

@@ -83,7 +83,11 @@ const flows: Record<string, { calls: string; show: (context: Context) => Shown }
       const draft = { title: 'فاکتور', category: 1, text: 'فاکتور رسمی', report: null }
       const at = { state: 'open.failed', context: { ...context, draft, key: 'key' } }
       const actor = actorInState(ticketFormModel, at)
-      return { actor, view: <TicketSend flow={actor} /> }
+      const errors = { touch: () => {}, touchAll: () => {}, errorOf: () => undefined }
+      return {
+        actor,
+        view: <TicketSend flow={actor} form={{ current: null }} errors={errors} />,
+      }
     },
   },
   'a stock alert': {

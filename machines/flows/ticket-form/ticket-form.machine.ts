@@ -61,7 +61,7 @@ export const ticketFormMachine = ticketFormSetup.createMachine({
               target: 'preparing',
               actions: { type: 'storeUpload', params: ({ event }) => event.output },
             },
-            onError: { target: '#ticketForm.open.failed', actions: 'keepFailure' },
+            onError: { target: '#ticketForm.open.failed', actions: 'keepUploadFailure' },
           },
         },
         writing: {

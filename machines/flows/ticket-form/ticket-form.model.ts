@@ -1,3 +1,4 @@
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { lostNetwork, ticket, upload } from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone, refusesFiles } from '#machines/testing/says.ts'
@@ -28,7 +29,7 @@ export const ticketFormModel: FlowModel<typeof ticketFormMachine> = {
     { type: 'dialog.dismissed' },
   ],
   outcomes: {
-    uploadFile: { done: [upload], errors: [lostNetwork] },
+    uploadFile: { done: [upload], errors: [lostNetwork, new ProblemError('file_type_mismatch')] },
     writeMessage: { done: [{ ticket }, { ticket: null }], errors: [lostNetwork] },
   },
   facts: ({ ticketId, draft, files }) => [

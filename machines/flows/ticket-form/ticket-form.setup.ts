@@ -7,7 +7,7 @@ import {
   type Upload,
   type UploadInput,
 } from '#machines/kernel/attachments.ts'
-import { failureIn } from '#machines/kernel/problem.ts'
+import { failureIn, type FailureCode } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 import { emptyTicketDraft, isTicketSendable } from './ticket-draft.ts'
@@ -41,6 +41,14 @@ export const ticketFormSetup = setup({
   },
   actions: {
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepUploadFailure: assign(({ context: { files }, event }) => {
+      const failure = failureIn(event)
+      const { key } = required(nextUpload(files))
+      return {
+        failure,
+        files: fileFaults.has(failure?.code) ? withChange(files, key, { failure }) : files,
+      }
+    }),
     keepDraft: assign({
       draft: ({ context }, change: Partial<TicketDraft>) => ({ ...context.draft, ...change }),
       key: null,
@@ -63,3 +71,15 @@ export const ticketFormSetup = setup({
     announceSent: emit((_, written: Written) => ({ type: 'message.sent' as const, ...written })),
   },
 })
+
+/** Failures that another try with the same file cannot mend. */
+const fileFaults = new Set<FailureCode | undefined>([
+  'upload_not_found',
+  'file_empty',
+  'file_type_refused',
+  'file_type_mismatch',
+  'file_too_large',
+  'picture_too_large',
+  'picture_broken',
+  'video_broken',
+])

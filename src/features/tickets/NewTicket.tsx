@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { tickets as words } from '#i18n/fa/tickets.ts'
 import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,6 +8,7 @@ import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { recordLastSteps, type AttachmentProps } from './TicketAttachments.tsx'
 import { TicketSend } from './TicketSend.tsx'
+import { useTicketErrors } from './use-ticket-errors.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
 const TicketForm = lazyPart(() => import('./TicketForm.tsx').then((m) => m.TicketForm), {
@@ -22,6 +24,8 @@ export function NewTicket() {
 /** The view of one state of the flow. */
 export function NewTicketAt({ flow, files, record }: AttachmentProps) {
   const isOpen = useSelector(flow, selectors.isOpen)
+  const errors = useTicketErrors(flow)
+  const form = useRef<HTMLDivElement>(null)
   return (
     <>
       <Button icon="plus" onClick={() => flow.send({ type: 'form.opened' })}>
@@ -32,9 +36,11 @@ export function NewTicketAt({ flow, files, record }: AttachmentProps) {
         onClose={() => flow.send({ type: 'dialog.dismissed' })}
         look="full"
         title={words.form.title}
-        foot={<TicketSend flow={flow} />}
+        foot={<TicketSend flow={flow} form={form} errors={errors} />}
       >
-        {isOpen && <TicketForm flow={flow} files={files} record={record} />}
+        <div ref={form}>
+          {isOpen && <TicketForm flow={flow} files={files} record={record} errors={errors} />}
+        </div>
       </Dialog>
     </>
   )

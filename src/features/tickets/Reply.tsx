@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { css } from '#styled/css/index.js'
 import type { Schemas } from '#machines/api/client.ts'
@@ -23,23 +24,24 @@ type Props = AttachmentProps & { status: Schemas['TicketStatus'] }
 /** The view of one state of the flow. */
 export function ReplyAt({ flow, files, record, status }: Props) {
   const { text } = useSelector(flow, selectors.draft)
-  const { errorOf, touch } = useTicketErrors(flow)
+  const errors = useTicketErrors(flow)
+  const form = useRef<HTMLDivElement>(null)
   return (
-    <div className={box} role="group" aria-label={words.reply}>
+    <div ref={form} className={box} role="group" aria-label={words.reply}>
       {status === 'CLOSED' && <Note>{words.closed}</Note>}
       <TextArea
         label={words.reply}
         placeholder={words.placeholder}
         rows={3}
         value={text}
-        error={errorOf('text')}
+        error={errors.errorOf('text')}
         onChange={({ target }) =>
           flow.send({ type: 'draft.changed', change: { text: target.value } })
         }
-        onBlur={() => touch('text')}
+        onBlur={() => errors.touch('text')}
       />
       <TicketAttachments flow={flow} files={files} record={record} />
-      <TicketSend flow={flow} />
+      <TicketSend flow={flow} form={form} errors={errors} />
     </div>
   )
 }

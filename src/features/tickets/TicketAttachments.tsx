@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { reportLength } from '#domain/ticket.ts'
 import { css } from '#styled/css/index.js'
+import { flowNames, otherFlows } from '#i18n/fa/support-report.ts'
 import { tickets } from '#i18n/fa/tickets.ts'
 import {
   ticketFormSelectors as selectors,
   type TicketFormActor,
 } from '#machines/flows/ticket-form/ticket-form.machine.ts'
 import { recordedSteps } from '#walks/recording/recorder.ts'
-import { recordingWithin } from '#walks/recording/recording.ts'
+import { readRecording, recordingWithin } from '#walks/recording/recording.ts'
 import type { FileStore } from '#src/features/attachments/shared/file-store.ts'
 import { FilesField } from '#src/features/attachments/shared/FilesField.tsx'
+import { number } from '#src/lib/format.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
@@ -26,7 +28,7 @@ export type AttachmentProps = {
 /** As many of the last steps as a report may have. */
 export const recordLastSteps = () => recordingWithin(recordedSteps(), reportLength)
 
-/** Files, and the report of the last steps, which is shown in full and sent only if the customer wants it. */
+/** Files, and the report of the last steps: what is in it can be read, and it is sent only if the customer wants it. */
 export function TicketAttachments({ flow, files, record }: AttachmentProps) {
   const chosen = useSelector(flow, selectors.files)
   const { report } = useSelector(flow, selectors.draft)
@@ -54,8 +56,12 @@ export function TicketAttachments({ flow, files, record }: AttachmentProps) {
           </Checkbox>
           {report !== null && (
             <>
-              <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.reportText}</p>
-              <TextArea label={words.reportLabel} value={report} rows={6} dir="ltr" readOnly />
+              <p className={small}>{words.reportText}</p>
+              <p className={small}>{contentsOf(report)}</p>
+              <details className={small}>
+                <summary className={summary}>{words.reportWhole}</summary>
+                <TextArea label={words.reportLabel} value={report} rows={6} dir="ltr" readOnly />
+              </details>
             </>
           )}
         </div>
@@ -63,3 +69,12 @@ export function TicketAttachments({ flow, files, record }: AttachmentProps) {
     </>
   )
 }
+
+function contentsOf(report: string): string {
+  const steps = readRecording(report)?.steps ?? []
+  const names = new Set(steps.map(({ machine }) => flowNames[machine] ?? otherFlows))
+  return words.reportSteps(number(steps.length), [...names].join('، '))
+}
+
+const small = css({ textStyle: 'small', color: 'text-2' })
+const summary = css({ minHeight: 'tap', alignContent: 'center', cursor: 'pointer' })

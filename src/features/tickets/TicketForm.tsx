@@ -14,15 +14,16 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TicketAttachments, type AttachmentProps } from './TicketAttachments.tsx'
 import { ticketCategoriesQuery } from './tickets.queries.ts'
-import { useTicketErrors } from './use-ticket-errors.ts'
+import type { TicketErrors } from './use-ticket-errors.ts'
 
 const words = tickets.form
 
+type Props = AttachmentProps & { errors: TicketErrors }
+
 /** Title, category, text and attachments of a new ticket. Each change goes to the flow at once, so that nothing is lost. */
-export function TicketForm({ flow, files, record }: AttachmentProps) {
+export function TicketForm({ flow, files, record, errors: { errorOf, touch } }: Props) {
   const draft = useSelector(flow, selectors.draft)
   const categories = useQuery(ticketCategoriesQuery(useApi()))
-  const { errorOf, touch } = useTicketErrors(flow)
   const change = (change: Partial<TicketDraft>) => flow.send({ type: 'draft.changed', change })
   return (
     <div className={css({ display: 'grid', gap: '5' })}>

@@ -10,7 +10,12 @@ import type { TicketDraft } from '#machines/flows/ticket-form/ticket-form.types.
 
 const words = tickets.form
 
-/** The errors of the fields that have been blurred since the last message; what is too long is shown at once. */
+export type TicketErrors = ReturnType<typeof useTicketErrors>
+
+/**
+ * The errors of the fields that have been blurred since the last message, or of all if it was to be sent; what is too long is
+ * shown at once.
+ */
 export function useTicketErrors(flow: TicketFormActor) {
   const draft = useSelector(flow, selectors.draft)
   const isReply = useSelector(flow, selectors.isReply)
@@ -21,6 +26,7 @@ export function useTicketErrors(flow: TicketFormActor) {
   }, [flow])
   const faults = ticketFaults(draft, isReply)
   return {
+    touchAll: () => setTouched(new Set(['title', 'category', 'text'])),
     touch: (field: keyof TicketDraft) => setTouched((before) => new Set([...before, field])),
     errorOf: (field: keyof TicketDraft) => {
       const fault = faults[field]

@@ -51,7 +51,7 @@ function Preview({ file: { kind, upload }, address }: { file: Attachment; addres
       {kind === 'image' && source !== undefined ? (
         <img src={source} alt="" className={picture} />
       ) : (
-        <Icon name="play" />
+        <Icon name={kind === 'image' ? 'camera' : 'play'} />
       )}
     </span>
   )

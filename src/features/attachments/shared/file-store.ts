@@ -44,7 +44,12 @@ export class FileStore {
       for (const listener of this.#listeners) listener()
     }
     onProgress(0)
-    return sendFile(this.#address, kept.file, { kind, signal, onProgress })
+    try {
+      return await sendFile(this.#address, kept.file, { kind, signal, onProgress })
+    } catch (error) {
+      onProgress(0)
+      throw error
+    }
   }
 
   /** Frees the memory of the previews. */
