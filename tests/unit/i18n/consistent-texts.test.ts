@@ -10,6 +10,7 @@ import { demoTickets } from '#demo/catalogue/support.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { lenderCeiling, lowestDepositPrice } from '#domain/installment.ts'
 import { returnDays } from '#domain/order.ts'
+import { account } from '#i18n/fa/account.ts'
 import { installment } from '#i18n/fa/installment.ts'
 import { aboutUs } from '#i18n/fa/information/about-us.ts'
 import { contactUs } from '#i18n/fa/information/contact-us.ts'
@@ -213,11 +214,32 @@ describe('the shop', () => {
 
   it('tells what it keeps of a person', () => {
     const [what] = userPrivacy.sections
-    for (const word of ['تاریخ تولد', 'IMEI', 'عکس']) expect(joined(what)).toContain(word)
+    const kept = ['تاریخ تولد', 'IMEI', 'عکس', 'ایمیل', 'شغل', 'شرکت', 'نشست', 'مشاوره', 'اقساطی']
+    for (const word of kept) expect(joined(what)).toContain(word)
   })
 
   it('keeps the house number on one line', () => {
     expect(shop.branch.address).toMatch(/پلاک\u00a0۱۲$/)
+  })
+
+  it('calls the pages of the account as its menu does', () => {
+    const { links } = account.menu
+    expect(pageNames).toMatchObject({
+      [links.orders]: pagePatterns.orders,
+      [links.profile]: pagePatterns.profile,
+      [links.messages]: pagePatterns.messages,
+      [links.support]: pagePatterns.tickets,
+    })
+  })
+
+  it('tells to press only buttons that are there', () => {
+    const isInformation = (where: string) => where.startsWith('i18n/fa/information/')
+    const labels = new Set(said.flatMap(({ where, text }) => (isInformation(where) ? [] : [text])))
+    const pressed = said.flatMap(({ where, text }) =>
+      isInformation(where) ? [...text.matchAll(/«([^»]+)» را بزنید/g)].map(([, name]) => name) : [],
+    )
+    expect(pressed.length).toBeGreaterThan(3)
+    expect(pressed.filter((name = '') => !labels.has(name))).toEqual([])
   })
 
   it('links only to existing pages, by their exact names', () => {
