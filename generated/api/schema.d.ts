@@ -6296,13 +6296,15 @@ export interface components {
         };
         OrderBoardColumn: {
             status: components["schemas"]["OrderStatus"];
+            /** @description As `listStaffOrders` takes it */
+            ready_for_pickup: boolean;
             /** @description Of all orders in it */
             total: number;
             /** @description The first of them, those that were placed first on top */
             orders: components["schemas"]["OrderCard"][];
         };
         OrderBoard: {
-            /** @description One for each status that still needs work, in the order of the chart */
+            /** @description One for each status that still needs work, in the order of the chart, and one for those of the last that wait at the desk of their branch */
             columns: components["schemas"]["OrderBoardColumn"][];
         };
         OrdersMove: {
@@ -6326,6 +6328,8 @@ export interface components {
             orders: {
                 id: components["schemas"]["Id"];
                 text_status: components["schemas"]["OrderStatus"];
+                /** @description Whether the customer collects it at a branch */
+                is_in_person: boolean;
             }[];
         };
         PrintedOrders: {
@@ -6386,6 +6390,8 @@ export interface components {
             };
             /** @description Discount code applied */
             discount_code: string | null;
+            /** @description What the discount code took off, a part of the total discount */
+            code_discount: components["schemas"]["Toman"];
             /** @description Every attempt to pay it, newest first */
             payments: components["schemas"]["StaffOrderPayment"][];
             /** @description The steps that the order's chart allows staff now */

@@ -314,6 +314,7 @@ export function staffOrderIn(status: Schemas['OrderStatus']): Schemas['StaffOrde
     ...orderIn(status),
     account: { id: 12, phone_number: mobile },
     discount_code: null,
+    code_discount: 0,
     payments: [],
     moves: [],
     waits_at_desk: false,

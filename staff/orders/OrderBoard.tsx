@@ -12,9 +12,16 @@ import { number } from '#src/lib/format.ts'
 import { ChipLink, chipRow, showChosen } from '#src/ui/Chip.tsx'
 import { textLink } from '#src/ui/text-link.ts'
 import { Link } from 'wouter'
-import { filterOf, ordersHref, type OrderQuery } from './order-query.ts'
+import {
+  filterOf,
+  ordersHref,
+  readyState,
+  type OrderQuery,
+  type OrderState,
+} from './order-query.ts'
 import type { OrderTools } from './order-tools.tsx'
 import { OrderCard } from './OrderCard.tsx'
+import { stateNames } from './status-name.ts'
 
 const words = staffOrders.board
 
@@ -25,14 +32,14 @@ type Props = {
   tools: OrderTools
 }
 
-/** The orders that still need work, a column for each status. On phones one column is shown, which the URL names. */
+/** The orders that still need work, a column for each state of the table's filter. On phones one column is shown, which the URL names. */
 export function OrderBoard({ query, tools }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     orderBoardQuery(useApi(), filterOf(query)),
   )
   const columns = data?.columns ?? []
   const shown =
-    columns.find(({ status }) => status === query.status) ??
+    columns.find((column) => stateOf(column) === query.status) ??
     columns.find(({ total }) => total > 0) ??
     columns[0]
   return (
@@ -48,8 +55,8 @@ export function OrderBoard({ query, tools }: Props) {
           <nav ref={showChosen} aria-label={words.columns} className={cx(chipRow, chooser)}>
             {columns.map((column) => (
               <ChipLink
-                key={column.status}
-                href={ordersHref(query, { status: column.status })}
+                key={stateOf(column)}
+                href={ordersHref(query, { status: stateOf(column) })}
                 selected={column === shown}
               >
                 {titleOf(column)}
@@ -59,12 +66,12 @@ export function OrderBoard({ query, tools }: Props) {
           <div className={board} aria-busy={isPlaceholderData}>
             {columns.map((column) => (
               <BoardColumn
-                key={column.status}
+                key={stateOf(column)}
                 column={column}
                 isShown={column === shown}
                 listHref={ordersHref(query, {
                   view: 'table',
-                  status: column.status,
+                  status: stateOf(column),
                   sort: 'created_at',
                 })}
               />
@@ -101,7 +108,9 @@ function BoardColumn({ column, isShown, listHref }: ColumnProps) {
   )
 }
 
-const titleOf = ({ status, total }: Column) => words.column(staff.statuses[status], number(total))
+const stateOf = ({ status, ready_for_pickup: isReady }: Column): OrderState =>
+  isReady ? readyState : status
+const titleOf = (column: Column) => words.column(stateNames[stateOf(column)], number(column.total))
 /** Same count as the menu badge; orders on their way need no work. */
 const totalOf = (columns: readonly Column[]) =>
   columns

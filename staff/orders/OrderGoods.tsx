@@ -68,10 +68,8 @@ const columns = all([
 /** The sums of an order; only goods and the total are shown when they are zero. What came back is no part of the total. */
 function sumsOf(order: Schemas['StaffOrder']): [label: string, amount: number][] {
   const optional: [string, number][] = [
-    [
-      order.discount_code === null ? words.discount : words.discountWith(order.discount_code),
-      order.total_discount,
-    ],
+    [words.discount, order.total_discount - order.code_discount],
+    [words.discountWith(order.discount_code ?? ''), order.code_discount],
     [words.insurance, order.total_insurance],
     [words.shippingPrice, order.shipping_price],
     [words.fromWallet, order.wallet_paid],

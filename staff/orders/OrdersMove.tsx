@@ -6,12 +6,13 @@ import { orderNews } from '#i18n/order-news.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import {
+  nextSharedMove,
   staffOrdersMoveSelectors as selectors,
   type ChosenOrder,
   type StaffOrdersMoveActor,
 } from '#machines/flows/staff-orders-move/staff-orders-move.machine.ts'
 import { newKey } from '#machines/kernel/key.ts'
-import { nextStaffMove, statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
+import { statusesInOrder } from '#machines/lifecycles/order/order.machine.ts'
 import { css } from '#styled/css/index.js'
 import { FormFoot } from '#staff/app/FormFoot.tsx'
 import { paths } from '#staff/app/paths.ts'
@@ -33,7 +34,11 @@ export function OrdersMove({ actor, orders }: Props) {
   const choose = () =>
     actor.send({
       type: 'move.chosen',
-      orders: orders.map(({ id, text_status }) => ({ id, text_status })),
+      orders: orders.map(({ id, text_status, is_in_person }) => ({
+        id,
+        text_status,
+        is_in_person,
+      })),
       key: newKey(),
     })
   return (
@@ -118,9 +123,11 @@ function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
 /** How many orders go from which status to which, in the chart's order. */
 const changesOf = (orders: readonly ChosenOrder[]) =>
   statusesInOrder.flatMap((from) => {
-    const count = orders.filter(({ text_status: status }) => status === from).length
-    const next = count === 0 ? null : nextStaffMove(from)
-    return next === null ? [] : [{ from, to: next.to, count }]
+    const moves = orders
+      .filter(({ text_status: status }) => status === from)
+      .flatMap((order) => nextSharedMove(order) ?? [])
+    const [next] = moves
+    return next === undefined ? [] : [{ from, to: next.to, count: moves.length }]
   })
 
 const stack = css({ display: 'grid', gap: '3', textStyle: 'body' })

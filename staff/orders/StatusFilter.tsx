@@ -3,6 +3,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { StateFilter } from '#staff/table/StateFilter.tsx'
 import { orderStates, readyState, type OrderState } from './order-query.ts'
+import { stateNames } from './status-name.ts'
 
 type Props = {
   chosen: OrderState | null
@@ -13,7 +14,6 @@ type Props = {
 }
 
 const words = staff.orders
-const names = { ...staff.statuses, [readyState]: staff.readyToCollect }
 
 /** The statuses with how many orders are in each, and those ready to be collected, which are no longer sent ones; those without any are left out. */
 export function StatusFilter({ chosen, page, href }: Props) {
@@ -30,7 +30,7 @@ export function StatusFilter({ chosen, page, href }: Props) {
   return (
     <StateFilter
       label={words.filter}
-      names={names}
+      names={stateNames}
       states={orderStates.filter((state) => totals.has(state) || state === chosen)}
       totals={totals}
       all={all}

@@ -23,11 +23,12 @@ export const Incomplete: Story = { args: { state: 'incomplete' } }
 export const Failed: Story = { args: { state: 'failed' } }
 export const Refused: Story = { args: { state: 'refused' } }
 
-const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED' }
+const delivered: ChosenOrder = { id: 503, text_status: 'DELIVERED', is_in_person: false }
 const orders: ChosenOrder[] = [
-  { id: 501, text_status: 'NOT_CHECKED' },
-  { id: 502, text_status: 'PREPARING' },
+  { id: 501, text_status: 'NOT_CHECKED', is_in_person: false },
+  { id: 502, text_status: 'PREPARING', is_in_person: false },
   delivered,
+  { id: 504, text_status: 'SENDING', is_in_person: true },
 ]
 
 function StaffOrdersMoveAt({ state }: { state: string }) {

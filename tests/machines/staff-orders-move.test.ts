@@ -18,6 +18,7 @@ it('moves more orders than one call takes in several calls of the same key', asy
   const orders = Array.from({ length: 201 }, (_, id) => ({
     id,
     text_status: 'NOT_CHECKED' as const,
+    is_in_person: false,
   }))
   actor.send({ type: 'move.chosen', orders, key: 'orders-key' })
   actor.send({ type: 'move.confirmed' })

@@ -40,9 +40,10 @@ describe('the orders in the back office', () => {
       replies: {
         getOrderBoard: {
           columns: [
-            { status: 'NOT_CHECKED', total: 7, orders: [{}, {}] },
-            { status: 'PROCESSING', total: 2, orders: [{}, {}] },
-            { status: 'SENDING', total: 4, orders: [] },
+            { status: 'NOT_CHECKED', ready_for_pickup: false, total: 7, orders: [{}, {}] },
+            { status: 'PROCESSING', ready_for_pickup: false, total: 2, orders: [{}, {}] },
+            { status: 'SENDING', ready_for_pickup: false, total: 4, orders: [] },
+            { status: 'SENDING', ready_for_pickup: true, total: 2, orders: [] },
           ],
         },
       },
@@ -61,6 +62,7 @@ describe('the orders in the back office', () => {
       'link «پرداخت‌شده (۷)» → /staff/orders?view=board&status=NOT_CHECKED current',
       'link «پذیرفته‌شده (۲)» → /staff/orders?view=board&status=PROCESSING',
       'link «ارسال‌شده (۴)» → /staff/orders?view=board&status=SENDING',
+      'link «آمادهٔ تحویل (۲)» → /staff/orders?view=board&status=READY_FOR_PICKUP',
       'section «پرداخت‌شده (۷)»',
       'h2 پرداخت‌شده (۷)',
       'link «۲۸۴۸» → /staff/orders/2848',
@@ -92,11 +94,17 @@ describe('the orders in the back office', () => {
       'h2 ارسال‌شده (۴)',
       'سفارشی در این وضعیت نیست.',
       'link «۴ سفارش دیگر در جدول» → /staff/orders?status=SENDING&sort=created_at',
+      'section «آمادهٔ تحویل (۲)»',
+      'h2 آمادهٔ تحویل (۲)',
+      'سفارشی در این وضعیت نیست.',
+      'link «۲ سفارش دیگر در جدول» → /staff/orders?status=READY_FOR_PICKUP&sort=created_at',
     ])
   })
 
   it('show each its goods with the sum of a line, its sums and its refunds', async () => {
-    const page = await openStaff('/staff/orders/35')
+    const page = await openStaff('/staff/orders/35', {
+      replies: { getStaffOrder: { total_discount: 1_100_000, code_discount: 500_000 } },
+    })
     expect(page.read()).toEqual([
       'link «سفارش‌ها» → /staff/orders',
       'h1 سفارش ۳۵',
@@ -114,7 +122,8 @@ describe('the orders in the back office', () => {
       'row: [link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug] | item1.price_obj.color_name | ۵۵ | ۱٬۲۰۳٬۰۰۰ تومان | ۶۶٬۱۶۵٬۰۰۰ تومان',
       'row: [link «item2.price_obj.product.title» → /products/item2-price-obj-product-slug] | item2.price_obj.color_name | ۶۳ | ۶٬۰۵۹٬۰۰۰ تومان | ۳۸۱٬۷۱۷٬۰۰۰ تومان',
       'کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
-      'تخفیف با کد discount_code: ۸٬۴۰۳٬۰۰۰ تومان',
+      'تخفیف کالاها: ۶۰۰٬۰۰۰ تومان',
+      'کد تخفیف discount_code: ۵۰۰٬۰۰۰ تومان',
       'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
       'هزینهٔ ارسال: ۸٬۴۳۱٬۰۰۰ تومان',
       'از کیف پول: ۳٬۵۲۳٬۰۰۰ تومان',
@@ -171,6 +180,7 @@ describe('the orders in the back office', () => {
       replies: {
         getStaffOrder: {
           total_discount: 0,
+          code_discount: 0,
           total_insurance: 0,
           wallet_paid: 0,
           refunded_to_wallet: 0,

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isReadyForPickup } from '#domain/order.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureIn, isUncertain, type Failure } from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
@@ -6,7 +7,7 @@ import { unprovided } from '#machines/kernel/unprovided.ts'
 import { nextStaffMove } from '#machines/lifecycles/order/order.machine.ts'
 
 /** An order as it was shown when it was selected. */
-export type ChosenOrder = Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status'>
+export type ChosenOrder = Pick<Schemas['StaffOrderSummary'], 'id' | 'text_status' | 'is_in_person'>
 
 type Moved = Schemas['OrdersMoved']
 
@@ -127,9 +128,13 @@ export const staffOrdersMoveMachine = setup({
   },
 })
 
-/** The orders whose chart has a step further. */
+/** The step that takes an order on together with others; what waits at the desk is handed over for its code only. */
+export const nextSharedMove = ({ text_status: status, is_in_person: isInPerson }: ChosenOrder) =>
+  isReadyForPickup(status, isInPerson) ? null : nextStaffMove(status)
+
+/** The orders that have such a step. */
 const movable = (orders: readonly ChosenOrder[]) =>
-  orders.filter(({ text_status: status }) => nextStaffMove(status) !== null)
+  orders.filter((order) => nextSharedMove(order) !== null)
 
 type Snapshot = SnapshotFrom<typeof staffOrdersMoveMachine>
 export type StaffOrdersMoveActor = Actor<typeof staffOrdersMoveMachine>

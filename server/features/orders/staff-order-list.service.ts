@@ -1,4 +1,4 @@
-import { readyForPickup } from '#domain/order.ts'
+import { isReadyForPickup, readyForPickup } from '#domain/order.ts'
 import { statusesTagged } from '#machines/lifecycles/order/order.machine.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -49,18 +49,26 @@ export async function selectStaffOrders(
   if (listed > mostSelected) throw new Problem('too_many_results')
   const slice = { sort: '-created_at', page: 1, size: mostSelected } as const
   const rows = await queries.findStaffOrders(db, filter, slice)
-  return { orders: rows.map((row) => ({ id: row.id, text_status: row.status })) }
+  return {
+    orders: rows.map((row) => ({
+      id: row.id,
+      text_status: row.status,
+      is_in_person: row.isInPerson,
+    })),
+  }
 }
 
-/** The orders that still need work, by status; those that were placed first are on top. */
+/**
+ * The orders that still need work, by status, those at the desk of their branch apart; those that were placed first are on
+ * top.
+ */
 export async function getOrderBoard(
   { db, now }: Context,
   query: OperationRequest<'getOrderBoard'>['query'],
 ): Promise<Schemas['OrderBoard']> {
   const filter = filterOf(query, now())
-  const statuses = statusesTagged('in-process')
-  const counts = await queries.countStaffOrders(db, filter)
-  const rows = await queries.findFirstOrders(db, statuses, filter, columnSize)
+  const { counts, ready } = await countOrders(db, { ...filter, status: null, isReady: null })
+  const rows = await queries.findFirstOrders(db, boardColumns, filter, columnSize)
   const units = await queries.countUnits(db, idsOf(rows))
   const steps = await findOrderSteps(db, idsOf(rows))
   const since = new Map(steps.map(({ orderId, at }) => [orderId, at]))
@@ -69,10 +77,16 @@ export async function getOrderBoard(
     since: (since.get(row.id) ?? row.createdAt).toISOString(),
   })
   return {
-    columns: statuses.map((status) => ({
+    columns: boardColumns.map(({ status, isReady }) => ({
       status,
-      total: counts.find((each) => each.status === status)?.total ?? 0,
-      orders: rows.filter((row) => row.status === status).map(card),
+      ready_for_pickup: isReady,
+      total: listedOf(counts, ready, { status, isReady }),
+      orders: rows
+        .filter(
+          (row) =>
+            row.status === status && isReadyForPickup(row.status, row.isInPerson) === isReady,
+        )
+        .map(card),
     })),
   }
 }
@@ -91,12 +105,29 @@ export async function listOrdersToPrint(
 export async function countOrders(db: Executor, filter: queries.ListFilter) {
   const counts = await queries.countStaffOrders(db, filter)
   const ready = await queries.countReadyOrders(db, filter)
-  const { total } = queueLength(counts, filter.status)
-  const canBeReady = filter.status === null || filter.status === readyForPickup.status
-  const readyOfThem = canBeReady ? ready : 0
-  if (filter.isReady === null) return { counts, ready, listed: total }
-  return { counts, ready, listed: filter.isReady ? readyOfThem : total - readyOfThem }
+  return { counts, ready, listed: listedOf(counts, ready, filter) }
 }
+
+type Counts = Awaited<ReturnType<typeof queries.countStaffOrders>>
+
+/** How many orders a list or a column of the board shows. */
+function listedOf(
+  counts: Counts,
+  ready: number,
+  { status, isReady }: Pick<queries.ListFilter, 'status' | 'isReady'>,
+): number {
+  const { total } = queueLength(counts, status)
+  const canBeReady = status === null || status === readyForPickup.status
+  const readyOfThem = canBeReady ? ready : 0
+  if (isReady === null) return total
+  return isReady ? readyOfThem : total - readyOfThem
+}
+
+/** The columns of the board, in their order. */
+const boardColumns = statusesTagged('in-process').flatMap((status) => [
+  { status, isReady: false },
+  ...(status === readyForPickup.status ? [{ status, isReady: true }] : []),
+])
 
 type Filtering = OperationRequest<'getOrderBoard'>['query']
 type Listing = Filtering & Pick<Schemas['OrdersToExport'], 'text_status' | 'ready_for_pickup'>

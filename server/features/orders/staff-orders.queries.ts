@@ -64,19 +64,15 @@ export function findStaffOrdersBelow(
     .limit(limit)
 }
 
-/** The first `size` orders in each of these statuses, oldest first. */
+/** The first `size` orders in each of these columns, oldest first. */
 export function findFirstOrders(
   db: Executor,
-  statuses: readonly OrderStatus[],
+  columns: readonly Pick<ListFilter, 'status' | 'isReady'>[],
   filter: OrderFilter,
   size: number,
 ) {
-  const [first, second, ...others] = statuses.map((status) =>
-    findStaffOrders(
-      db,
-      { ...filter, status, isReady: null },
-      { sort: 'created_at', page: 1, size },
-    ),
+  const [first, second, ...others] = columns.map((column) =>
+    findStaffOrders(db, { ...filter, ...column }, { sort: 'created_at', page: 1, size }),
   )
   if (first === undefined || second === undefined)
     throw new Error('a board has two columns or more')

@@ -39,6 +39,7 @@ export async function getStaffOrder(context: Context, id: number): Promise<Schem
     ...body,
     account: { id: order.userId, phone_number: accountPhone },
     discount_code: order.discountCode,
+    code_discount: order.codeDiscount,
     payments: await paymentsOf(context, id),
     moves: staffMovesOf(order.status)
       .filter(({ event }) => !needsPickupCode(order, event))

@@ -163,7 +163,21 @@ describe('the list of orders', () => {
     expect(await idsOf({ lookup, ready_for_pickup: false })).toEqual([early, couriered])
     const query = { lookup, ready_for_pickup: true, expected_total: 1 }
     const selected = await answer(one.api.GET('/staff/order-selection/', { params: { query } }))
-    expect(selected.orders).toEqual([{ id: picked, text_status: 'SENDING' }])
+    expect(selected.orders).toEqual([{ id: picked, text_status: 'SENDING', is_in_person: true }])
+    const { columns } = await answer(board(one, { lookup }))
+    expect(
+      columns
+        .slice(-2)
+        .map((column) => [
+          column.status,
+          column.ready_for_pickup,
+          column.total,
+          column.orders.map(({ id }) => id),
+        ]),
+    ).toEqual([
+      ['SENDING', false, 1, [couriered]],
+      ['SENDING', true, 1, [picked]],
+    ])
   })
 
   it('counts an unpaid order past its deadline as expired', async () => {
@@ -216,6 +230,7 @@ describe('the board of orders', () => {
       ['PAYMENT_VERIFIED', 1, [moved]],
       ['PROCESSING', 0, []],
       ['PREPARING', 0, []],
+      ['SENDING', 0, []],
       ['SENDING', 0, []],
     ])
     const card = columns[1]?.orders[0]
@@ -304,12 +319,14 @@ describe('many orders', () => {
       by.api.GET('/staff/order-selection/', { params: { query: { ...filter, expected_total } } })
     const selected = (await answer(select(2))).orders
     expect(selected).toEqual([
-      { id: second, text_status: 'NOT_CHECKED' },
-      { id: first, text_status: 'NOT_CHECKED' },
+      { id: second, text_status: 'NOT_CHECKED', is_in_person: true },
+      { id: first, text_status: 'NOT_CHECKED', is_in_person: true },
     ])
     await answer(move(other, first, { event: 'staff.payment-checked' }))
     expect(await refusal(select(2))).toEqual({ status: 409, code: 'results_changed' })
-    expect((await answer(select(1))).orders).toEqual([{ id: second, text_status: 'NOT_CHECKED' }])
+    expect((await answer(select(1))).orders).toEqual([
+      { id: second, text_status: 'NOT_CHECKED', is_in_person: true },
+    ])
     const chosen = selected.map(({ id, text_status }) => ({ id, expected_status: text_status }))
     const { results } = await answer(moveMany(one, chosen))
     expect(results).toEqual([
