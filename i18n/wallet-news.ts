@@ -15,7 +15,7 @@ export const withdrawalTickets = {
 export const giftCardSms = (shop: string, amount: string, code: string, note: string) =>
   [
     `کارت هدیهٔ ${shop} به مبلغ ${amount} تومان برای شما.`,
-    ...(note === '' ? [] : [note]),
+    ...(note === '' ? [] : [`پیام فرستنده: «${note}»`]),
     `کد: ${code}`,
   ].join('\n')
 

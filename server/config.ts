@@ -54,6 +54,12 @@ export type Limits = {
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
+  /** Warranties that one customer looks up. */
+  warrantyChecksPerMinute: number
+  /** Gift cards that one customer buys, or that are sent to one number. */
+  giftCardsPerHour: number
+  /** Per customer. */
+  withdrawalsPerHour: number
   /** Per customer. */
   giftCardTriesPerHour: number
   /** Per client address; a map shows about twenty tiles at once. */
@@ -383,6 +389,9 @@ function limits(read: Reader): Limits {
     staffVerificationSeconds: count('STAFF_VERIFICATION_SECONDS', 12 * 3600),
     warrantyTriesPerHour: count('WARRANTY_TRIES_PER_HOUR', 10),
     warrantyTriesPerAddressPerHour: count('WARRANTY_TRIES_PER_ADDRESS_PER_HOUR', 60),
+    warrantyChecksPerMinute: count('WARRANTY_CHECKS_PER_MINUTE', 20),
+    giftCardsPerHour: count('GIFT_CARDS_PER_HOUR', 20),
+    withdrawalsPerHour: count('WITHDRAWALS_PER_HOUR', 10),
     giftCardTriesPerHour: count('GIFT_CARD_TRIES_PER_HOUR', 20),
     mapTilesPerMinute: count('MAP_TILES_PER_MINUTE', 600),
     mapPlacesPerMinute: count('MAP_PLACES_PER_MINUTE', 60),

@@ -6639,7 +6639,8 @@ export interface components {
             admin_comment: string | null;
         };
         GiftCardInput: {
-            amount: components["schemas"]["PositiveToman"];
+            /** @description Tomans */
+            amount: number;
             /** @description To whom the code is sent by SMS; nobody if left out */
             recipient_phone?: components["schemas"]["Phone"];
             gift_note?: string;

@@ -1,8 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { addresses, users } from '#server/platform/db/schema/accounts.ts'
 import { comments } from '#server/platform/db/schema/comments.ts'
-import { cartMerges, carts } from '#server/platform/db/schema/commerce.ts'
+import {
+  cartMerges,
+  carts,
+  giftCards,
+  orders,
+  payments,
+  refunds,
+  withdrawals,
+} from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
 import { customerRequests } from '#server/platform/db/schema/requests.ts'
@@ -13,6 +22,52 @@ import {
   pushSubscriptions,
   tickets,
 } from '#server/platform/db/schema/support.ts'
+
+/** Whether a refund of an order waits for staff: a return that was requested or accepted, or a transfer that is due. */
+export async function hasOpenReturn(db: Executor, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.userId, userId), inArray(refunds.status, ['REQUESTED', 'APPROVED'])))
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Whether money may still reach the wallet: a payment whose outcome is not known, a withdrawal that staff may return, or a
+ * bought gift card whose code only the buyer knows.
+ */
+export async function hasMoneyOnItsWay(db: Executor, userId: number, now: Date): Promise<boolean> {
+  const payment = db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.status, 'PENDING'),
+        or(eq(payments.depositorId, userId), eq(orders.userId, userId)),
+      ),
+    )
+  const withdrawal = db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.status, 'PENDING')))
+  const card = db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(
+      and(
+        eq(giftCards.buyerId, userId),
+        isNull(giftCards.recipientPhone),
+        isNull(giftCards.redeemedAt),
+        isNull(giftCards.revokedAt),
+        or(isNull(giftCards.expiresAt), gt(giftCards.expiresAt, now)),
+      ),
+    )
+  const [row] = await unionAll(payment, withdrawal, card).limit(1)
+  return row !== undefined
+}
 
 /** The uploads in the tickets of a user. */
 export async function findTicketUploads(tx: Transaction, userId: number): Promise<string[]> {

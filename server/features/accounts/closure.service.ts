@@ -6,7 +6,9 @@ import type { Executor } from '#server/platform/db/database.ts'
 import { Problem } from '#server/problem.ts'
 import { findOwnOrders } from '#server/features/orders/orders.queries.ts'
 import { releaseUploads, uploadIdOf } from '#server/features/uploads/uploads.service.ts'
+import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { readBalances } from '#server/features/wallet/ledger.queries.ts'
+import { lockWallet } from '#server/features/wallet/ledger.service.ts'
 import { findRoles } from '#server/features/staff/members.queries.ts'
 import { endSessionsOf } from '#server/http/security/sessions.queries.ts'
 import {
@@ -14,6 +16,8 @@ import {
   detachWritings,
   emptyUser,
   findTicketUploads,
+  hasMoneyOnItsWay,
+  hasOpenReturn,
 } from './closure.queries.ts'
 import { issueCode, redeemCode, type RequestedCode } from './codes.service.ts'
 import { lockUser, readUser } from './users.queries.ts'
@@ -45,6 +49,9 @@ export async function closeAccount(
   await requireNothingOpen(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
+    // In the order in which orders and the wallet lock them, so that none is placed or paid meanwhile.
+    await lockCart(tx, userId)
+    await lockWallet(tx, userId)
     const { image } = await lockUser(tx, userId)
     await requireNothingOpen(context, tx, userId)
     const uploads = await findTicketUploads(tx, userId)
@@ -58,15 +65,19 @@ export async function closeAccount(
 }
 
 /**
- * An order that is paid or can still be paid is open; gift credit lapses with the account, money does not. Roles are taken
- * away by an owner, so that a code alone removes no member of staff.
+ * An order that is paid or can still be paid is open, and so is a return. Gift credit lapses with the account; money does
+ * not, nor does what is on its way to the wallet: it would reach an account that nobody can open. Roles are taken away by an
+ * owner, so that a code alone removes no member of staff.
  */
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
   const orders = await findOwnOrders(db, userId, open, new Date(now()))
-  if (orders.length > 0) throw new Problem('account_has_open_orders')
+  if (orders.length > 0 || (await hasOpenReturn(db, userId)))
+    throw new Problem('account_has_open_orders')
   const balances = await readBalances(db, userId)
   balances.delete('store-credit')
-  if ([...balances.values()].some((amount) => amount > 0)) throw new Problem('account_has_funds')
+  const hasMoney = [...balances.values()].some((amount) => amount > 0)
+  if (hasMoney || (await hasMoneyOnItsWay(db, userId, new Date(now()))))
+    throw new Problem('account_has_funds')
 }

@@ -9,6 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/fields.ts'
 import { deleteHits, insertHits } from '#server/platform/limits/limits.queries.ts'
 import { addressKey, enforceRateLimit } from '#server/platform/limits/limits.service.ts'
+import { enforceMinuteLimit } from '#server/platform/limits/minute-limit.service.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import * as queries from './device-registry.queries.ts'
@@ -41,17 +42,28 @@ export async function registerDevice(
   })
 }
 
-/** The devices with one of these numbers; the codes only for the person who registered them. */
+/**
+ * The devices with one of these numbers; the codes, and a number that was not asked for, only for the person who registered
+ * them. Throws `too_many_requests`, so that numbers cannot be tried out.
+ */
 export async function findDevices(
-  { db }: Context,
+  context: Context,
   userId: number,
   input: { first_imei: string; second_imei?: string },
 ): Promise<Schemas['RegisteredDevice'][]> {
   const { first_imei: firstImei, second_imei: secondImei } = input
   requireImeis(input)
+  const perMinute = context.config.limits.warrantyChecksPerMinute
+  enforceMinuteLimit(context, { key: `warranty-check:${userId}`, perMinute })
   const imeis = [firstImei, secondImei].filter((imei) => imei !== undefined)
-  const rows = await queries.findDevices(db, imeis)
-  return rows.map((row) => deviceBody(row, userId))
+  const rows = await queries.findDevices(context.db, imeis)
+  return rows.map((row) => {
+    if (row.userId === userId) return deviceBody(row, userId)
+    const [first = firstImei, second = null] = imeis.filter((imei) =>
+      [row.firstImei, row.secondImei].includes(imei),
+    )
+    return deviceBody({ ...row, firstImei: first, secondImei: second }, userId)
+  })
 }
 
 /** The devices that a customer registered. */

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
 import type { SignedInCaller } from '#server/http/contract/caller.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { lockLimit } from '#server/platform/limits/limits.queries.ts'
 import { Problem } from '#server/problem.ts'
 import * as queries from './push.queries.ts'
 
@@ -34,8 +36,11 @@ export async function subscribeToPush(
   if (push.publicKey === null) throw new Problem('push_not_offered')
   if (!push.accepts(endpoint)) throw new Problem('push_service_unknown')
   const createdAt = new Date(now())
-  await queries.upsertSubscription(db, { userId, sessionId, endpoint, ...keys, createdAt })
-  await queries.deleteBeyond(db, userId, browsersPerUser)
+  await transaction(db, async (tx) => {
+    await lockLimit(tx, `push:${userId}`)
+    await queries.upsertSubscription(tx, { userId, sessionId, endpoint, ...keys, createdAt })
+    await queries.deleteBeyond(tx, userId, browsersPerUser)
+  })
   return getPush(context, caller)
 }
 

@@ -1,11 +1,13 @@
 import { formatToman } from '#domain/digits.ts'
-import { groupedGiftCode, typedGiftCode } from '#domain/gift-card.ts'
+import { groupedGiftCode, hasLink, typedGiftCode } from '#domain/gift-card.ts'
 import { giftCardSms } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { shopName } from '#server/catalogue/shop-settings.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { refusedField } from '#server/platform/fields.ts'
 import { insertHits } from '#server/platform/limits/limits.queries.ts'
 import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { queueText } from '#server/features/sms/queue-text.service.ts'
@@ -30,8 +32,8 @@ export async function listGiftCards(
 
 /**
  * Buys a gift card with money of the wallet; purchase credit cannot buy one, since it is not to be passed on. Its code
- * is sent to the recipient, if one is named. The same key returns the same card. Throws insufficient_funds,
- * idempotency_key_reused.
+ * is sent to the recipient, if one is named. The same key returns the same card. Throws validation_failed for a note with
+ * a link, insufficient_funds, idempotency_key_reused, and too_many_requests, for the buyer and for the recipient.
  */
 export function buyGiftCard(
   context: Context,
@@ -39,6 +41,7 @@ export function buyGiftCard(
   { amount, recipient_phone: phone = null, gift_note: note = '' }: GiftCardInput,
   idempotencyKey: string | null,
 ): Promise<Schemas['GiftCard']> {
+  if (hasLink(note)) throw refusedField('gift_note', 'link')
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
     await lockWallet(tx, userId)
@@ -46,6 +49,7 @@ export function buyGiftCard(
       const earlier = await findGiftCardByKey(tx, userId, idempotencyKey)
       if (earlier !== null) return replay(earlier, amount, phone)
     }
+    await countPurchase(context, tx, { userId, phone })
     const card = await insertGiftCard(tx, {
       buyerId: userId,
       code: newGiftCode(),
@@ -71,6 +75,19 @@ export function buyGiftCard(
     }
     return giftCardBody(card)
   })
+}
+
+/** The shop's number sends the buyer's words: neither one buyer nor one recipient is for sending many. */
+async function countPurchase(
+  context: Context,
+  tx: Transaction,
+  { userId, phone }: { userId: number; phone: string | null },
+): Promise<void> {
+  const perHour = context.config.limits.giftCardsPerHour
+  const keys = [`gift-cards-of:${userId}`, ...(phone === null ? [] : [`gift-cards-to:${phone}`])]
+  for (const key of keys)
+    await enforceRateLimit(context, tx, { key, perHour, code: 'too_many_requests' })
+  await insertHits(tx, keys, new Date(context.now()))
 }
 
 type GiftCardInput = Omit<Schemas['GiftCardInput'], 'recipient_phone'> & {

@@ -13,6 +13,8 @@ import type {
   WithdrawalEvent,
   WithdrawalStatus,
 } from '#machines/lifecycles/withdrawal/withdrawal.machine.ts'
+import { insertHits } from '#server/platform/limits/limits.queries.ts'
+import { enforceRateLimit } from '#server/platform/limits/limits.service.ts'
 import { refuseMove } from '#server/platform/lifecycle/refuse-move.ts'
 import { lockWallet, post, takeFrom } from './ledger.service.ts'
 import {
@@ -24,7 +26,7 @@ import {
 
 /**
  * Asks for a transfer to a bank account and holds its amount. The same key returns the same request. Throws
- * insufficient_funds, idempotency_key_reused.
+ * insufficient_funds, idempotency_key_reused, too_many_requests.
  */
 export function requestWithdrawal(
   context: Context,
@@ -39,6 +41,12 @@ export function requestWithdrawal(
       const earlier = await findWithdrawalByKey(tx, userId, idempotencyKey)
       if (earlier !== null) return replay(earlier, { amount, iban })
     }
+    const limit = {
+      key: `withdrawals:${userId}`,
+      perHour: context.config.limits.withdrawalsPerHour,
+    }
+    await enforceRateLimit(context, tx, { ...limit, code: 'too_many_requests' })
+    await insertHits(tx, [limit.key], at)
     const trackingCode = String(randomInt(10 ** 11, 10 ** 12))
     const withdrawal = { userId, amount, iban, trackingCode, idempotencyKey, createdAt: at }
     const row = await insertWithdrawal(tx, withdrawal)

@@ -5,7 +5,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * A sheet as CSV (RFC 4180) in UTF-8 with a byte order mark. A text that a spreadsheet program would take for a formula
- * begins with an apostrophe.
+ * begins with an apostrophe, and one with a separator of any such program is quoted, so that it stays one cell.
  */
 export async function* csvOf(pages: SheetPages): AsyncGenerator<Buffer> {
   let start = byteOrderMark
@@ -20,5 +20,5 @@ const lineOf = (row: SheetRow): string => `${row.map(textOf).join(',')}\r\n`
 function textOf(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
   const text = formulaStart.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { toLatinDigits } from '#domain/digits.ts'
+import { formatToman, toLatinDigits } from '#domain/digits.ts'
+import { hasLink, leastGiftCard } from '#domain/gift-card.ts'
 import { canWithdraw } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
@@ -48,7 +49,7 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
         label={words.amount}
         value={amount}
         readOnly={isBusy || isLocked}
-        error={amount !== null && amount > balance ? wallet.withdrawal.tooMuch : undefined}
+        error={amountError(amount, balance)}
         onChange={(next) => setValue('amount', next)}
       />
       <PhoneField
@@ -67,7 +68,8 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
         maxLength={200}
         rows={2}
         readOnly={isBusy || isLocked}
-        {...register('note')}
+        error={formState.errors.note?.message}
+        {...register('note', { validate: (value) => !hasLink(value) || words.noteLink })}
       />
       {!isLocked && (
         <Button
@@ -75,13 +77,19 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
           wide
           busy={isBusy}
           busyLabel={words.busy}
-          disabled={!canWithdraw(amount, balance)}
+          disabled={!canWithdraw(amount, balance) || amountError(amount, balance) !== undefined}
         >
           {words.submit}
         </Button>
       )}
     </form>
   )
+}
+
+function amountError(amount: number | null, balance: number): string | undefined {
+  if (amount === null) return undefined
+  if (amount > balance) return wallet.withdrawal.tooMuch
+  return amount < leastGiftCard ? words.tooLittle(formatToman(leastGiftCard)) : undefined
 }
 
 const form = css({ display: 'grid', gap: '4' })

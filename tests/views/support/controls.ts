@@ -89,7 +89,9 @@ function wordFor(control: Control): string {
   if (!(control instanceof HTMLInputElement)) return 'خوب است'
   if (control.type === 'password') return 'Firouzeh-1405'
   if (control.type === 'tel') return '۰۹۱۲۳۴۵۶۷۸۹'
-  if (control.labels?.[0]?.textContent === 'کد فیدا') return '۱۲۳۴۵۶'
+  const label = control.labels?.[0]?.textContent
+  if (label === 'کد فیدا') return '۱۲۳۴۵۶'
+  if (label === 'مبلغ کارت (تومان)') return '۴۰۰۰۰'
   return control.inputMode === 'numeric' ? '۴' : 'نگار'
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
-import { orders } from '#server/platform/db/schema/commerce.ts'
+import { orders, refunds } from '#server/platform/db/schema/commerce.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { staffRoles } from '#server/platform/db/schema/staff.ts'
+import { comeBack, deposit, press } from '#tests/support/bank.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { addGoods } from '#tests/support/goods.ts'
 import { freshPhone, startShop, type TestShop } from '#tests/support/shop.ts'
@@ -238,6 +239,48 @@ describe('an account', () => {
     expect(await refusal(owner.api.POST('/accounts/closure/request-otp/'))).toEqual({
       status: 409,
       code: 'account_has_funds',
+    })
+  })
+
+  it('is not closed while money may still reach its wallet', async () => {
+    const refused = { status: 409, code: 'account_has_funds' }
+    const request = ({ api }: TestClient) => refusal(api.POST('/accounts/closure/request-otp/'))
+    const payer = await newShopper(shop)
+    const bank = await deposit(payer, 250_000)
+    expect(await request(payer)).toEqual(refused)
+    await comeBack(payer, await press(payer, bank, 'cancel'))
+    shop.clock.advance(121)
+    expect((await request(payer)).status).toBe(200)
+    const owner = await newShopper(shop)
+    await giveFunds(shop, owner, { balance: 50_000 })
+    const iban = '062960000000100324200001'
+    const withdrawal = await answer(
+      owner.api.POST('/wallet/withdrawal-request/', {
+        params: { header: {} },
+        body: { amount: 50_000, iban },
+      }),
+    )
+    expect(await request(owner)).toEqual(refused)
+    await answer(
+      owner.api.POST('/wallet/withdrawal-request/{id}/cancel/', {
+        params: { path: { id: withdrawal.id } },
+      }),
+    )
+    const body = { amount: 50_000 }
+    await answer(owner.api.POST('/wallet/gift-card/', { params: { header: {} }, body }))
+    expect(await request(owner)).toEqual(refused)
+  })
+
+  it('is not closed while a return is open', async () => {
+    const owner = await newShopper(shop)
+    await addAddress(owner)
+    const id = await order(owner, [[await addGoods(shop.db), 1]])
+    await shop.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, id))
+    const refund = { orderId: id, status: 'APPROVED', reason: 'defective', amount: 1_000 } as const
+    await shop.db.insert(refunds).values(refund)
+    expect(await refusal(owner.api.POST('/accounts/closure/request-otp/'))).toEqual({
+      status: 409,
+      code: 'account_has_open_orders',
     })
   })
 

@@ -52,7 +52,7 @@ describe('a device', () => {
       expect(await answer(register(owner, body))).toEqual(device)
       const stranger = await newShopper(shop)
       expect(await answer(find(stranger, imei))).toEqual([
-        { ...device, warranty_code: null, registry_code: null },
+        { ...device, second_imei: null, warranty_code: null, registry_code: null },
       ])
     },
   )
@@ -97,6 +97,19 @@ describe('a device', () => {
     expect(
       await refusal(register(incomplete, { first_imei: '490154203237518', warranty_code })),
     ).toEqual({ status: 409, code: 'profile_incomplete' })
+  })
+
+  it('is found by others by the number that they ask for, and shows no other', async () => {
+    const other = await newShopper(shop)
+    const [device] = await answer(find(other, otherImei))
+    expect(device).toMatchObject({ first_imei: otherImei, second_imei: null })
+  })
+
+  it('is not looked up more than twenty times a minute by one customer', async () => {
+    const shopper = await newShopper(shop)
+    for (let count = 0; count < 20; count += 1)
+      expect((await refusal(find(shopper, imei))).status).toBe(200)
+    expect(await refusal(find(shopper, imei))).toEqual({ status: 429, code: 'too_many_requests' })
   })
 
   it('of the demo has a warranty that is active, or one that has ended', async () => {

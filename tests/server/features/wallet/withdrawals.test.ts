@@ -266,6 +266,15 @@ describe('the movements of a wallet', () => {
   })
 })
 
+describe('withdrawals of one customer', () => {
+  it('are at most ten an hour, so that nobody floods the staff', async () => {
+    const shopper = await richShopper()
+    for (let count = 0; count < 10; count += 1)
+      expect((await refusal(withdraw(shopper, 1))).status).toBe(201)
+    expect(await refusal(withdraw(shopper, 1))).toEqual({ status: 429, code: 'too_many_requests' })
+  })
+})
+
 describe('gift cards', () => {
   const buy = ({ api }: TestClient, amount: number, phone?: string, key?: string) =>
     api.POST('/wallet/gift-card/', {
@@ -329,6 +338,26 @@ describe('gift cards', () => {
         code: 'idempotency_key_reused',
       })
     expect(await answer(buyer.api.GET('/wallet/gift-card/'))).toEqual([card])
+  })
+
+  it('are no way to write to strangers: no links, no small change, twenty an hour', async () => {
+    const [buyer, friend] = [await richShopper(), await newShopper(shop)]
+    const body = { amount: 10_000, recipient_phone: friend.phone }
+    const invalid = { status: 400, code: 'validation_failed' }
+    const send = (change: object) =>
+      refusal(
+        buyer.api.POST('/wallet/gift-card/', {
+          params: { header: {} },
+          body: { ...body, ...change },
+        }),
+      )
+    for (const gift_note of ['http://x.example', 'ورود: evil.ir/login', 'www.x'])
+      expect(await send({ gift_note })).toEqual(invalid)
+    expect(await send({ amount: 9_999 })).toEqual(invalid)
+    for (let count = 0; count < 20; count += 1) expect((await send({})).status).toBe(201)
+    const limited = { status: 429, code: 'too_many_requests' }
+    expect(await send({})).toEqual(limited)
+    expect(await refusal(buy(await richShopper(), 10_000, friend.phone))).toEqual(limited)
   })
 
   it('cannot be guessed: after twenty tries an hour no code is looked up', async () => {

@@ -32,8 +32,13 @@ describe('a sheet as CSV', () => {
   it('has no formulas: texts that look like one begin with an apostrophe, numbers do not', async () => {
     const row = ['=1+1', '+98', '-5', '@a', '\tb', '＝1+1', '＠a', -5, 'a=b']
     const text = await written(csvOf(pagesOf([row])))
-    expect(text).toBe("\uFEFF'=1+1,'+98,'-5,'@a,'\tb,'＝1+1,'＠a,-5,a=b\r\n")
+    expect(text).toBe(`\uFEFF'=1+1,'+98,'-5,'@a,"'\tb",'＝1+1,'＠a,-5,a=b\r\n`)
   })
+})
+
+it('keeps a text with the separator of another program in one cell', async () => {
+  const text = await written(csvOf(pagesOf([['خراب;=1+1;', 'الف\tب']])))
+  expect(text).toBe('\uFEFF"خراب;=1+1;","الف\tب"\r\n')
 })
 
 describe('a sheet as a workbook', () => {
