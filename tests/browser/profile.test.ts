@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
+import { signOut } from './covers/actions.ts'
 import { customer } from './support/customer.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { useBrowser, useStory } from './support/story.ts'
@@ -495,6 +496,57 @@ describe('the password', () => {
       await form.save()
     }),
   )
+})
+
+describe('a session that has ended', () => {
+  const note = 'از حسابتان خارج شده‌اید. برای ادامه دوباره وارد شوید.'
+  const password = 'Abcdef1#'
+
+  it('leads from a form to the sign-in and back, and loses nothing that was typed', async () => {
+    const owner = await customer('desktop', { expectedErrors: [/401/] })
+    const { page, api, phone, context } = owner
+    const body = { new_password: password, confirm_password: password }
+    await answer(api.POST('/accounts/set_password/', { body }))
+    await page.goto('/profile')
+    const form = await openField(page, 'شغل')
+    await form.field('شغل').fill('معلم')
+    await context.clearCookies({ name: /Token$/ })
+    await form.submit.click()
+    await form.dialog.getByRole('alert').getByRole('link', { name: 'ورود به سایت' }).click()
+    await page.waitForURL('**/login?redirectUrl=profile')
+    await page.getByLabel('شمارهٔ همراه').fill(phone)
+    await expect.poll(() => toast(page, 'error', failed).count()).toBe(0)
+    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    await page.getByLabel('رمز عبور', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await page.waitForURL('**/profile')
+    const again = await openField(page, 'شغل')
+    expect(await again.field('شغل').inputValue()).toBe('معلم')
+  })
+
+  it('says so at the sign-in, after a sign-out in another tab', async () => {
+    const { page, context } = await customer('desktop', { expectedErrors: [/401/] })
+    await page.goto('/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const other = await context.newPage()
+    await signOut(other)
+    await page.waitForURL('**/login?redirectUrl=profile')
+    await page.getByText(note).waitFor()
+  })
+
+  it('says so at the sign-in, where the server finds it ended, and to nobody else', async () => {
+    const { page, context, origin } = await customer('desktop', { expectedErrors: [/401/] })
+    await context.clearCookies()
+    await context.addCookies([{ name: 'accessToken', value: 'ended', url: origin }])
+    await page.goto('/wallet')
+    await page.waitForURL('**/login?redirectUrl=wallet&reason=signed-out')
+    await page.getByText(note).waitFor()
+    await context.clearCookies()
+    await page.goto('/wallet')
+    await page.waitForURL('**/login?redirectUrl=wallet')
+    await page.getByLabel('شمارهٔ همراه').waitFor()
+    expect(await page.getByText(note).count()).toBe(0)
+  })
 })
 
 describe('the devices and the data', () => {

@@ -491,6 +491,8 @@ describe('a forgotten password', () => {
         await password.fill('Turquoise#1405')
         await enter.click()
         await page.waitForURL('**/cart?action=look')
+        await toast(page, 'success', 'وارد حساب خود شدید').waitFor()
+        await expect.poll(() => toast(page, 'error', 'رمز عبور اشتباه است').count()).toBe(0)
         expect(await cookies()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
       }),
     )

@@ -220,7 +220,7 @@ const forgottenPassword: Walk = async ({ guest }) => {
   const token = { token: 'made up', expires_at: later }
   await answerCall(page, /password_reset\/verify/, token, { turns: 1 })
   const sent = { expires_at: later, resend_at: later }
-  await answerCall(page, /password_reset\/request-otp/, sent, { turns: 2 })
+  await answerCall(page, /password_reset\/request-otp/, sent, { turns: 1 })
   await gestures['back.pressed'](page)
   await gestures['password.forgotten'](page)
   await codeStep(page)
