@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
-import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
+import { inTurn, matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -227,14 +227,14 @@ export async function addRating(
     .where(eq(products.id, productId))
 }
 
-/** One page of the comments that match, with their products and the phone numbers of their authors, oldest first. */
+/** One page of the comments that match, with their products and the phone numbers of their authors, in turn. */
 export function findForStaff(
   db: Executor,
   { page, size, ...filter }: WrittenFilter & { page: number; size: number },
 ) {
   return withStaffFacts(db)
     .where(matches(db, comments, filter))
-    .orderBy(asc(comments.id))
+    .orderBy(inTurn(comments, filter))
     .limit(size)
     .offset((page - 1) * size)
 }

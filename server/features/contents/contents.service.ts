@@ -50,7 +50,7 @@ export async function getStaffContent(
     published_at: row === null || row.publishedBy === null ? null : row.publishedAt.toISOString(),
     first_name: row?.firstName ?? null,
     last_name: row?.lastName ?? null,
-    has_previous: (await queries.findVersion(db, name, version - 1)) !== null,
+    has_previous: (await findPrevious(db, name, version)) !== null,
     draft: draft && {
       body: contentIn(draft.body),
       base_version: draft.baseVersion,
@@ -126,7 +126,7 @@ export function undoContent(
   { expected_version: expected }: Schemas['ContentUndo'],
 ): Promise<Schemas['StaffContent']> {
   return replace(context, 'undoContent', { name, staffId, expected }, async (tx) => {
-    const body = await queries.findVersion(tx, name, expected - 1)
+    const body = await findPrevious(tx, name, expected)
     if (body === null) throw new Problem('no_previous_version')
     const content = contentIn(body)
     await refusePictures(tx, content)
@@ -153,6 +153,12 @@ export async function uploadContentPicture(
     await record(tx, 'uploadContentPicture', { name, staffId, at }, {}, { picture: address })
   })
   return { address }
+}
+
+/** The text before a version; null without one. An article begins empty and hidden, which nobody has published. */
+async function findPrevious(db: Executor, name: string, version: number): Promise<unknown> {
+  if (articleIdIn(name) !== null && version <= 1) return null
+  return queries.findVersion(db, name, version - 1)
 }
 
 type Replacement = { name: string; staffId: number; expected: number }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm'
-import { matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
+import { inTurn, matches, type WrittenFilter } from '#server/features/staff/written.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 import { products } from '#server/platform/db/schema/catalogue.ts'
@@ -135,11 +135,11 @@ export function markAnnounced(
     .returning()
 }
 
-/** One page of the questions in a status, with their products and the phone numbers of their authors, oldest first. */
+/** One page of the questions in a status, with their products and the phone numbers of their authors, in turn. */
 export function findForStaff(db: Executor, { page, size, ...filter }: PageOf<WrittenFilter>) {
   return withStaffFacts(db)
     .where(matches(db, questions, filter))
-    .orderBy(asc(questions.id))
+    .orderBy(inTurn(questions, filter))
     .limit(size)
     .offset((page - 1) * size)
 }
@@ -166,14 +166,14 @@ const withStaffFacts = (db: Executor) =>
     .innerJoin(products, eq(products.id, questions.productId))
     .leftJoin(users, eq(users.id, questions.authorId))
 
-/** One page of the answers in a status, with their questions, products and authors' numbers, oldest first. */
+/** One page of the answers in a status, with their questions, products and authors' numbers, in turn. */
 export function findAnswersForStaff(
   db: Executor,
   { page, size, ...filter }: PageOf<WrittenFilter>,
 ) {
   return answersWithStaffFacts(db)
     .where(matches(db, questionAnswers, filter))
-    .orderBy(asc(questionAnswers.id))
+    .orderBy(inTurn(questionAnswers, filter))
     .limit(size)
     .offset((page - 1) * size)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { idsByPhoneStart } from '#server/features/accounts/users.queries.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -20,6 +20,10 @@ export const matches = (db: Executor, written: Written, { status, search }: Writ
     eq(written.status, status),
     search === null ? undefined : inArray(written.id, found(db, written, search)),
   )
+
+/** What waits comes oldest first, as it is worked off; what is decided comes newest first, as it is looked up. */
+export const inTurn = (written: Written, { status }: WrittenFilter) =>
+  status === 'pending' ? asc(written.id) : desc(written.id)
 
 function found(
   db: Executor,

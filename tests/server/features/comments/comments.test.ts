@@ -515,6 +515,16 @@ describe('the staff', () => {
     })
   })
 
+  it('sees what was published last first', async () => {
+    const shopper = await newShopper(shop)
+    const first = (await answer(send(shopper, { text: 'یکی' }))).id
+    const second = (await answer(send(shopper, { text: 'دیگری' }))).id
+    for (const id of [first, second]) await answer(decide(id, 'approve'))
+    const query = { status: 'approved' } as const
+    const { results } = await answer(staff.api.GET('/staff/comment/', { params: { query } }))
+    expect(results.slice(0, 2).map(({ id }) => id)).toEqual([second, first])
+  })
+
   it('finds comments by words of their text in any spelling, or by the number of their author', async () => {
     const shopper = await newShopper(shop)
     const { id } = await answer(send(shopper, { text: 'كيفيتِ دوربین ۱۲۳ Zeiss عالی' }))

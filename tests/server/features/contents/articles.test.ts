@@ -82,7 +82,18 @@ describe('an article', () => {
     expect(await shown(name)).toBe(null)
     const content = await answer(publish(member, name, article(), 0))
     const published_at = new Date(shop.clock.now()).toISOString()
-    expect(content).toMatchObject({ version: 1, published: article({ published_at }), draft: null })
+    expect(content).toMatchObject({
+      version: 1,
+      published: article({ published_at }),
+      draft: null,
+      has_previous: false,
+    })
+    const undo = (version: number) =>
+      member.api.POST('/staff/content/{name}/undo/', {
+        ...named(name),
+        body: { expected_version: version },
+      })
+    expect(await refusal(undo(1))).toEqual({ status: 409, code: 'no_previous_version' })
     await expect.poll(() => shown(name)).not.toBe(null)
     const whole = await shown(name)
     expect(whole).toEqual({
@@ -115,12 +126,7 @@ describe('an article', () => {
       expect(await html(path)).toContain('شارژر تازه')
       expect(await html(path)).not.toContain('راهنمای خرید شارژر')
     }
-    await answer(
-      member.api.POST('/staff/content/{name}/undo/', {
-        ...named(name),
-        body: { expected_version: 2 },
-      }),
-    )
+    await answer(undo(2))
     await expect.poll(async () => (await shown(name))?.title).toBe('راهنمای خرید شارژر')
   })
 
