@@ -242,7 +242,9 @@ export const staff = {
       busy: 'در حال ثبت',
       keep: 'انصراف',
       saved: (price: string) => `قیمت ${price} ثبت شد`,
-      pays: (price: string) => `با تخفیف ${price}`,
+      instead: (price: string) => `به جای ${price}`,
+      aboveOffer: (offer: string) =>
+        `قیمت باید از قیمت با تخفیف کنونی (${offer}) بیشتر باشد. تخفیف را در صفحهٔ کالا، با «ویرایش» همین تنوع، عوض کنید.`,
     },
     emptyTitle: 'کالایی پیدا نشد',
     emptyText: 'جستجو یا فیلتر را تغییر دهید.',

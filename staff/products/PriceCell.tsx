@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatToman } from '#domain/digits.ts'
+import { cheapest, effectivePrice } from '#domain/price.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -9,9 +10,10 @@ import {
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type {
   StaffVariant,
+  TermFault,
   Terms,
 } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
-import { differences, payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
+import { differences, faultsOf, payableBy } from '#machines/flows/staff-variant-edit/terms.ts'
 import { css } from '#styled/css/index.js'
 import { useEditedFields } from '#staff/app/use-edited-fields.ts'
 import { FailureNote } from '#src/features/support/shared/FailureNote.tsx'
@@ -28,12 +30,13 @@ const words = staff.products.priceEdit
 
 type Props = { product: Schemas['StaffProductSummary']; actor: StaffVariantEditActor }
 
-/** The lowest current price; each variant's list price is edited inline. */
+/** The lowest price that a customer pays now; each variant's list price is edited inline. */
 export function PriceCell({ product, actor }: Props) {
   const { title, price, variant_list: variants } = product
   const [isExpanded, setExpanded] = useState(false)
   const [only] = variants
-  if (price === null || only === undefined) return staff.products.noPrice
+  const shown = cheapest(variants, paidNow)
+  if (price === null || only === undefined || shown === undefined) return staff.products.noPrice
   if (variants.length === 1) return <VariantPrice title={title} variant={only} actor={actor} />
   return (
     <div className={cell}>
@@ -47,6 +50,7 @@ export function PriceCell({ product, actor }: Props) {
         {toman(price)}
         <Icon name={isExpanded ? 'caret-up' : 'caret-down'} size={16} />
       </button>
+      <Instead paid={price} price={shown.price} />
       {isExpanded && (
         <ul className={list}>
           {variants.map((variant) => {
@@ -72,6 +76,7 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
   const isEdited = useSelector(actor, (snapshot) => selectors.isEdited(snapshot, variant.id))
   const edited = useSelector(actor, selectors.variant)
   const terms = useSelector(actor, selectors.terms)
+  const paid = paidNow(variant)
   useEffect(() => {
     const here = place.current
     if (!isEdited) return
@@ -99,19 +104,26 @@ function VariantPrice({ title, variant, actor }: VariantProps) {
         <button
           type="button"
           className={opener}
-          aria-label={words.open(title, toman(variant.price))}
+          aria-label={words.open(title, toman(paid))}
           onClick={open}
         >
-          {toman(variant.price)}
+          {toman(paid)}
           <Icon name="edit" size={16} />
         </button>
       )}
-      {variant.new_price !== null && (
-        <span className={secondaryText}>{words.pays(toman(payableBy(variant)))}</span>
-      )}
+      <Instead paid={paid} price={variant.price} />
     </div>
   )
 }
+
+/** The list price below what a customer pays in place of it. */
+function Instead({ paid, price }: { paid: number; price: number }) {
+  if (paid >= price) return null
+  return <span className={secondaryText}>{words.instead(toman(price))}</span>
+}
+
+const paidNow = ({ price, new_price: newPrice, expire_time: end }: StaffVariant): number =>
+  effectivePrice({ price, newPrice, offerEndsAt: end === null ? null : new Date(end) }, serverNow())
 
 type FormProps = VariantProps & { terms: Terms }
 
@@ -130,6 +142,7 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
   const before = payableBy(variant)
   const after = payableBy({ price: price ?? 0, new_price: variant.new_price })
   const isWarned = useSelector(actor, selectors.isWarned)
+  const isBelowOffer = hasBelowPrice(faultsOf({ ...terms, price: price ?? 0 }, 0))
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -161,7 +174,9 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
         error={edits.errorOf(
           fieldName,
           faultText(faults, 'price') ??
-            faultText(faults, 'new_price') ??
+            (hasBelowPrice(faults)
+              ? words.aboveOffer(toman(variant.new_price ?? 0))
+              : faultText(faults, 'new_price')) ??
             faultText(faults, 'expire_time'),
         )}
         name={fieldName}
@@ -175,7 +190,7 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
         }}
         readOnly={!canSubmit}
       />
-      <PriceWarning before={before} after={after} isAsked={isWarned} />
+      {!isBelowOffer && <PriceWarning before={before} after={after} isAsked={isWarned} />}
       {!isComparing && <FailureNote failure={failure} onRetry={canRetry ? retry : undefined} />}
       <div className={css({ display: 'flex', gap: '2' })}>
         {(canSubmit || isBusy) && (
@@ -190,6 +205,9 @@ function PriceForm({ title, variant, terms, actor }: FormProps) {
     </form>
   )
 }
+
+const hasBelowPrice = (faults: readonly TermFault[]) =>
+  faults.some(({ rule }) => rule === 'below_price')
 
 /** Of the one field that is open. */
 const fieldName = 'cell-price'

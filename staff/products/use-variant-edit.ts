@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staff } from '#i18n/fa/staff.ts'
+import { staffPrices } from '#i18n/fa/staff-prices.ts'
 import { createStaffVariantEditActors } from '#machines/flows/staff-variant-edit/staff-variant-edit.actors.ts'
 import { staffVariantEditMachine } from '#machines/flows/staff-variant-edit/staff-variant-edit.machine.ts'
 import type { StaffVariant } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
-import {
-  differences,
-  payableBy,
-  priceTerms,
-  termsOf,
-} from '#machines/flows/staff-variant-edit/terms.ts'
+import { differences, priceTerms, termsOf } from '#machines/flows/staff-variant-edit/terms.ts'
 import { newKey } from '#machines/kernel/key.ts'
 import { failureOf, isUncertain, unwrap } from '#machines/kernel/problem.ts'
 import { queryKeys } from '#staff/app/queries.ts'
@@ -41,7 +37,7 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
               body: { price, new_price, expire_time, expected: termsOf(saved) },
             }),
           )
-          toast({ text: staff.terms.undone(toman(payableBy(before))), tone: 'ok' })
+          toast({ text: staff.terms.undone(priceText(before)), tone: 'ok' })
         } catch (error) {
           const failure = failureOf(error)
           toast({
@@ -76,6 +72,9 @@ export function useVariantEdit(savedText: (variant: StaffVariant) => string) {
     },
   }))
 }
+
+const priceText = ({ price, new_price: offer }: StaffVariant): string =>
+  offer === null ? toman(price) : staffPrices.withOffer(toman(price), toman(offer))
 
 const isPriceChanged = (before: StaffVariant, after: StaffVariant): boolean =>
   differences(before, after).some((term) => priceTerms.some((name) => name === term))

@@ -257,7 +257,49 @@ describe('the goods in the back office', () => {
     expect(page.toast()).not.toContain('بازگرداندن قیمت')
   })
 
-  it('say what customers pay again once an offer was undone', async () => {
+  it('are listed with what customers pay, and the price before a discount below it', async () => {
+    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const ended = { ...offer, id: 12, expire_time: '2026-11-01T10:00:00Z' }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [
+            { title: 'کابل', price: 1_800_000, variant_list: [offer] },
+            { title: 'شارژر', price: 1_800_000, variant_list: [ended, { ...offer, id: 13 }] },
+            { title: 'قاب', price: 2_000_000, variant_list: [ended] },
+          ],
+        },
+      },
+    })
+    const cells = [...page.place.querySelectorAll('tbody tr')].map(
+      (row) => row.querySelectorAll('td')[4]?.textContent,
+    )
+    expect(cells.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      '۱٬۸۰۰٬۰۰۰ تومانبه جای ۲٬۰۰۰٬۰۰۰ تومان',
+      '۱٬۸۰۰٬۰۰۰ تومانبه جای ۲٬۰۰۰٬۰۰۰ تومان',
+      '۲٬۰۰۰٬۰۰۰ تومان',
+    ])
+  })
+
+  it('have no price below their discounted one, whose place is named instead', async () => {
+    const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
+    const page = await openStaff('/staff/products', {
+      replies: {
+        listStaffProducts: {
+          results: [{ title: 'کابل', price: 1_800_000, variant_list: [offer] }],
+        },
+      },
+    })
+    await page.press('۱٬۸۰۰٬۰۰۰ تومان، ویرایش قیمت کابل')
+    await page.write('cell-price', '۵۰۰۰۰۰')
+    await page.press('ثبت')
+    expect(page.changes()).toEqual([])
+    const text = page.place.textContent.replaceAll('\u00a0', ' ')
+    expect(text).toContain('قیمت باید از قیمت با تخفیف کنونی (۱٬۸۰۰٬۰۰۰ تومان) بیشتر باشد.')
+    expect(text).not.toContain('کمتر از اکنون می‌پردازد')
+  })
+
+  it('say the price and its discount again once an offer was undone', async () => {
     const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
     const page = await openStaff('/staff/products/7', {
       replies: {
@@ -269,7 +311,7 @@ describe('the goods in the back office', () => {
     await page.write('new_price', '۱۵۰۰۰۰۰')
     await page.press('ثبت تغییر')
     await page.press('بازگرداندن قیمت')
-    expect(page.toast()).toMatch(/^قیمت به ۱٬۸۰۰٬۰۰۰.تومان برگشت/)
+    expect(page.toast()).toMatch(/^قیمت به ۲٬۰۰۰٬۰۰۰.تومان، با تخفیف ۱٬۸۰۰٬۰۰۰.تومان برگشت/)
   })
 })
 
