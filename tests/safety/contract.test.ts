@@ -94,6 +94,8 @@ describe('personal fields', () => {
     ['all_items_title', 'a menu'],
     ['category_name', 'a category'],
     ['gateway_name', 'a bank'],
+    ['gift_cards', 'the codes and numbers in them are marked'],
+    ['received_gift_cards', 'amounts and dates'],
     ['has_set_password', 'says whether, not which'],
     ['has_password', 'says whether, not which'],
     ['discount_code', 'of the shop, on an invoice'],
