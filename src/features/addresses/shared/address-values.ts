@@ -92,10 +92,7 @@ export function addressValues(address: Address | null): AddressValues {
 }
 
 /** The receiver's fields of the form. */
-export type Receiver = Pick<
-  AddressValues,
-  'receiver_first_name' | 'receiver_last_name' | 'receiver_national_code' | 'receiver_phone_number'
->
+export type Receiver = Pick<AddressValues, (typeof receiverFields)[number]>
 
 /** The customer as the receiver; null while the profile lacks a name or a code. */
 export function ownReceiver(profile: Schemas['Profile']): Receiver | null {
@@ -117,6 +114,21 @@ export function ownReceiver(profile: Schemas['Profile']): Receiver | null {
 export function newAddress(receiver: Receiver | null, title: string): AddressValues {
   return { ...addressValues(null), title, ...receiver, isReceiver: receiver !== null }
 }
+
+/** The initial values of an address that is there; its customer may be its receiver. */
+export function savedAddress(address: Address, receiver: Receiver | null): AddressValues {
+  const values = addressValues(address)
+  const isReceiver =
+    receiver !== null && receiverFields.every((field) => values[field] === receiver[field])
+  return { ...values, isReceiver }
+}
+
+const receiverFields = [
+  'receiver_first_name',
+  'receiver_last_name',
+  'receiver_national_code',
+  'receiver_phone_number',
+] as const
 
 function pointOf({ latitude, longitude }: Address): AddressValues['location'] {
   return latitude === null || longitude === null ? null : { latitude, longitude }

@@ -9,8 +9,8 @@ import {
 } from '#machines/flows/address-form/address-form.machine.ts'
 import { addressDraft } from './address-draft.ts'
 import {
-  addressValues,
   newAddress,
+  savedAddress,
   schemaFor,
   type AddressPlace,
   type AddressValues,
@@ -30,7 +30,9 @@ type Options = {
 export function useAddressFields(form: AddressFormRef, { place, owner, receiver, title }: Options) {
   const before = useSelector(form, addressFormSelectors.address)
   const addressId = before?.id ?? null
-  const [initial] = useState(before === null ? newAddress(receiver, title) : addressValues(before))
+  const [initial] = useState(
+    before === null ? newAddress(receiver, title) : savedAddress(before, receiver),
+  )
   const stored = useMemo(() => addressDraft({ owner, addressId }), [owner, addressId])
   const [draft, setDraft] = useState(() => stored.kept())
   const fields = useForm<AddressValues>({

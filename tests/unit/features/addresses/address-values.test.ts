@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { toPersianDigits } from '#domain/digits.ts'
 import {
   addressInput,
   addressValues,
   refusal,
+  savedAddress,
   schemaFor,
   type AddressValues,
 } from '#src/features/addresses/shared/address-values.ts'
@@ -123,5 +125,22 @@ describe('the address form', () => {
     })
     expect(refusal(failure, 'postal_code')).toBe('این مقدار پذیرفته نشد. آن را بررسی کنید.')
     expect(refusal(failure, 'title')).toBeUndefined()
+  })
+})
+
+describe('a saved address', () => {
+  const own = {
+    receiver_first_name: address.receiver_first_name,
+    receiver_last_name: address.receiver_last_name,
+    receiver_national_code: toPersianDigits(address.receiver_national_code),
+    receiver_phone_number: toPersianDigits(address.receiver_phone_number),
+  }
+
+  it.each([
+    ['the customer', own, true],
+    ['somebody else', { ...own, receiver_first_name: 'مریم' }, false],
+    ['somebody, while the profile lacks a name', null, false],
+  ])('is received by %s', (_, receiver, isReceiver) => {
+    expect(savedAddress(address, receiver)).toEqual({ ...addressValues(address), isReceiver })
   })
 })
