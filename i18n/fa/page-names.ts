@@ -16,4 +16,5 @@ export const pageNames: Readonly<Record<string, string>> = {
   'پرسش‌های رجیستری': '/faq-registry',
   'قوانین کالای کارکرده': '/stock-product-rules',
   'تماس با ما': '/contact-us',
+  'حریم خصوصی کاربران': '/user-privacy',
 }

@@ -24,6 +24,7 @@ describe('the sign-up through a platform', () => {
     step(async ({ page, phone }) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('contentinfo').count()).toBe(0)
+      await page.getByRole('link', { name: 'حریم خصوصی کاربران' }).waitFor()
       expect(await page.getByRole('searchbox').count()).toBe(0)
       const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
       const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]

@@ -15,7 +15,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { Retry } from '#src/ui/Retry.tsx'
-import { BagScene } from '#src/ui/scenes/BagScene.tsx'
+import { LetterScene } from '#src/ui/scenes/LetterScene.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -91,7 +91,7 @@ function MessageList({ messages, onOpen, empty }: TabsProps & { empty: 'read' | 
   if (messages.length === 0)
     return (
       <EmptyState
-        scene={<BagScene />}
+        scene={<LetterScene />}
         title={empty === 'unread' ? words.noUnread : words.noRead}
         text={empty === 'unread' ? words.noUnreadText : words.noReadText}
         actions={<ButtonLink href={paths.products}>{words.toShop}</ButtonLink>}

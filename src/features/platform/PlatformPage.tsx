@@ -6,6 +6,7 @@ import { usePhoneVerification } from '#src/features/phone-verification/shared/us
 import type { PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { Head } from '#src/ui/Head.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -33,10 +34,14 @@ function PlatformPage() {
         </p>
       </div>
       <PhoneVerification actor={actor} title={words.formTitle} text={words.formText} />
+      <p className={privacy}>
+        <LinkedText>{words.privacy}</LinkedText>
+      </p>
     </>
   )
 }
 
+const privacy = css({ marginBlockStart: '6', textStyle: 'small', color: 'text-2' })
 const intro = css({
   marginBlockEnd: '6',
   paddingBlockEnd: '6',
