@@ -82,6 +82,8 @@ export const account = {
       submit: 'درخواست مشاوره',
       busy: 'در حال ثبت',
       sent: 'با موفقیت ثبت شد!',
+      received: (hours: string, phone: string) =>
+        `درخواست مشاورهٔ شما ثبت شد. کارشناس ما در ساعت کاری (${hours}) با شمارهٔ ${phone} تماس می‌گیرد.`,
       failed: 'درخواست شما ثبت نشد.',
     },
     call: 'گفت‌وگو با کارشناس',

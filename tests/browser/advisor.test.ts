@@ -106,6 +106,12 @@ describe('the purchase advisor', () => {
       await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor()
       await expect.poll(() => page.getByLabel('توضیحات').inputValue()).toBe('')
       expect(await page.getByLabel('نوع کالا').inputValue()).toBe('')
+      const received = page.getByRole('status').filter({ hasText: 'درخواست مشاورهٔ شما ثبت شد.' })
+      await expect
+        .poll(async () => toLatinDigits(await received.innerText()).replaceAll(/\D/g, ''))
+        .toContain(phone)
+      await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor({ state: 'detached' })
+      expect(await received.isVisible()).toBe(true)
     }),
   )
 

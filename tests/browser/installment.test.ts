@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { answer } from '#tests/support/shopper.ts'
-import { clientOf } from './support/customer.ts'
+import { clientOf, customer, person } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
@@ -137,6 +137,17 @@ describe('the page about installments', () => {
       expect(await submit.count()).toBe(0)
     }),
   )
+
+  it('knows the name and the number of a customer, and keeps what they change', async () => {
+    const { page, phone } = await customer('phone')
+    await page.goto('/terms-installment')
+    const name = page.getByLabel('نام و نام خانوادگی *')
+    await expect.poll(() => name.inputValue()).toBe(`${person.first_name} ${person.last_name}`)
+    expect(await page.getByLabel('شماره تماس *').inputValue()).toBe(toPersianDigits(phone))
+    await name.fill('مریم رضایی')
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('مریم رضایی')
+  })
 
   it('keeps what is typed for a call through a reload', async () => {
     const { page, phone } = await shopper('phone')

@@ -320,6 +320,15 @@ describe('the account', () => {
     ])
   })
 
+  it('says for good that a request for advice has arrived', async () => {
+    const page = await openShop('/purchase-advisor', signedIn)
+    const [, category] = page.place.querySelectorAll('option')
+    await page.write('نوع کالا', category?.value ?? '')
+    await page.write('توضیحات', 'گوشی با باتری خوب')
+    await page.press('درخواست مشاوره')
+    await expect.poll(() => page.read(content).join()).toContain('درخواست مشاورهٔ شما ثبت شد.')
+  })
+
   it('shows the tickets, and finds one by its title', async () => {
     const page = await openShop('/ticket', signedIn)
     expect(page.read(content)).toEqual([
@@ -367,6 +376,7 @@ describe('the account', () => {
       'تا ۸ عکس ۵ مگابایتی و یک ویدیوی ۴۰ مگابایتی',
       'checkbox «پیوست کردن گزارش «چه اتفاقی افتاد»»',
       'button «ارسال» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
   })
 

@@ -129,6 +129,7 @@ describe('the registry of devices', () => {
       'field «شناسهٔ IMEI دوم (اختیاری)»',
       'field «کد گارانتی»',
       'زیر برچسب نقره‌ای کارت گارانتی، داخل جعبه.',
+      'گوشی ثبت‌شده بازگردانده نمی‌شود؛ نخست آن را بیازمایید.',
       'button «ثبت و فعال‌سازی» off',
       'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
@@ -188,6 +189,39 @@ describe('the installments', () => {
     await page.press('محاسبهٔ قسط')
     await page.write('قیمت کالا', price)
     expect(page.read('[role=dialog]')).toContain(`alert: ${fault}`)
+  })
+})
+
+describe('the calculator of installments', () => {
+  it('says one thing about a prepayment that is too low', async () => {
+    const page = await openShop('/terms-installment')
+    await page.press('محاسبهٔ قسط')
+    await page.write('قیمت کالا', '10000000')
+    await page.write('پیش‌پرداخت', '1000000')
+    const shown = page.read('[role=dialog]')
+    expect(shown).toContain('alert: پیش‌پرداخت باید حداقل ۵۰ درصد مبلغ کل باشد')
+    expect(shown).not.toContain('قیمت و پیش‌پرداخت را وارد کنید تا قسط ماهانه را ببینید.')
+  })
+
+  it('takes no price of zero', async () => {
+    const page = await openShop('/terms-installment')
+    await page.press('محاسبهٔ قسط')
+    await page.write('قیمت کالا', '0')
+    expect(page.read('[role=dialog]')).toContain('alert: قیمت کالا را بیشتر از صفر بنویسید')
+  })
+})
+
+describe('the request for a call about installments', () => {
+  it('knows the name and the number of a customer', async () => {
+    const page = await openShop('/terms-installment', { signedIn: true })
+    await expect
+      .poll(() => page.read('form'))
+      .toEqual(
+        expect.arrayContaining([
+          'field «نام و نام خانوادگی *» = first_name last_name',
+          'tel «شماره تماس *» = ۰۹۱۲۱۶۲۸۷۹۵',
+        ]),
+      )
   })
 })
 

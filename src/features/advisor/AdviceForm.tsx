@@ -13,6 +13,7 @@ import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { SignInLink } from '#src/features/support/shared/SignInLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
+import { phoneNumber } from '#src/lib/format.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { longTextRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
@@ -97,7 +98,13 @@ function Fields({ phone, categories }: Props) {
           <ReportLink failure={failureOf(advice.error)} />
         </Note>
       )}
-      <p className={note}>{words.callback(hours)}</p>
+      {advice.isSuccess ? (
+        <Note tone="ok" role="status">
+          {words.received(hours, phoneNumber(advice.variables.phone_number))}
+        </Note>
+      ) : (
+        <p className={note}>{words.callback(hours)}</p>
+      )}
       <SubmitButton
         complete={isValid}
         busy={advice.isPending}

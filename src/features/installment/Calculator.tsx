@@ -22,17 +22,22 @@ export function Calculator() {
   const [prepayment, setPrepayment] = useState<number | null>(null)
   const [months, setMonths] = useState(minimumMonths)
   const plan = installmentPlan(price ?? 0, prepayment ?? 0, months)
+  const fault = prepaymentFault(price ?? 0, prepayment ?? 0)
   return (
     <div className={column}>
-      <MoneyField label={words.price} onChange={setPrice} />
+      <MoneyField
+        label={words.price}
+        error={price === 0 ? words.noPrice : undefined}
+        onChange={setPrice}
+      />
       <MoneyField
         label={words.prepayment}
         hint={price ? words.least(toman(minimumPrepayment(price))) : undefined}
-        error={prepaymentFault(price ?? 0, prepayment ?? 0)}
+        error={fault}
         onChange={setPrepayment}
       />
       <Months months={months} onChange={setMonths} />
-      <Plan plan={plan} />
+      {fault === undefined && <Plan plan={plan} />}
     </div>
   )
 }

@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
 import { requestLengths } from '#domain/request.ts'
 import { css, cx } from '#styled/css/index.js'
 import { installment } from '#i18n/fa/installment.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap, within } from '#machines/kernel/problem.ts'
+import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
+import { useSignedIn } from '#src/lib/session.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -21,14 +25,30 @@ import { toast } from '#src/ui/toast.ts'
 
 const words = installment.request
 const empty = { name: '', phone: '' }
-const draft = formDraft('installment-draft', { owner: null, isLike: hasTypesOf(empty) })
 
-/** Asks for a call about installments. Once it is sent the button says so, until the form is changed. */
+/**
+ * Asks for a call about installments; for a customer the fields start with the name and number of the profile. Once it is
+ * sent the button says so, until the form is changed.
+ */
 export function InstallmentRequest() {
   const request = useRequest()
+  const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: useSignedIn() })
+  const owner = profile?.phone_number ?? null
+  const draft = useMemo(
+    () => formDraft('installment-draft', { owner, isLike: hasTypesOf(empty) }),
+    [owner],
+  )
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   useFormDraft(form, draft)
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, formState, getValues, reset } = form
+  useEffect(() => {
+    if (profile === undefined) return
+    const typed = getValues()
+    reset({
+      name: typed.name || fullName(profile),
+      phone: typed.phone || toPersianDigits(profile.phone_number),
+    })
+  }, [profile, getValues, reset])
   const { errors, isValid } = formState
   const onChange = () => {
     if (!request.isIdle) request.reset()
@@ -78,6 +98,9 @@ export function InstallmentRequest() {
     </form>
   )
 }
+
+const fullName = ({ first_name, last_name }: Schemas['Profile']): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
 
 function useRequest() {
   const api = useApi()
