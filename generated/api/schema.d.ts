@@ -7373,6 +7373,7 @@ export interface components {
             brand?: components["schemas"]["Id"];
             category?: components["schemas"]["Id"];
             stock?: components["schemas"]["StaffStockLevel"];
+            is_active?: boolean;
         };
         ProductsMove: {
             category_id: components["schemas"]["Id"];
@@ -7391,6 +7392,7 @@ export interface components {
             brand?: components["schemas"]["Id"];
             category?: components["schemas"]["Id"];
             stock?: components["schemas"]["StaffStockLevel"];
+            is_active?: boolean;
         };
         OrdersToExport: {
             /** @constant */
@@ -12742,6 +12744,8 @@ export interface operations {
                 /** @description Its subcategories are included */
                 category?: components["schemas"]["Id"];
                 stock?: components["schemas"]["StaffStockLevel"];
+                /** @description Whether the shop shows it */
+                is_active?: boolean;
                 sort?: components["schemas"]["StaffProductSort"];
                 page?: number;
             };
@@ -13400,6 +13404,7 @@ export interface operations {
                 brand?: components["schemas"]["Id"];
                 category?: components["schemas"]["Id"];
                 stock?: components["schemas"]["StaffStockLevel"];
+                is_active?: boolean;
             };
             header?: never;
             path?: never;

@@ -251,7 +251,7 @@ export const staffActions = {
     title_tag: 'عنوان صفحه',
     description_tag: 'توضیح برای موتور جستجو',
     filters: 'فیلترها',
-    parent: 'زیرمجموعهٔ',
+    parent: 'دستهٔ بالاتر',
     desktop_banner: 'تصویر بالای فهرست',
     mobile_banner: 'تصویر بالای فهرست در گوشی',
     products: 'شمار کالاها',

@@ -77,7 +77,8 @@ export const staffDevices = {
       beyond_limit: 'این سطر و سطرهای پس از آن از ۱۰٬۰۰۰ بیشتر است',
     },
     more: (count: string) => `نمایش ${count} ایراد دیگر`,
-    checked: (count: string) => `هر ${count} کد را می‌توان وارد کرد.`,
+    checked: (count: string) =>
+      count === '۱' ? 'این کد را می‌توان وارد کرد.' : `هر ${count} کد را می‌توان وارد کرد.`,
     codesOf: (title: string, count: string) => `${title}: ${count} کد`,
     confirm: (count: string) => `ورود ${count} کد`,
     importing: 'در حال ورود',

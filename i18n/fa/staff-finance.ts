@@ -41,8 +41,8 @@ export const staffFinance = {
     states: {
       active: 'فعال',
       planned: 'در آینده',
-      over: 'پایان‌یافته',
-      used_up: 'تمام‌شده',
+      over: 'منقضی',
+      used_up: 'مصرف‌شده',
       off: 'خاموش',
     },
     columns: {

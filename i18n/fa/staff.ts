@@ -104,7 +104,6 @@ export const staff = {
       hint: 'مانند ۱۴۰۵/۰۹/۰۴؛ خالی یعنی بی‌مرز',
       wrong: 'چنین روزی نیست. مانند ۱۴۰۵/۰۹/۰۴ بنویسید.',
       reversed: 'روز پایان باید پس از روز آغاز باشد.',
-      apply: 'نمایش این بازه',
       clear: 'همهٔ روزها',
       since: (day: string) => `از ${day}`,
       until: (day: string) => `تا ${day}`,
@@ -218,6 +217,9 @@ export const staff = {
     anyCategory: 'همهٔ دسته‌ها',
     stock: 'موجودی',
     anyStock: 'هر موجودی',
+    visibility: 'نمایش',
+    anyVisibility: 'پنهان یا در فروشگاه',
+    visibilities: { yes: 'در فروشگاه', no: 'پنهان' },
     levels: { available: 'موجود', low: 'رو به پایان', sold_out: 'ناموجود' },
     columns: {
       code: 'کد',

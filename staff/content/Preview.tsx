@@ -3,6 +3,7 @@ import { css, cx } from '#styled/css/index.js'
 import { useIsWide } from '#staff/app/use-is-wide.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Fitted } from './Fitted.tsx'
 
 type Props = {
   words: { open: string; close: string; title: string; text: string }
@@ -30,7 +31,9 @@ export function Preview({ words, shown, children }: Props) {
         {isBeside && (
           <section aria-label={words.title} className={beside}>
             {text}
-            <div className={frame}>{shown}</div>
+            <div className={frame}>
+              <Fitted>{shown}</Fitted>
+            </div>
           </section>
         )}
       </div>
@@ -41,7 +44,9 @@ export function Preview({ words, shown, children }: Props) {
         look="wide"
       >
         {text}
-        <div className={css({ marginBlockStart: '3', overflowX: 'auto' })}>{shown}</div>
+        <div className={css({ marginBlockStart: '3', overflowX: 'auto' })}>
+          <Fitted>{shown}</Fitted>
+        </div>
       </Dialog>
     </>
   )

@@ -7,17 +7,17 @@ import { readId } from '#staff/table/list-query.ts'
 import { activeFilter, namedChoice } from '#staff/table/active-filters.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { stockLevels, type ProductQuery } from './product-query.ts'
+import { shownStates, stockLevels, type ProductQuery } from './product-query.ts'
 
 const words = staff.products
 
 type Props = {
-  chosen: Pick<ProductQuery, 'brand' | 'category' | 'stock'>
+  chosen: Pick<ProductQuery, 'brand' | 'category' | 'stock' | 'shown'>
   /** The URL of the list with other filters. */
   href: (change: Partial<ProductQuery>) => string
 }
 
-/** Narrows the list of products down to a brand, a category or a level of stock. */
+/** Narrows the list of products down to a brand, a category, a level of stock, or those that are shown. */
 export function ProductFilters({ chosen, href }: Props) {
   const { data } = useQuery(catalogueQuery(useApi()))
   const [, navigate] = useLocation()
@@ -51,13 +51,22 @@ export function ProductFilters({ chosen, href }: Props) {
           change({ stock: stockLevels.find((level) => level === target.value) ?? null })
         }
       />
+      <SelectField
+        label={words.visibility}
+        prompt={words.anyVisibility}
+        value={chosen.shown ?? ''}
+        options={shownStates.map((state) => ({ value: state, label: words.visibilities[state] }))}
+        onChange={({ target }) =>
+          change({ shown: shownStates.find((state) => state === target.value) ?? null })
+        }
+      />
     </div>
   )
 }
 
 /** The active filters of the list of products. */
 export function useActiveProductFilters(
-  { brand, category, stock }: Props['chosen'],
+  { brand, category, stock, shown }: Props['chosen'],
   href: Props['href'],
 ) {
   const { data } = useQuery({
@@ -81,6 +90,11 @@ export function useActiveProductFilters(
       stock,
       (level) => namedChoice(words.stock, words.levels[level]),
       href({ stock: null }),
+    ),
+    ...activeFilter(
+      shown,
+      (state) => namedChoice(words.visibility, words.visibilities[state]),
+      href({ shown: null }),
     ),
   ]
 }

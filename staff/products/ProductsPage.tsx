@@ -67,12 +67,13 @@ export function ProductsPage() {
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
   const query = readProductQuery(params)
-  const { search, brand, category, stock, sort, page } = query
+  const { search, brand, category, stock, shown, sort, page } = query
   const filter = {
     ...(search !== '' && { search }),
     ...(brand !== null && { brand }),
     ...(category !== null && { category }),
     ...(stock !== null && { stock }),
+    ...(shown !== null && { is_active: shown === 'yes' }),
   }
   const list = useQuery(productsQuery(useApi(), { ...filter, sort, page }))
   const { data } = list

@@ -8,11 +8,16 @@ export type ProductQuery = {
   brand: number | null
   category: number | null
   stock: Schemas['StaffStockLevel'] | null
+  /** Whether the shop shows them; null for both. */
+  shown: Shown | null
   sort: Schemas['StaffProductSort']
   /** The columns that are shown, in their order; null for the usual ones. */
   columns: readonly string[] | null
   page: number
 }
+
+export const shownStates = ['yes', 'no'] as const
+type Shown = (typeof shownStates)[number]
 
 export const stockLevels = ['available', 'low', 'sold_out'] as const
 const sorts = ['-id', 'id', 'title', '-title', 'price', '-price', 'stock', '-stock'] as const
@@ -45,6 +50,7 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
     brand: readId(query.get('brand')),
     category: readId(query.get('category')),
     stock: stockLevels.find((level) => level === query.get('stock')) ?? null,
+    shown: shownStates.find((state) => state === query.get('shown')) ?? null,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? firstSort,
     columns: readColumns(query.get('columns'), productColumnIds, usualProductColumns),
     page: readPage(query),

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { DaySpanFields, useDaySpan } from './DaySpan.tsx'
 import type { Days } from './days.ts'
 
@@ -15,7 +15,7 @@ type Props = Days & {
   onApply: () => void
 }
 
-/** Narrows a list down to a span of Persian days. */
+/** Narrows a list down to a span of Persian days; the panel that it is in has the button that sends it. */
 export function DaysFilter({ formId, from, to, href, onApply }: Props) {
   const [, navigate] = useLocation()
   const span = useDaySpan({ from: from ?? '', to: to ?? '' })
@@ -29,16 +29,11 @@ export function DaysFilter({ formId, from, to, href, onApply }: Props) {
   return (
     <form id={formId} aria-label={words.title} className={row} onSubmit={apply}>
       <DaySpanFields span={span} words={words} hints={{ from: words.hint, to: words.hint }} />
-      <div className={buttons}>
-        <Button type="submit" look="line">
-          {words.apply}
-        </Button>
-        {(from !== null || to !== null) && (
-          <ButtonLink look="line" href={href({ from: null, to: null })}>
-            {words.clear}
-          </ButtonLink>
-        )}
-      </div>
+      {(from !== null || to !== null) && (
+        <ButtonLink look="line" className={end} href={href({ from: null, to: null })}>
+          {words.clear}
+        </ButtonLink>
+      )}
     </form>
   )
 }
@@ -49,4 +44,4 @@ const row = css({
   alignItems: 'start',
   gap: '3',
 })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', gridColumn: '1 / -1' })
+const end = css({ justifySelf: 'start', gridColumn: '1 / -1' })

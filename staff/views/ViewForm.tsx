@@ -26,6 +26,9 @@ type Props = {
   onDone: () => void
 }
 
+/** A name of a view that the filters of the list can make. */
+const exampleOf: Partial<Record<Schemas['StaffList'], string>> = words.examples
+
 /** Names, shares or removes a view. What was changed elsewhere meanwhile is shown before it is replaced. */
 export function ViewForm({ list, view, newest, query, onDone }: Props) {
   const api = useApi()
@@ -72,7 +75,7 @@ export function ViewForm({ list, view, newest, query, onDone }: Props) {
       <p className={css({ textStyle: 'small', color: 'text-2' })}>{words.intro}</p>
       <TextField
         label={words.name}
-        hint={words.nameHint}
+        hint={exampleOf[list] ?? words.nameHint}
         name="name"
         maxLength={40}
         autoComplete="off"

@@ -57,7 +57,7 @@ describe('delivery in the back office', () => {
       const name = page.getByLabel(new RegExp(`^مناسبت .* ${shown}$`))
       await name.fill('')
       await press(page, 'انتشار')
-      await page.getByText('این را بنویسید.').waitFor()
+      await page.getByText('این خانه را پر کنید.').waitFor()
       await name.fill('انبارگردانی')
       await kept(page)
       expect(await axeFindingsInBothThemes(page, 'light')).toEqual([])

@@ -48,3 +48,19 @@ describe('the links of the footer in the back office', () => {
     }),
   )
 })
+
+it('the previews of menus and settings beside their form show all of what is too wide', async () => {
+  const { page } = await staffMember({ device: 'desktop' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const name of ['shopSettings', 'categoryMenu', 'siteLinks']) {
+    await page.goto(`/staff/content/${name}`)
+    await press(page, 'پیش‌نمایش')
+    const preview = page.getByRole('region', { name: 'پیش‌نمایش' })
+    const hidden = () =>
+      preview.evaluate((region) => {
+        const frame = region.lastElementChild
+        return frame === null ? Infinity : frame.scrollWidth - frame.clientWidth
+      })
+    await expect.poll(hidden).toBe(0)
+  }
+})

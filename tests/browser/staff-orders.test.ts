@@ -86,7 +86,7 @@ describe('the days of the list of orders', () => {
     await link(page, toPersianDigits(id)).waitFor()
     await press(page, 'فیلترها')
     await page.getByLabel('تا روز').fill('۱۴۰۰/۰۱/۱۵')
-    await press(page, 'نمایش این بازه')
+    await press(page, 'دیدن نتیجه‌ها')
     await page.getByText('سفارشی پیدا نشد').waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe('2021-04-04')
     await link(page, 'تخته').click()

@@ -163,8 +163,9 @@ describe('the goods in the back office', () => {
     ['برند', '4', { brand: 4 }],
     ['دسته', '6', { category: 6 }],
     ['موجودی', 'low', { stock: 'low' }],
+    ['نمایش', 'no', { shown: 'no' }],
   ])('are narrowed down by %s alone', async (field, value, expected) => {
-    const none = { brand: null, category: null, stock: null }
+    const none = { brand: null, category: null, stock: null, shown: null }
     const asked: unknown[] = []
     const href = (change: object) => {
       asked.push(change)
@@ -399,7 +400,7 @@ describe('the support in the back office', () => {
       'h2 نمای فهرست',
       'فیلتر، جستجو، مرتب‌سازی و ستون‌های همین فهرست با این نام می‌ماند.',
       'field «نام نما»',
-      'مانند «سفارش‌های دیر تهران»',
+      'مانند «تیکت‌های باز»',
       'checkbox «همهٔ همکاران آن را ببینند»',
       'button «ثبت نما»',
       'button «انصراف»',

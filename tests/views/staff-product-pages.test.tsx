@@ -250,7 +250,7 @@ describe('the goods in the back office', () => {
       'field «نام دسته» = ب',
       'field «نام انگلیسی در آدرس» = categories2-content-slug',
       'حرف کوچک انگلیسی، رقم و خط تیره. اگر عوض شود، آدرس پیشین هم به همین دسته می‌رسد.',
-      'field «زیرمجموعهٔ» = هیچ‌کدام؛ دستهٔ اصلی',
+      'field «دستهٔ بالاتر» = هیچ‌کدام؛ دستهٔ اصلی',
       'جای آن میان هم‌سطح‌ها را در فهرست دسته‌ها عوض کنید؛ آخر از همه می‌آید.',
       'field «عنوان صفحه» = categories2.content.title_tag',
       'field «توضیح برای موتور جستجو» = categories2.content.description_tag',

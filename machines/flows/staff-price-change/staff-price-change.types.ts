@@ -13,6 +13,7 @@ export type PriceChoice =
         brand?: number
         category?: number
         stock?: Schemas['StaffStockLevel']
+        is_active?: boolean
       }
     }
 

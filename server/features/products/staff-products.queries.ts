@@ -31,6 +31,8 @@ export type StaffProductFilter = {
   brandId: number | null
   categoryIds: readonly number[] | null
   stock: Schemas['StaffStockLevel'] | null
+  /** Whether the shop shows them; null for both. */
+  isActive: boolean | null
 }
 
 type Slice = {
@@ -172,7 +174,10 @@ export function selectStaffProductIds(db: Executor, filter: StaffProductFilter) 
   return db.select({ id: products.id }).from(products).where(matches(db, filter))
 }
 
-function matches(db: Executor, { words, brandId, categoryIds, stock }: StaffProductFilter) {
+function matches(
+  db: Executor,
+  { words, brandId, categoryIds, stock, isActive }: StaffProductFilter,
+) {
   const hasVariant = (condition: SQL | undefined) =>
     exists(
       db
@@ -197,5 +202,6 @@ function matches(db: Executor, { words, brandId, categoryIds, stock }: StaffProd
     brandId === null ? undefined : eq(products.brandId, brandId),
     categoryIds === null ? undefined : inArray(products.categoryId, [...categoryIds]),
     stock === null ? undefined : levels[stock],
+    isActive === null ? undefined : eq(products.isActive, isActive),
   )
 }

@@ -55,13 +55,14 @@ type Narrowed = Omit<OperationRequest<'listStaffProducts'>['query'], 'sort' | 'p
 /** Which products a member of staff looks for. */
 export function staffProductFilter(
   { frame }: Context['catalogue'],
-  { search = '', brand, category, stock }: Narrowed,
+  { search = '', brand, category, stock, is_active: isActive }: Narrowed,
 ): queries.StaffProductFilter {
   return {
     words: tidyPersian(search).split(' ').filter(Boolean),
     brandId: brand ?? null,
     categoryIds: category === undefined ? null : idsBelow(frame.tree.byId(category)),
     stock: stock ?? null,
+    isActive: isActive ?? null,
   }
 }
 

@@ -32,6 +32,8 @@ export const offlineScript = (fonts: readonly string[]): string =>
     "const again=()=>location.reload();addEventListener('online',again)",
     // Browsers say that they are online before the first request gets through.
     'if(navigator.onLine)setTimeout(again,5000)',
+    // One page is kept for the shop and the back office.
+    `if(/^\\/staff(\\/|$)/.test(location.pathname))document.querySelector('main>p').textContent='${failures.staffNetwork}'`,
     ...fonts.map(
       (font) =>
         `new FontFace('Vazirmatn','url(${font})',{weight:'100 900'}).load().then((f)=>document.fonts.add(f),()=>{})`,

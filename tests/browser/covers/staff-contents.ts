@@ -56,7 +56,7 @@ const editing: Walk = async ({ staff }) => {
 
   await change(page, ' ')
   await publish(page)
-  await page.getByText('این را بنویسید.').waitFor()
+  await page.getByText('این خانه را پر کنید.').waitFor()
   await change(page, text)
   const publishing = await breakCall(page, /\/publish\/$/)
   await publish(page)
@@ -83,7 +83,7 @@ const editing: Walk = async ({ staff }) => {
   await page.reload()
   await alert(page, conflict)
   await gestures['override.requested'](page)
-  await page.getByText('این را بنویسید.').waitFor()
+  await page.getByText('این خانه را پر کنید.').waitFor()
   await publishAsColleague(api, published)
   await page.reload()
   await alert(page, conflict)

@@ -22,7 +22,7 @@ export function FailureNote(props: Props) {
   if (failure === null) return null
   return (
     <Note tone="danger" role={announced ? undefined : 'alert'}>
-      {textOf(failure)}
+      {retryAt !== null && failure.code === 'too_many_requests' ? login.tooMany : textOf(failure)}
       {retryAt !== null && (
         <>
           {' '}

@@ -15,6 +15,7 @@ type Query = {
   brand?: number
   category?: number
   stock?: Schemas['StaffStockLevel']
+  is_active?: boolean
   sort?: Schemas['StaffProductSort']
 }
 const list = (query: Query = {}) => answer(member.api.GET('/staff/product/', { params: { query } }))
@@ -79,6 +80,15 @@ describe('the list of products', () => {
     expect(below.total).toBeGreaterThan(0)
     expect(below.results.some((each) => each.category.id !== root?.id)).toBe(true)
     expect((await list({ category: 999_999 })).total).toBe(0)
+  })
+
+  it('is narrowed down to the hidden products, or to those of the shop', async () => {
+    const { id, sku } = await newProduct()
+    const shown = async (is_active: boolean) =>
+      (await list({ search: sku, is_active })).results.map((each) => each.id)
+    expect([await shown(true), await shown(false)]).toEqual([[id], []])
+    await shop.db.update(products).set({ isActive: false }).where(eq(products.id, id))
+    expect([await shown(true), await shown(false)]).toEqual([[], [id]])
   })
 
   it('is sorted by price and stock', async () => {

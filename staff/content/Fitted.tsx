@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { css } from '#styled/css/index.js'
+
+/** Below this the text cannot be read; what is still wider scrolls sideways. */
+const smallest = 0.5
+
+/** Shows what needs more width than there is at a smaller scale, so that all of it is seen. */
+export function Fitted({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    fit(content.current)
+  })
+  useLayoutEffect(() => {
+    const frame = content.current?.parentElement
+    if (!frame) return undefined
+    const observer = new ResizeObserver(() => fit(content.current))
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={content} className={css({ minWidth: '0' })}>
+      {children}
+    </div>
+  )
+}
+
+function fit(content: HTMLElement | null): void {
+  if (content === null) return
+  content.style.zoom = ''
+  const { clientWidth: room, scrollWidth: needed } = content
+  if (needed > room) content.style.zoom = String(Math.max(smallest, room / needed))
+}
