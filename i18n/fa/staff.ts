@@ -199,6 +199,7 @@ export const staff = {
     movedBy: (name: string, status: string) =>
       `${name} وضعیت این سفارش را عوض کرده است. اکنون «${status}» است.`,
     confirm: 'انجام شود',
+    reject: 'سفارش رد شود',
     busy: 'در حال ثبت',
     keep: 'انصراف',
     close: 'بستن',

@@ -132,8 +132,9 @@ function Sections({ member, onLeave }: { member: Schemas['StaffMember']; onLeave
   ))
 }
 
-/** Whether a page belongs to a section. */
-const isIn = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+/** Whether a page belongs to a section; the desk of pick-ups has none of its own. */
+const isIn = (path: string, href: string) =>
+  path === href || path.startsWith(`${href}/`) || (path === paths.pickUp && href === paths.orders)
 
 const header = css({
   display: { base: 'flex', _print: 'none' },

@@ -12,9 +12,11 @@ export function Fitted({ children }: { children: ReactNode }) {
   })
   useLayoutEffect(() => {
     const frame = content.current?.parentElement
-    if (!frame) return undefined
+    if (!content.current || !frame) return undefined
     const observer = new ResizeObserver(() => fit(content.current))
     observer.observe(frame)
+    // Grows when what it shows has loaded.
+    observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
   return (
@@ -28,5 +30,6 @@ function fit(content: HTMLElement | null): void {
   if (content === null) return
   content.style.zoom = ''
   const { clientWidth: room, scrollWidth: needed } = content
-  if (needed > room) content.style.zoom = String(Math.max(smallest, room / needed))
+  const scale = Math.floor((1000 * room) / needed) / 1000
+  if (needed > room) content.style.zoom = String(Math.max(smallest, scale))
 }

@@ -36,6 +36,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
   const isReasonMissing = useSelector(actor, selectors.isReasonMissing)
   const move = useSelector(actor, selectors.move)
   const failure = useSelector(actor, selectors.failure)
+  const rejects = move?.event === 'staff.rejected'
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,13 +57,13 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
         {move !== null && (
           <p>{words.change(statusName(move.from, isInPerson), statusName(move.to, isInPerson))}</p>
         )}
-        {move?.event === 'staff.rejected' && <p>{words.rejection}</p>}
+        {rejects && <p>{words.rejection}</p>}
         {move?.event === 'staff.sent' && unsavedCode !== null && (
           <Note tone="warn">{words.unsavedCode(unsavedCode)}</Note>
         )}
         <TextArea
           label={move?.needs_reason === true ? words.reason : words.optionalReason}
-          hint={move?.event === 'staff.rejected' ? words.reasonTold : words.reasonHint}
+          hint={rejects ? words.reasonTold : words.reasonHint}
           error={isReasonMissing ? words.reasonMissing : undefined}
           name="reason"
           maxLength={500}
@@ -76,7 +77,8 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
           <FailureNote failure={failure} onRetry={isRefused ? undefined : retry} />
         )}
         <FormFoot
-          confirm={words.confirm}
+          confirm={rejects ? words.reject : words.confirm}
+          removes={rejects}
           words={words}
           isBusy={isBusy}
           canConfirm={failure === null}

@@ -32,7 +32,7 @@ export function StatusFilter({ chosen, page, href }: Props) {
       label={words.filter}
       names={stateNames}
       states={orderStates.filter((state) => totals.has(state) || state === chosen)}
-      totals={totals}
+      totals={page === undefined ? undefined : totals}
       all={all}
       chosen={chosen}
       href={href}

@@ -246,13 +246,13 @@ describe('an order in the back office', () => {
     'that a colleague has moved meanwhile is refused, and shown as it is now',
     step(async ({ page, id }) => {
       await press(page, 'رد سفارش')
-      await press(page, 'انجام شود')
+      await press(page, 'سفارش رد شود')
       await page.getByText('دلیل را بنویسید تا سفارش رد شود.').waitFor()
       await page.getByLabel('دلیل', { exact: true }).fill('کالا موجود نیست')
       const owner = await staffMember()
       const body = { event: 'staff.accepted' } as const
       await answer(owner.api.POST('/staff/order/{id}/move/', { params: { path: { id } }, body }))
-      await press(page, 'انجام شود')
+      await press(page, 'سفارش رد شود')
       await page
         .getByRole('alert')
         .filter({ hasText: 'وضعیت این سفارش را عوض کرده است. اکنون «پذیرفته‌شده» است.' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openStaff } from './support/open-page.tsx'
+import { StatusFilter } from '#staff/orders/StatusFilter.tsx'
+import { openStaff, showPart } from './support/open-page.tsx'
 
 describe('the orders in the back office', () => {
   it('are a table with what is done with them, and a list of their states', async () => {
@@ -272,7 +273,9 @@ describe('the orders in the back office', () => {
         },
       },
     })
-    expect(await page.press('رد سفارش')).toContain('مشتری آن را در پیامک و پیام فروشگاه می‌خواند.')
+    const asked = await page.press('رد سفارش')
+    expect(asked).toContain('مشتری آن را در پیامک و پیام فروشگاه می‌خواند.')
+    expect(asked).toContain('button «سفارش رد شود»')
   })
 
   it('hide the customer link without permission', async () => {
@@ -356,6 +359,8 @@ describe('the orders in the back office', () => {
       'button «چاپ»',
       'article «برچسب سفارش ۷۹۶۷»',
       'فرستنده: shop.name',
+      'shop.place',
+      'shop.tel',
       'گیرنده',
       '1.first_name 1.last_name',
       '۰۹۱۲ ۱۷۳ ۶۳۷۱',
@@ -367,6 +372,8 @@ describe('the orders in the back office', () => {
       'سفارش ۷۹۶۷',
       'article «برچسب سفارش ۱۷۵۸»',
       'فرستنده: shop.name',
+      'shop.place',
+      'shop.tel',
       'گیرنده',
       '2.first_name 2.last_name',
       '۰۹۱۲ ۱۲۳ ۰۸۱۲',
@@ -375,6 +382,12 @@ describe('the orders in the back office', () => {
       'image «بارکد سفارش ۱۷۵۸»',
       'سفارش ۱۷۵۸',
     ])
+  })
+
+  it('show no counts of states before they are known', async () => {
+    const href = () => '/staff/orders'
+    const part = await showPart(<StatusFilter chosen={null} page={undefined} href={href} />, {})
+    expect(part.read()).toContain('link «همه» → /staff/orders current')
   })
 
   it('are found by their pick-up code', async () => {

@@ -170,7 +170,7 @@ describe('the goods in the back office', () => {
   it('begin with an empty form', async () => {
     const page = await openStaff('/staff/products/new')
     expect(page.read('main form')).toEqual([
-      'کالای تازه پنهان است. پس از افزودن تصویر، آن را در «ویرایش کالا» به فروشگاه می‌آورید.',
+      'کالای تازه پنهان است. پس از افزودن تصویر، آن را در «ویرایش کالا» به فروشگاه می‌آورید. «معرفی»، «ویژگی‌ها و مشخصات»، «مقدار فیلترها» و «کالاهای مشابه» اختیاری است.',
       'h2 نام و جایگاه',
       'field «عنوان»',
       'field «عنوان انگلیسی»',

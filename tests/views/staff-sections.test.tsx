@@ -17,8 +17,14 @@ describe('the sections of the back office', () => {
     ])
   })
 
-  it('are behind a button by their own name where none of them is shown', async () => {
+  it('show the desk of pick-ups as a part of the orders', async () => {
     const page = await openStaff('/staff/pick-up')
+    await page.press('بخش‌های پیشخان سفارش‌ها')
+    expect(page.read('[role=dialog]')).toContain('link «سفارش‌ها» → /staff/orders current')
+  })
+
+  it('are behind a button by their own name where none of them is shown', async () => {
+    const page = await openStaff('/staff/unknown')
     expect(await page.press('بخش‌ها')).toContain('h2 بخش‌های پیشخان')
   })
 })

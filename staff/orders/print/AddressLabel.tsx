@@ -1,4 +1,5 @@
 import { toPersianDigits } from '#domain/digits.ts'
+import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -7,6 +8,7 @@ import { Barcode } from './Barcode.tsx'
 import { sheet, sheetTitle, term } from './sheet.ts'
 
 const words = staffOrders.print
+const small = css({ textStyle: 'small' })
 
 /** What is stuck on the parcel of an order: to whom it goes, and whose it is. */
 export function AddressLabel({ order }: { order: Schemas['Order'] }) {
@@ -14,7 +16,13 @@ export function AddressLabel({ order }: { order: Schemas['Order'] }) {
   const code = toPersianDigits(order.id)
   return (
     <article aria-label={words.label(code)} className={sheet({ size: 'label' })}>
-      <p className={term}>{words.sender(shop.name)}</p>
+      <div>
+        <p className={term}>{words.sender(shop.name)}</p>
+        <p className={small}>{shop.place}</p>
+        <p className={small}>
+          <bdi>{shop.phoneShown}</bdi>
+        </p>
+      </div>
       <div>
         <p className={term}>{words.receiver}</p>
         <p className={sheetTitle}>{`${order.first_name} ${order.last_name}`}</p>

@@ -13,7 +13,7 @@ const gestures = {
   'move.chosen': (page: Page, step: string) => press(page, step),
   'move.confirmed': async (page: Page, reason: string) => {
     await page.getByLabel(/^دلیل/).fill(reason)
-    await press(page, 'انجام شود')
+    await press(page, /^(انجام|سفارش رد) شود$/)
   },
   'retry.requested': retry,
   'dialog.dismissed': dismissDialog,
