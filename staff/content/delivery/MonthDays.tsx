@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@internationalized/date'
-import { isFriday } from '#domain/day.ts'
+import { isFriday, tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import { css } from '#styled/css/index.js'
+import { serverNow } from '#src/lib/clock.ts'
 import { weekday } from '#src/lib/format.ts'
 import { persian, toIso } from '#src/lib/persian-date.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** A month, each day of which is opened or closed by a press. */
 export function MonthDays({ month, days, disabled, onToggle }: Props) {
+  const today = tehranDay(serverNow())
   const names = new Map(days.map(({ day, name }) => [day, name]))
   const all = Array.from({ length: persian.getDaysInMonth(month) }, (_, index) =>
     month.set({ day: index + 1 }),
@@ -38,6 +40,7 @@ export function MonthDays({ month, days, disabled, onToggle }: Props) {
             type="button"
             aria-pressed={name !== undefined || isFriday(day)}
             aria-label={labelOf(day, name)}
+            aria-current={day === today ? 'date' : undefined}
             title={name}
             disabled={disabled || isFriday(day)}
             className={cell}
@@ -80,6 +83,7 @@ const cell = css({
   textStyle: 'ui',
   cursor: 'pointer',
   '&:not([aria-pressed=true])': { _hover: { bg: 'surface-2' } },
+  '&[aria-current=date]': { border: '2px solid {colors.brand}', fontWeight: '800' },
   _pressed: { bg: 'brand', color: 'on-brand' },
   _disabled: { bg: 'surface-2', color: 'text-2', cursor: 'default' },
 })
