@@ -104,7 +104,7 @@ export const wallet = {
       recipientWrong: 'شماره موبایل باید ۱۱ رقم باشد.',
       tooLittle: (least: string) => `مبلغ کارت باید دست‌کم ${least} تومان باشد.`,
       note: 'پیام شما (اختیاری)',
-      noteLink: 'در پیام، نشانی وب ننویسید.',
+      noteLink: 'در پیام، آدرس سایت ننویسید.',
       submit: 'خرید کارت',
       busy: 'در حال خرید',
       done: 'کارت هدیه آماده است',

@@ -428,13 +428,18 @@ describe('the support', () => {
       'checkbox «پیوست کردن گزارش «چه اتفاقی افتاد»»',
       'اولویت تیکت را پشتیبانی تعیین می‌کند: ۱ کم، ۲ متوسط، ۳ زیاد.',
       'button «ارسال پیام» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
     ])
   })
 
   it('takes an answer to a ticket', async () => {
     const page = await openShop('/ticket/35', signedIn)
     await page.write('پاسخ شما', 'سلام')
-    expect(await page.press('ارسال')).toEqual(['field «پاسخ شما»', 'button «ارسال» off'])
+    expect(await page.press('ارسال')).toEqual([
+      'field «پاسخ شما»',
+      'button «ارسال» off',
+      'همهٔ بخش‌های لازم را درست پر کنید.',
+    ])
     expect(page.changes()).toEqual(['POST /ticket/v3/chat/ {"text":"سلام","ticket_id":2082}'])
   })
 })

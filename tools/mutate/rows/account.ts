@@ -78,8 +78,8 @@ export const accountRows: readonly RowMutant[] = [
   {
     row: 'PROF-84',
     file: 'src/features/profile/fields/connect-profile-field.ts',
-    from: "text: words.failed, tone: 'error'",
-    to: "text: words.failed, tone: 'info'",
+    from: "id: toastId, tone: 'error'",
+    to: "id: toastId, tone: 'info'",
   },
   {
     row: 'TICK-11',
