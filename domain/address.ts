@@ -62,10 +62,7 @@ export function postalCodeFault(code: string): 'start' | 'repeats' | null {
   return /^(\d)\1*$/.test(code) ? 'repeats' : null
 }
 
-/**
- * The text of an address as it is read: its digits are Persian, and no line breaks between «پلاک», «واحد» or «طبقه» and
- * its number.
- */
+/** An address for display: Persian digits, and no line break between «پلاک», «واحد» or «طبقه» and its number. */
 export function shownAddress(text: string): string {
   return toPersianDigits(text).replaceAll(/(پلاک|واحد|طبقهٔ?) (?=[۰-۹\d])/g, `$1${noBreakSpace}`)
 }

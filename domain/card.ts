@@ -1,6 +1,6 @@
 /**
- * Whether 16 digits are a bank card's number: not one digit alone, though 16 zeros pass it, and with the Luhn checksum
- * (ISO/IEC 7812-1, annex B).
+ * Whether 16 digits are a valid bank card number: they pass the Luhn checksum (ISO/IEC 7812-1, annex B) and are not one
+ * repeated digit (16 zeros would pass).
  */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false

@@ -70,10 +70,7 @@ export function partOf(amount: number, of: number, whole: number): number {
 const isFor = ({ categories }: DiscountableLine, slug: string | null) =>
   slug === null || categories.includes(slug)
 
-/**
- * The id that stands for a category that has been deleted. A code for it is for goods that there are not any more, until it is
- * given another category.
- */
+/** Stands for a deleted category. A code with it applies to no goods until it is given another category. */
 export const goneCategoryId = 0
 
 /** The terms of a code that staff can get wrong. Instants are milliseconds since 1970; an invalid date is NaN. */

@@ -3,12 +3,16 @@ import { toLatinDigits } from './digits.ts'
 /** Characters of gift card codes, without those that look alike (0 and O, 1 and I). */
 export const giftCardAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The least that a gift card can cost, in tomans: each one that is sent costs the shop an SMS. */
-export const leastGiftCard = 10_000
+/** Minimum price of a gift card, in tomans: each one that is sent costs the shop an SMS. */
+export const minimumGiftCard = 10_000
 
-/** Whether a text has an address of a website, which nobody may send from the shop's number. */
-export const hasLink = (text: string): boolean =>
-  /:\/\/|\bwww\.|[\p{L}\d]\.[a-z]{2,}(?![a-z])/iu.test(text)
+/** Whether a text contains a web address, which must not be sent from the shop's number. */
+export function hasLink(text: string): boolean {
+  const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return /:\/\/|\bwww\.|[\p{L}\p{N}][.。](?:[a-z]{2,}|ایران)|\d{1,3}(?:\.\d{1,3}){3}/iu.test(
+    visible,
+  )
+}
 
 /** A typed gift card code in the form in which codes are stored: without separators, in Latin capitals. */
 export const typedGiftCode = (text: string): string =>

@@ -9,8 +9,8 @@ export const lowestInstallmentPrice = 1_000_000
 export const highestInstallmentPrice = 4_000_000_000
 
 /**
- * The highest loan of the lender (tomans), which its card names (INST-08). What the shop offers keeps to it; the calculator
- * does not stop at it but says so.
+ * The highest loan of the lender (tomans), which its card names (INST-08). The shop's offers stay
+ * within it; the calculator only warns above it.
  */
 export const lenderCeiling = 50_000_000
 

@@ -54,9 +54,9 @@ export type Limits = {
   /** Wrong warranty codes per customer. */
   warrantyTriesPerHour: number
   warrantyTriesPerAddressPerHour: number
-  /** Warranties that one customer looks up. */
+  /** Warranty lookups per customer. */
   warrantyChecksPerMinute: number
-  /** Gift cards that one customer buys, or that are sent to one number. */
+  /** Gift cards bought per customer, and gift cards sent per recipient number. */
   giftCardsPerHour: number
   /** Per customer. */
   withdrawalsPerHour: number

@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Everything that the shop keeps about the caller
-         * @description With what is kept under the account's number alone, as requests that were sent signed out: a code has confirmed that the number is the caller's.
+         * @description Includes records stored under the account's phone number only, such as requests sent while signed out; the number was verified by code.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -6296,7 +6296,7 @@ export interface components {
         };
         OrderBoardColumn: {
             status: components["schemas"]["OrderStatus"];
-            /** @description As `listStaffOrders` takes it */
+            /** @description The `ready_for_pickup` filter of `listStaffOrders` */
             ready_for_pickup: boolean;
             /** @description Of all orders in it */
             total: number;
@@ -6304,7 +6304,7 @@ export interface components {
             orders: components["schemas"]["OrderCard"][];
         };
         OrderBoard: {
-            /** @description One for each status that still needs work, in the order of the chart, and one for those of the last that wait at the desk of their branch */
+            /** @description One per status that still needs work, in chart order; orders ready for pickup have a column of their own */
             columns: components["schemas"]["OrderBoardColumn"][];
         };
         OrdersMove: {

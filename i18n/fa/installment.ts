@@ -21,7 +21,7 @@ export const installment = {
     price: 'قیمت کالا',
     prepayment: 'پیش‌پرداخت',
     least: (amount: string) => `دست‌کم ${amount}`,
-    noPrice: 'قیمت کالا را بیشتر از صفر بنویسید',
+    noPrice: 'قیمت کالا باید بیشتر از صفر باشد',
     tooLow: 'پیش‌پرداخت باید حداقل ۵۰ درصد مبلغ کل باشد',
     tooHigh: 'پیش‌پرداخت از قیمت کالا بیشتر است',
     months: 'مدت بازپرداخت',

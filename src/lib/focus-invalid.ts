@@ -1,3 +1,3 @@
-/** Moves the focus to the first field of a form that shows an error, if there is one. */
+/** Moves the focus to the first field of a form that shows an error, or to a button of a refused file, if there is one. */
 export const focusFirstInvalid = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  form?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] button')?.focus()

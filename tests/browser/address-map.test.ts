@@ -215,6 +215,7 @@ describe('the map without its service', () => {
     await page.keyboard.press('Escape')
     await picker(page).waitFor({ state: 'hidden' })
     await press(page, 'انتخاب روی نقشه')
+    await picker(page).getByText('تصویر نقشه دریافت نشد').waitFor()
     await canvas(page).click()
     await picker(page).getByText('آدرس نامشخص').waitFor()
     await confirm(page).click()

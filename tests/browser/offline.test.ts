@@ -31,7 +31,7 @@ describe('without a network', () => {
       .toBe(true)
     expect(await page.evaluate(() => document.fonts.size)).toBe(1)
     await page.goto('/staff/orders', { waitUntil: 'commit' })
-    await page.getByText('پیشخان با بازگشت اینترنت خودش باز می‌شود').waitFor()
+    await page.getByText('با وصل شدن اینترنت، پیشخان خودبه‌خود باز می‌شود').waitFor()
     await page.goto('/warranty-7day', { waitUntil: 'commit' })
     await page.getByText('سبد خریدتان سر جای خود است').waitFor()
     await context.setOffline(false)

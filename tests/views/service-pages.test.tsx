@@ -207,7 +207,7 @@ describe('the calculator of installments', () => {
     const page = await openShop('/terms-installment')
     await page.press('محاسبهٔ قسط')
     await page.write('قیمت کالا', '0')
-    expect(page.read('[role=dialog]')).toContain('alert: قیمت کالا را بیشتر از صفر بنویسید')
+    expect(page.read('[role=dialog]')).toContain('alert: قیمت کالا باید بیشتر از صفر باشد')
   })
 })
 

@@ -296,7 +296,7 @@ describe('the goods in the back office', () => {
     await page.press('ثبت')
     expect(page.changes()).toEqual([])
     const text = page.place.textContent.replaceAll('\u00a0', ' ')
-    expect(text).toContain('قیمت باید از قیمت با تخفیف کنونی (۱٬۸۰۰٬۰۰۰ تومان) بیشتر باشد.')
+    expect(text).toContain('قیمت باید بیشتر از قیمت کنونی با تخفیف (۱٬۸۰۰٬۰۰۰ تومان) باشد.')
     expect(text).not.toContain('کمتر از اکنون می‌پردازد')
   })
 

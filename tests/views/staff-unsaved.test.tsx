@@ -5,7 +5,7 @@ import { openStaff, type Shown } from './support/open-page.tsx'
 
 followLayers()
 
-const question = 'رفتن از این صفحه؟'
+const question = 'از این صفحه بیرون می‌روید؟'
 const isAsked = () => document.body.textContent.includes(question)
 
 /** Whether the browser asks before a reload. */
@@ -65,7 +65,7 @@ describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
     await expect.poll(isAsked).toBe(false)
     expect(location.pathname).toBe(pathname)
     await toOrders(page)
-    await page.press('بدون نگه داشتن می‌روم')
+    await page.press('بدون نگه داشتن تغییرها می‌روم')
     await expect.poll(() => location.pathname).toBe('/staff/orders')
     await expect.poll(isAsked).toBe(false)
     expect(asksBrowser()).toBe(false)
@@ -82,7 +82,7 @@ describe('the back button', () => {
       await expect.poll(isAsked).toBe(true)
     })
     expect(location.pathname).toBe('/staff/products/35/edit')
-    await page.press('بدون نگه داشتن می‌روم')
+    await page.press('بدون نگه داشتن تغییرها می‌روم')
     await expect.poll(() => location.pathname).toBe('/staff/products/35')
     expect(asksBrowser()).toBe(false)
   })

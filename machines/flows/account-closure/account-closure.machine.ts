@@ -86,7 +86,7 @@ export const accountClosureMachine = setup({
       tags: ['open', 'error'],
       on: { 'code.requested': 'requesting', 'dialog.dismissed': 'idle' },
     },
-    // A code for something else, as the sign-in, was sent shortly before.
+    // A limit refused the code, for example because one for the sign-in was just sent.
     limited: {
       tags: ['open', 'error'],
       invoke: {

@@ -33,6 +33,10 @@ export const accountClosureModel: FlowModel<typeof accountClosureMachine> = {
   },
   facts: ({ resendAt }) => resendAt !== null,
   invariants: {
+    'a limit has an end, before which no code is offered': ({ snapshot }) =>
+      snapshot.matches('limited')
+        ? snapshot.context.failure?.retryAt != null && !snapshot.can({ type: 'code.requested' })
+        : null,
     'what no code can mend asks for none': ({ snapshot: { context }, snapshot }) =>
       snapshot.hasTag('error') && !snapshot.matches('limited')
         ? finalCodes.some((code) => code === context.failure?.code) ===

@@ -2,7 +2,13 @@ import { and, assign, emit, setup, type Actor, type SnapshotFrom } from 'xstate'
 import { isImei } from '#domain/imei.ts'
 import { cleanWarrantyCode } from '#domain/warranty.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { failureIn, isSignedOut, isUncertain, type Failure } from '#machines/kernel/problem.ts'
+import {
+  failureIn,
+  isLimited,
+  isSignedOut,
+  isUncertain,
+  type Failure,
+} from '#machines/kernel/problem.ts'
 import { required } from '#machines/kernel/required.ts'
 import { unprovided } from '#machines/kernel/unprovided.ts'
 
@@ -49,7 +55,8 @@ export const deviceRegistryMachine = setup({
     isSendable: ({ context }) => isSendable(context.draft),
     lacksProfile: ({ event }) => event.type === 'device.submitted' && event.profile !== null,
     isSignedOut: ({ event }) => isSignedOut(failureIn(event)),
-    isUncertain: ({ context }) => isUncertain(context.failure),
+    /** A limit of tries also leaves open whether the device is registered, but refuses a retry for a while. */
+    canRetry: ({ context }) => isUncertain(context.failure) && !isLimited(context.failure),
   },
   actions: {
     keepDraft: assign({
@@ -141,7 +148,7 @@ export const deviceRegistryMachine = setup({
         'retry.requested': { target: 'form', actions: 'forgetResult' },
         // The server registers the same device once, however often it is asked.
         'device.submitted': {
-          guard: 'isUncertain',
+          guard: 'canRetry',
           target: 'registering',
           actions: 'forgetResult',
         },
@@ -159,6 +166,8 @@ export const deviceRegistrySelectors = {
     snapshot.matches('registered') || snapshot.matches('refused') ? 'result' : 'form',
   /** Whether the form has to be filled once more. */
   isRefused: (snapshot: DeviceRegistrySnapshot) => snapshot.matches('refused'),
+  canRetry: (snapshot: DeviceRegistrySnapshot) =>
+    snapshot.matches('refused') && snapshot.can({ type: 'device.submitted', profile: null }),
   draft: (snapshot: DeviceRegistrySnapshot) => snapshot.context.draft,
   device: (snapshot: DeviceRegistrySnapshot) => snapshot.context.device,
   isBusy: (snapshot: DeviceRegistrySnapshot) => snapshot.hasTag('busy'),

@@ -27,7 +27,11 @@ export const staffTicketReplyModel: FlowModel<typeof staffTicketReplyMachine> = 
   },
   invariants: {
     'an empty answer is not sent': ({ calls }) =>
-      everyCall(calls, 'answerTicket', (input) => String(Object(input).text).trim() !== ''),
+      everyCall(
+        calls,
+        'answerTicket',
+        (input) => typeof Object(input).text === 'string' && Object(input).text.trim() !== '',
+      ),
     'the text stays until it has been sent': ({ snapshot, calls }) =>
       snapshot.matches('failed')
         ? hasFields(calls.at(-1)?.input, { text: snapshot.context.text })

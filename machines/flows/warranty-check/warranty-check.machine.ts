@@ -126,7 +126,7 @@ export const warrantyCheckSelectors = {
   /** The answer to show; null without one. */
   warranty: (snapshot: WarrantyCheckSnapshot) =>
     statusOf(snapshot) === null ? null : snapshot.context.warranty,
-  /** Of the warranty to show; null without one. */
+  /** Status of the warranty shown; null without one. */
   status: (snapshot: WarrantyCheckSnapshot) => statusOf(snapshot),
   /** The failure to show; null if there is none. */
   failure: (snapshot: WarrantyCheckSnapshot) =>

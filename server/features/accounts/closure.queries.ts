@@ -14,7 +14,7 @@ import {
 } from '#server/platform/db/schema/commerce.ts'
 import { savedProducts, stockAlerts } from '#server/platform/db/schema/engagement.ts'
 import { questionAnswers, questions } from '#server/platform/db/schema/questions.ts'
-import { customerRequests } from '#server/platform/db/schema/requests.ts'
+import { customerRequests, platformSignUps } from '#server/platform/db/schema/requests.ts'
 import {
   chatFiles,
   chatMessages,
@@ -23,8 +23,8 @@ import {
   tickets,
 } from '#server/platform/db/schema/support.ts'
 
-/** Whether a refund of an order waits for staff: a return that was requested or accepted, or a transfer that is due. */
-export async function hasOpenReturn(db: Executor, userId: number): Promise<boolean> {
+/** Whether the customer has an open refund: a return that was requested or approved, or a transfer that is due. */
+export async function hasOpenRefund(db: Executor, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -35,10 +35,10 @@ export async function hasOpenReturn(db: Executor, userId: number): Promise<boole
 }
 
 /**
- * Whether money may still reach the wallet: a payment whose outcome is not known, a withdrawal that staff may return, or a
- * bought gift card whose code only the buyer knows.
+ * Whether money is known to be on its way to the wallet: a pending payment or withdrawal, or an unredeemed gift card without
+ * a recipient. A transfer that the bank returns later, or a card that staff revoke, is not known yet.
  */
-export async function hasMoneyOnItsWay(db: Executor, userId: number, now: Date): Promise<boolean> {
+export async function hasPendingMoney(db: Executor, userId: number, now: Date): Promise<boolean> {
   const payment = db
     .select({ id: payments.id })
     .from(payments)
@@ -80,8 +80,14 @@ export async function findTicketUploads(tx: Transaction, userId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests. */
-export async function deleteBelongings(tx: Transaction, userId: number): Promise<void> {
+/**
+ * Deletes what only the user needs: cart, addresses, wishlist, alerts, tickets, messages, and requests, also those that were
+ * sent signed out with the number: whoever gets it next would find them in an export.
+ */
+export async function deleteBelongings(
+  tx: Transaction,
+  { userId, phone }: { userId: number; phone: string },
+): Promise<void> {
   for (const table of [
     carts,
     cartMerges,
@@ -94,6 +100,12 @@ export async function deleteBelongings(tx: Transaction, userId: number): Promise
     customerRequests,
   ] as const)
     await tx.delete(table).where(eq(table.userId, userId))
+  await tx
+    .delete(customerRequests)
+    .where(and(isNull(customerRequests.userId), eq(customerRequests.phone, phone)))
+  await tx
+    .delete(platformSignUps)
+    .where(and(isNull(platformSignUps.requestId), eq(platformSignUps.phone, phone)))
 }
 
 /** Published comments, questions and answers stay, without their author; the shop's answers stay the shop's. */

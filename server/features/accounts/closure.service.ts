@@ -16,8 +16,8 @@ import {
   detachWritings,
   emptyUser,
   findTicketUploads,
-  hasMoneyOnItsWay,
-  hasOpenReturn,
+  hasOpenRefund,
+  hasPendingMoney,
 } from './closure.queries.ts'
 import { issueCode, redeemCode, type RequestedCode } from './codes.service.ts'
 import { lockUser, readUser } from './users.queries.ts'
@@ -49,7 +49,7 @@ export async function closeAccount(
   await requireNothingOpen(context, context.db, userId)
   const { phone } = await readUser(context.db, userId)
   await redeemCode(context, { phone, otp, purpose }, async (tx, now) => {
-    // In the order in which orders and the wallet lock them, so that none is placed or paid meanwhile.
+    // In the lock order of orders and the wallet, so that no order, withdrawal or gift card slips in.
     await lockCart(tx, userId)
     await lockWallet(tx, userId)
     const { image } = await lockUser(tx, userId)
@@ -57,7 +57,7 @@ export async function closeAccount(
     const uploads = await findTicketUploads(tx, userId)
     if (image !== null) uploads.push(uploadIdOf(image))
     await releaseUploads(tx, uploads, now)
-    await deleteBelongings(tx, userId)
+    await deleteBelongings(tx, { userId, phone })
     await detachWritings(tx, userId, anonymousName)
     await emptyUser(tx, userId, now)
     await endSessionsOf(tx, userId, now, null)
@@ -65,19 +65,19 @@ export async function closeAccount(
 }
 
 /**
- * An order that is paid or can still be paid is open, and so is a return. Gift credit lapses with the account; money does
- * not, nor does what is on its way to the wallet: it would reach an account that nobody can open. Roles are taken away by an
- * owner, so that a code alone removes no member of staff.
+ * Open orders and returns block closing. So does money, in the wallet or on its way there, because nobody could sign in to
+ * the account to get it; gift credit lapses. Roles must be removed by an owner first, so that a code alone cannot remove a
+ * member of staff.
  */
 async function requireNothingOpen({ now }: Context, db: Executor, userId: number): Promise<void> {
   if ((await findRoles(db, userId)).length > 0) throw new Problem('account_has_roles')
   const open = [...statusesTagged('in-process'), ...statusesTagged('payable')]
   const orders = await findOwnOrders(db, userId, open, new Date(now()))
-  if (orders.length > 0 || (await hasOpenReturn(db, userId)))
+  if (orders.length > 0 || (await hasOpenRefund(db, userId)))
     throw new Problem('account_has_open_orders')
   const balances = await readBalances(db, userId)
   balances.delete('store-credit')
   const hasMoney = [...balances.values()].some((amount) => amount > 0)
-  if (hasMoney || (await hasMoneyOnItsWay(db, userId, new Date(now()))))
+  if (hasMoney || (await hasPendingMoney(db, userId, new Date(now()))))
     throw new Problem('account_has_funds')
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/db/database.ts'
 import { categories, products, variants } from '#server/platform/db/schema/catalogue.ts'
 import { commentInteractions } from '#server/platform/db/schema/comments.ts'
@@ -50,7 +50,12 @@ export function findReceivedGiftCards(db: Executor, { userId, phone }: Owner) {
       redeemedAt: giftCards.redeemedAt,
     })
     .from(giftCards)
-    .where(or(eq(giftCards.redeemedBy, userId), eq(giftCards.recipientPhone, phone)))
+    .where(
+      and(
+        or(isNull(giftCards.buyerId), ne(giftCards.buyerId, userId)),
+        or(eq(giftCards.redeemedBy, userId), eq(giftCards.recipientPhone, phone)),
+      ),
+    )
     .orderBy(desc(giftCards.id))
 }
 
@@ -86,7 +91,7 @@ export function findUploadsOf(db: Executor, userId: number) {
     .orderBy(desc(uploads.createdAt), asc(uploads.id))
 }
 
-/** The requests that were sent from the account, and those that somebody signed out sent with its number. */
+/** Requests sent from the account, or sent while signed out with its number. */
 export function findRequestsOf(db: Executor, { userId, phone }: Owner) {
   return db
     .select({

@@ -216,12 +216,12 @@ export async function changeOpinionCounts(
 export async function addRating(
   tx: Transaction,
   productId: number,
-  { count, stars }: { count: number; stars: number },
+  { ratings, stars }: { ratings: number; stars: number },
 ): Promise<void> {
   await tx
     .update(products)
     .set({
-      ratingCount: sql`${products.ratingCount} + ${count}`,
+      ratingCount: sql`${products.ratingCount} + ${ratings}`,
       ratingSum: sql`${products.ratingSum} + ${stars}`,
     })
     .where(eq(products.id, productId))

@@ -58,7 +58,7 @@ export function decideComment(
     if (after) await publishUploads(tx, files)
     else await releaseUploads(tx, files, at)
     const change = Number(after) - Number(before)
-    const rating = { count: change, stars: change * comment.stars }
+    const rating = { ratings: change, stars: change * comment.stars }
     if (change !== 0) await queries.addRating(tx, comment.productId, rating)
     await recordAction(tx, {
       staffId,

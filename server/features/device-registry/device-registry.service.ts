@@ -44,7 +44,7 @@ export async function registerDevice(
 
 /**
  * The devices with one of these numbers; the codes, and a number that was not asked for, only for the person who registered
- * them. Throws `too_many_requests`, so that numbers cannot be tried out.
+ * them. Throws `too_many_requests`, so that IMEIs cannot be enumerated.
  */
 export async function findDevices(
   context: Context,

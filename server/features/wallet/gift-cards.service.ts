@@ -1,5 +1,6 @@
 import { formatToman } from '#domain/digits.ts'
 import { groupedGiftCode, hasLink, typedGiftCode } from '#domain/gift-card.ts'
+import { tidyPersian } from '#domain/persian.ts'
 import { giftCardSms } from '#i18n/wallet-news.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
@@ -38,9 +39,11 @@ export async function listGiftCards(
 export function buyGiftCard(
   context: Context,
   userId: number,
-  { amount, recipient_phone: phone = null, gift_note: note = '' }: GiftCardInput,
+  { amount, recipient_phone: phone = null, gift_note: typedNote = '' }: GiftCardInput,
   idempotencyKey: string | null,
 ): Promise<Schemas['GiftCard']> {
+  // One line without quotes of its own, so that it cannot pretend to be the shop's text.
+  const note = tidyPersian(typedNote).replaceAll(/[«»]/g, '')
   if (hasLink(note)) throw refusedField('gift_note', 'link')
   const at = new Date(context.now())
   return transaction(context.db, async (tx) => {
@@ -49,7 +52,7 @@ export function buyGiftCard(
       const earlier = await findGiftCardByKey(tx, userId, idempotencyKey)
       if (earlier !== null) return replay(earlier, amount, phone)
     }
-    await countPurchase(context, tx, { userId, phone })
+    await limitPurchases(context, tx, { userId, phone })
     const card = await insertGiftCard(tx, {
       buyerId: userId,
       code: newGiftCode(),
@@ -77,8 +80,8 @@ export function buyGiftCard(
   })
 }
 
-/** The shop's number sends the buyer's words: neither one buyer nor one recipient is for sending many. */
-async function countPurchase(
+/** The SMS carries the buyer's words under the shop's number, so purchases are limited per buyer and per recipient. */
+async function limitPurchases(
   context: Context,
   tx: Transaction,
   { userId, phone }: { userId: number; phone: string | null },

@@ -180,7 +180,7 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
 
 /** One slash at the start, so that `//elsewhere/` cannot lead to another site. */
 function withoutSlashes(pathname: string): string {
-  // Split instead of a pattern such as `\/+$`, whose time grows with the square of many slashes.
+  // Split rather than `/\/+$/`, which takes quadratic time on many slashes.
   const parts = pathname.split('/')
   const isFilled = (part: string) => part !== ''
   return `/${parts.slice(parts.findIndex(isFilled), parts.findLastIndex(isFilled) + 1).join('/')}`

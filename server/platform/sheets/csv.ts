@@ -5,7 +5,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * A sheet as CSV (RFC 4180) in UTF-8 with a byte order mark. A text that a spreadsheet program would take for a formula
- * begins with an apostrophe, and one with a separator of any such program is quoted, so that it stays one cell.
+ * begins with an apostrophe, and one that contains a separator of any such program is quoted, so that it stays one cell.
  */
 export async function* csvOf(pages: SheetPages): AsyncGenerator<Buffer> {
   let start = byteOrderMark

@@ -23,6 +23,7 @@ const words = deviceRegistry.result
 export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
   const device = useSelector(actor, selectors.device)
   const failure = useSelector(actor, selectors.failure)
+  const canRetry = useSelector(actor, selectors.canRetry)
   const back = () => actor.send({ type: 'retry.requested' })
   if (failure !== null)
     return (
@@ -33,7 +34,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
         </InSight>
         <p className={text}>{failureText(failure)}</p>
         <ReportLink failure={failure} />
-        {isUncertain(failure) && (
+        {canRetry && (
           <Button
             icon="refresh"
             onClick={() => actor.send({ type: 'device.submitted', profile: null })}
@@ -41,7 +42,7 @@ export function DeviceResult({ actor }: { actor: DeviceRegistryActor }) {
             {ui.retry}
           </Button>
         )}
-        <Button look={isUncertain(failure) ? 'line' : 'primary'} icon="arrow-back" onClick={back}>
+        <Button look={canRetry ? 'line' : 'primary'} icon="arrow-back" onClick={back}>
           {words.back}
         </Button>
         {failure.code === 'warranty_code_revoked' && (

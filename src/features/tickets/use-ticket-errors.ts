@@ -13,13 +13,19 @@ const words = tickets.form
 export type TicketErrors = ReturnType<typeof useTicketErrors>
 
 /**
- * The errors of the fields that have been blurred since the last message, or of all if it was to be sent; what is too long is
- * shown at once.
+ * Errors of the fields blurred since the form was opened or the last message was sent, or of all fields after an attempt to
+ * send; too long is shown at once.
  */
 export function useTicketErrors(flow: TicketFormActor) {
   const draft = useSelector(flow, selectors.draft)
   const isReply = useSelector(flow, selectors.isReply)
   const [touched, setTouched] = useState<ReadonlySet<keyof TicketDraft>>(new Set())
+  const isOpen = useSelector(flow, selectors.isOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setTouched(new Set())
+  }
   useEffect(() => {
     const subscription = flow.on('message.sent', () => setTouched(new Set()))
     return () => subscription.unsubscribe()

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { formatToman, toLatinDigits } from '#domain/digits.ts'
-import { hasLink, leastGiftCard } from '#domain/gift-card.ts'
+import { hasLink, minimumGiftCard } from '#domain/gift-card.ts'
 import { canWithdraw } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
@@ -89,7 +89,7 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
 function amountError(amount: number | null, balance: number): string | undefined {
   if (amount === null) return undefined
   if (amount > balance) return wallet.withdrawal.tooMuch
-  return amount < leastGiftCard ? words.tooLittle(formatToman(leastGiftCard)) : undefined
+  return amount < minimumGiftCard ? words.tooLittle(formatToman(minimumGiftCard)) : undefined
 }
 
 const form = css({ display: 'grid', gap: '4' })

@@ -29,7 +29,10 @@ export function setSavedInCache(queryClient: QueryClient, slug: string, isSaved:
       const slugs = isSaved ? [slug, ...known.slugs] : known.slugs.filter((other) => other !== slug)
       return { slugs }
     })
-  if (queryClient.isFetching(query) === 0) return void change()
+  if (queryClient.isFetching(query) === 0) {
+    change()
+    return
+  }
   // A read that began before the change would bring back the old list.
   void queryClient.cancelQueries(query).then(() => {
     change()

@@ -8,7 +8,7 @@ import { alert, dismissDialog, offline, retry } from './actions.ts'
 import type { BrowserCover, Gestures, Walk } from './cover.ts'
 
 const gestures = {
-  'change.chosen': (page: Page) => press(page, /^بردن همهٔ [۰-۹]+ کالا/),
+  'change.chosen': (page: Page) => press(page, /^بردن (همهٔ [۰-۹]+|همین یک) کالا/),
   'change.confirmed': async (page: Page, category: string | null) => {
     if (category !== null) await page.getByLabel('دستهٔ تازه').selectOption({ label: category })
     await press(page, 'برده شوند')

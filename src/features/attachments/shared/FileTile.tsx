@@ -21,7 +21,7 @@ export function FileTile({ file, store, onRemove, onRetry }: Props) {
   const { name, failure, upload } = file
   const state = upload !== null ? words.uploaded : progressText(sent)
   return (
-    <li className={tile}>
+    <li className={tile} data-refused={failure !== null || undefined}>
       <Preview file={file} address={store.preview(file.key)} />
       <span className={facts}>
         <bdi className={title}>{name}</bdi>

@@ -3,7 +3,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 
-/** Leads to the sign-in and back to this page, where the session that a call needed has ended. */
+/** Link to the sign-in that returns to this page, for when the session has ended. */
 export function SignInLink() {
   const [path] = useLocation()
   const search = useSearch()

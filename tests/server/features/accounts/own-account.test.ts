@@ -216,6 +216,9 @@ describe('an account', () => {
     expect(await refusal(request())).toEqual({ status: 409, code: 'account_has_open_orders' })
     await shop.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId))
     await giveFunds(shop, owner, { storeCredit: 5_000 })
+    const signedOut = shop.client().api
+    const wish = { name: 'مریم', phone_number: phone }
+    await answer(signedOut.POST('/installment/installment-request/', { body: wish }))
     shop.clock.advance(121)
     await answer(request())
     const close = (otp: string) => api.POST('/accounts/closure/', { body: { otp } })
@@ -231,6 +234,7 @@ describe('an account', () => {
     shop.clock.advance(121)
     const again = await shop.signIn(phone)
     expect(await answer(again.api.GET('/profile/'))).toMatchObject({ first_name: null })
+    expect(await answer(again.api.GET('/accounts/export/'))).toMatchObject({ requests: [] })
   })
 
   it('with money in its wallet is not closed', async () => {
