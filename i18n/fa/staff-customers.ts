@@ -10,7 +10,7 @@ export const staffCustomers = {
   missing: 'شمارهٔ موبایل یا سفارش را بنویسید.',
   open: 'باز کردن',
   busy: 'در حال گرفتن',
-  opened: (phone: string) => `مشتری با شمارهٔ ${phone} باز شد.`,
+  opened: (phone: string) => `اطلاعات مشتری با شمارهٔ ${phone} باز شد.`,
   account: 'حساب',
   phone: 'شمارهٔ موبایل',
   joined: 'عضویت از',

@@ -2,7 +2,7 @@ import { staff } from '#i18n/fa/staff.ts'
 import { ConfirmDialog } from './ConfirmAction.tsx'
 import { useLeaving } from './unsaved.ts'
 
-/** Asks before a page is left whose edits are not kept. */
+/** Asks before a page with unsaved edits is left. */
 export function LeaveQuestion() {
   const { isOpen, stay, leave } = useLeaving()
   return (

@@ -3,19 +3,23 @@ import { failureOf } from '#machines/kernel/problem.ts'
 import type { Api } from '#src/lib/api/client.ts'
 import { paths as shopPaths } from '#src/lib/paths.ts'
 import { queryKeys } from './queries.ts'
+import { letGo } from './unsaved.ts'
 
 /** Leads to the shop's sign-in, and back to this page, whenever a reply says that nobody is signed in. */
 export function signInWhenLost(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { code } = failureOf(event.action.error)
-    if (code === 'unauthenticated' || code === 'session_expired')
+    if (code === 'unauthenticated' || code === 'session_expired') {
+      // Nothing can be saved any more, and the browser would ask at every reply.
+      letGo()
       location.replace(
         shopPaths.login({
           redirectUrl: location.pathname + location.search,
           reason: queryClient.getQueryData(queryKeys.member) === undefined ? undefined : 'ended',
         }),
       )
+    }
   })
 }
 

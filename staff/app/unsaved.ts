@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { navigateBelowLayers, openLayer } from '#src/lib/history-layers.ts'
 import { loadModalDialog } from '#src/ui/Dialog.tsx'
 
-/** Where what was typed is: with the server, on its way there, or in this page only. */
+/** Whether the edits are saved, being saved, or exist only in this page. */
 type Typed = 'kept' | 'saving' | 'unsaved'
 
 type Leaving = () => void
 type Hold = { typed: Typed; close: (() => void) | null }
 
-/** How long a page that is being left waits for what is on its way to the server, before it asks. */
+/** How long leaving a page waits for a running save before it asks. */
 const savingMs = 1500
 
 const holds = new Set<Hold>()
@@ -18,7 +18,10 @@ let leaving: Leaving | null = null
 /** What the question is about; null while it is not asked. */
 let asked: Leaving | null = null
 
-/** Asks before the page is left while what was typed into it is not kept: by a link, the back button or a reload. */
+/**
+ * Asks before a page with unsaved edits is left by a link, a reload or the back button. While a save is under way the back
+ * button leaves without asking, and so does a jump over several entries of the history.
+ */
 export function useUnsaved(typed: Typed): void {
   useEffect(() => {
     // The question is asked offline, too.
@@ -77,10 +80,10 @@ function hold(typed: Typed): () => void {
   }
 }
 
-/** The layer of what is not kept is gone by then, so that the entry before is that of another page. */
+/** The guard's layer is gone by then, so `back` leaves the page. */
 const goBack = () => navigateBelowLayers(() => history.back())
 
-/** What fails to be saved is let go and held again by effects of the same render. */
+/** A failed save releases and renews its hold in the same commit; this settles after both. */
 const afterEffects = () => queueMicrotask(settle)
 
 function settle(): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 
-/** A preview whose links lead nowhere, so that a press on one loses nothing typed. */
+/** A preview whose links lead nowhere, so that clicking one loses no input. */
 export const InertLinks = ({ children }: { children: ReactNode }) => (
   <Router base="" hook={nowhere}>
     {children}

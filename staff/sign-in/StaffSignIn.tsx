@@ -14,8 +14,10 @@ import { css } from '#styled/css/index.js'
 import { useLogout } from '#src/features/account/shared/use-logout.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { useFlow } from '#src/lib/flows/use-flow.ts'
+import { paths as shopPaths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { queryKeys } from '#staff/app/queries.ts'
+import { letGo } from '#staff/app/unsaved.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FirstPasswordStep } from './FirstPasswordStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -32,7 +34,7 @@ export type SignInProps = {
 export function StaffSignIn({ verification, level = 1 }: SignInProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const logout = useLogout()
+  const logout = useLogout(shopPaths.home, letGo)
   const flow = useFlow(() => ({
     machine: staffSignInMachine,
     live: () => staffSignInMachine.provide({ actors: createStaffSignInActors(api) }),

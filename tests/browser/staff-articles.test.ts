@@ -35,7 +35,7 @@ describe('an article in the back office', () => {
       await press(page, 'نوشتن مقاله')
       await page.getByRole('heading', { level: 1, name: 'شارژر را چگونه برگزینیم' }).waitFor()
       await press(page, 'انتشار')
-      await page.getByRole('status').filter({ hasText: 'آنچه را نشان داده شده' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'موارد مشخص‌شده' }).waitFor()
       await page.getByLabel('بارگذاری تصویر اصلی').and(page.locator(':focus')).waitFor()
       await page.getByRole('alert').filter({ hasText: 'تصویر را بارگذاری کنید.' }).waitFor()
       await upload(page, 'تصویر اصلی')

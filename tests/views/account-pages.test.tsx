@@ -320,7 +320,7 @@ describe('the account', () => {
     ])
   })
 
-  it('says for good that a request for advice has arrived', async () => {
+  it('keeps the confirmation of an advice request on the page', async () => {
     const page = await openShop('/purchase-advisor', signedIn)
     const [, category] = page.place.querySelectorAll('option')
     await page.write('نوع کالا', category?.value ?? '')

@@ -12,7 +12,7 @@ it('begins a wait of two minutes with two minutes, although the server tells its
   expect(document.querySelector('[role=timer]')?.textContent).toBe('۰۲۰۰')
 })
 
-it('counts the rest of an idle session on a computer with a wrong clock, too', async () => {
+it('shows the remaining idle time even if the device clock is wrong', async () => {
   onTestFinished(() => setServerClock(new Date().toUTCString()))
   await showPart(<Idle />)
   expect(document.querySelector('[role=timer]')?.textContent).toBe('۰۱۰۰')

@@ -203,7 +203,7 @@ describe('the calculator of installments', () => {
     expect(shown).not.toContain('قیمت و پیش‌پرداخت را وارد کنید تا قسط ماهانه را ببینید.')
   })
 
-  it('takes no price of zero', async () => {
+  it('rejects a price of zero', async () => {
     const page = await openShop('/terms-installment')
     await page.press('محاسبهٔ قسط')
     await page.write('قیمت کالا', '0')

@@ -282,7 +282,7 @@ describe('the goods in the back office', () => {
     ])
   })
 
-  it('have no price below their discounted one, whose place is named instead', async () => {
+  it('refuse a price below the discounted one and say where to change that', async () => {
     const offer = { ...variant, price: 2_000_000, new_price: 1_800_000 }
     const page = await openStaff('/staff/products', {
       replies: {

@@ -23,6 +23,6 @@ describe('the note of a gift card', () => {
   )
 })
 
-it('is sold from the amount on that the contract names', () => {
+it('has the same minimum amount as the contract', () => {
   expect(openapi.components.schemas.GiftCardInput.properties.amount.minimum).toBe(minimumGiftCard)
 })

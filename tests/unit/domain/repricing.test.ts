@@ -47,7 +47,7 @@ describe('prices that change by a percentage', () => {
   })
 })
 
-it('takes a plan that begins within a year, however late it ends', () => {
+it('accepts a start within 366 days, and any later end', () => {
   const now = Date.parse('2026-11-24T10:00:00Z')
   const at = (instant: number) => new Date(instant).toISOString()
   const limit = startLimit(now)

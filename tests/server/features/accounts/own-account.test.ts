@@ -139,7 +139,7 @@ describe('the sessions of an account', () => {
 })
 
 describe('an account', () => {
-  it('is given away as a whole', async () => {
+  it('is exported as a whole', async () => {
     const owner = await newShopper(shop)
     await addAddress(owner)
     const data = await answer(owner.api.GET('/accounts/export/'))
@@ -153,7 +153,7 @@ describe('an account', () => {
     })
   })
 
-  it('is given away with devices, requests, money and what else hangs on it', async () => {
+  it('is exported with its devices, requests, money and other records', async () => {
     const owner = await newShopper(shop)
     const { api, phone } = owner
     const variantId = await addGoods(shop.db)

@@ -340,7 +340,7 @@ describe('gift cards', () => {
     expect(await answer(buyer.api.GET('/wallet/gift-card/'))).toEqual([card])
   })
 
-  it('are no way to write to strangers: no links, no small change, twenty an hour', async () => {
+  it('cannot be used for spam: no links, a minimum amount, twenty an hour', async () => {
     const [buyer, friend] = [await richShopper(), await newShopper(shop)]
     const body = { amount: 10_000, recipient_phone: friend.phone }
     const invalid = { status: 400, code: 'validation_failed' }
