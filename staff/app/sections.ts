@@ -12,7 +12,7 @@ type Section = {
   icon: IconName
   /** The menu shows the section to members who may call one of these. */
   operations: readonly Operation[]
-  /** Which count of waiting work the menu shows beside it. */
+  /** Which count of waiting work the menu shows next to it. */
   waiting?: keyof Schemas['WaitingWork']
 }
 

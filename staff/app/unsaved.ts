@@ -5,6 +5,11 @@ import { loadModalDialog } from '#src/ui/Dialog.tsx'
 /** Whether the edits are saved, being saved, or exist only in this page. */
 type Typed = 'kept' | 'saving' | 'unsaved'
 
+type Edits = {
+  isSaving: boolean
+  /** Whether there are edits that the server does not have; a running save comes first. */
+  isUnsaved: boolean
+}
 type Leaving = () => void
 type Hold = { typed: Typed; close: (() => void) | null }
 
@@ -22,7 +27,8 @@ let asked: Leaving | null = null
  * Asks before a page with unsaved edits is left by a link, a reload or the back button. While a save is under way the back
  * button leaves without asking, and so does a jump over several entries of the history.
  */
-export function useUnsaved(typed: Typed): void {
+export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
+  const typed = isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept'
   useEffect(() => {
     // The question is asked offline, too.
     loadModalDialog().catch(() => undefined)

@@ -28,6 +28,6 @@ export function useContent(name: ContentKey): StaffContentActor {
   }))
   const isSaving = useSelector(actor, selectors.isSaving)
   const isUnsaved = useSelector(actor, selectors.isUnsaved)
-  useUnsaved(isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept')
+  useUnsaved({ isSaving, isUnsaved })
   return actor
 }

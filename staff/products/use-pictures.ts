@@ -57,7 +57,7 @@ export function usePictures({ id, pictures: shown }: Pick<Product, 'id' | 'pictu
       toast({ text: words.saved, tone: 'ok' })
     },
   })
-  useUnsaved(save.isPending ? 'saving' : draft === null ? 'kept' : 'unsaved')
+  useUnsaved({ isSaving: save.isPending, isUnsaved: draft !== null })
   const error = save.error ?? add.error
   return {
     pictures: draft?.pictures ?? shown,

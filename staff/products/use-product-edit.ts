@@ -42,6 +42,6 @@ export function useProductEdit(product: StaffProduct | null) {
   }))
   const isSaving = useSelector(actor, selectors.isSaving)
   const isUnsaved = useSelector(actor, selectors.isUnsaved)
-  useUnsaved(isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept')
+  useUnsaved({ isSaving, isUnsaved })
   return actor
 }

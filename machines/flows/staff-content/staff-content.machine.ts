@@ -220,17 +220,16 @@ const isChanged = ({ body, content }: StaffContentContext): boolean =>
 type Snapshot = SnapshotFrom<typeof staffContentMachine>
 export type StaffContentActor = Actor<typeof staffContentMachine>
 
+const isUnkept = (snapshot: Snapshot) =>
+  snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'keeping' })
+
 export const staffContentSelectors = {
   isLoading: (snapshot: Snapshot) => snapshot.matches('loading'),
   isChanging: (snapshot: Snapshot) => snapshot.matches('changing'),
   isComparing: (snapshot: Snapshot) => snapshot.matches('comparing'),
-  isUnkept: (snapshot: Snapshot) =>
-    snapshot.matches({ editing: 'typing' }) || snapshot.matches({ editing: 'keeping' }),
+  isUnkept,
   /** Whether what was typed is on its way to the server, or will be once typing rests. */
-  isSaving: (snapshot: Snapshot) =>
-    snapshot.matches({ editing: 'typing' }) ||
-    snapshot.matches({ editing: 'keeping' }) ||
-    snapshot.matches('changing'),
+  isSaving: (snapshot: Snapshot) => isUnkept(snapshot) || snapshot.matches('changing'),
   /** Whether what was typed is only here. */
   isUnsaved: (snapshot: Snapshot) => {
     const { body, content } = snapshot.context
