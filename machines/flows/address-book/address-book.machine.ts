@@ -37,6 +37,9 @@ export const addressBookMachine = setup({
   guards: {
     isOwnAddress: ({ context }, addressId: number) =>
       context.addresses.some(({ id }) => id === addressId),
+    /** It was removed elsewhere while its form was open. */
+    isGone: (_, { saved, failure }: AddressFormOutput) =>
+      saved === null && failure?.code === 'address_not_found',
     isSaved: (_, { saved }: AddressFormOutput) => saved !== null,
     /** False once reloading has failed, too: then that was the last message. */
     isRejected: ({ context: { failure } }) => !isUncertain(failure) && !isSignedOut(failure),
@@ -67,6 +70,7 @@ export const addressBookMachine = setup({
       selectedId: selectedOf(addresses, context.selectedId),
     })),
     keepFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    keepLoss: assign({ failure: (_, { failure }: AddressFormOutput) => failure }),
     announceAddress: emit(({ context: { subject, addresses } }) => ({
       type: subject ? 'address.changed' : 'address.created',
       addresses,
@@ -118,7 +122,7 @@ export const addressBookMachine = setup({
       states: {
         ready: {},
         removalFailed: { tags: 'error', on: { 'retry.requested': '#addressBook.removing' } },
-        /** The removal was rejected, and the list was loaded again. */
+        /** The removal or the change was rejected, and the list was loaded again. */
         removalRejected: { tags: 'error' },
         reloadFailed: { tags: 'error', on: { 'retry.requested': '#addressBook.reloading' } },
       },
@@ -138,6 +142,11 @@ export const addressBookMachine = setup({
               'reportSelection',
               'announceAddress',
             ],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'reloading',
+            actions: { type: 'keepLoss', params: ({ event }) => event.output },
           },
           { target: 'browsing' },
         ],

@@ -33,7 +33,14 @@ export const addressBookModel: FlowModel<typeof addressBookMachine> = {
   outcomes: {
     listAddresses: { done: [[], [otherAddress]], errors: [endedSession, lostNetwork] },
     deleteAddress: { done: [undefined], errors: [endedSession, lostNetwork, goneAddress] },
-    addressForm: { done: [{ saved: null }, { saved: address }], errors: [] },
+    addressForm: {
+      done: [
+        { saved: null, failure: null },
+        { saved: null, failure: goneAddress.failure },
+        { saved: address, failure: null },
+      ],
+      errors: [],
+    },
   },
   facts: ({ addresses, selectedId, subject, failure }) => [
     addresses.map(({ id }) => id),

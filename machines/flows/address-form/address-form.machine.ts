@@ -60,8 +60,8 @@ export type AddressFormEmitted =
   /** `cityId` is null if the shop does not know the city of the map. */
   | { type: 'place.filled'; provinceId: number; cityId: number | null }
 
-/** The address as the server saved it; null when the form was closed. */
-export type AddressFormOutput = { saved: Address | null }
+/** The address as the server saved it; null when the form was closed, with the failure that was last shown if it is gone. */
+export type AddressFormOutput = { saved: Address | null; failure: Failure | null }
 
 export type SaveAddressInput = { addressId: number | null; address: AddressInput }
 
@@ -267,7 +267,7 @@ export const addressFormMachine = setup({
     },
     closed: { type: 'final' },
   },
-  output: ({ context }) => ({ saved: context.saved }),
+  output: ({ context: { saved, failure } }) => ({ saved, failure }),
 })
 
 export type AddressFormSnapshot = SnapshotFrom<typeof addressFormMachine>

@@ -296,6 +296,23 @@ const toABranch: Walk = async ({ customer }) => {
   await page.waitForURL('**/cart/invoice')
 }
 
+/** An address is removed elsewhere while it is edited. */
+const goneWhileEdited: Walk = async ({ customer }) => {
+  const buyer = await customer()
+  const { page, api, open, took } = buyer
+  const id = await addAddress(buyer)
+  await open('/my-addresses', 'addressBook')
+  await bookGestures['edit.requested'](page, 'خانه')
+  await expect.poll(() => page.getByLabel('شهر').isEnabled()).toBe(true)
+  await api.DELETE('/profile/user-address/{id}/', { params: { path: { id } } })
+  await formGestures['address.submitted'](page)
+  await alert(page, 'این آدرس پیدا نشد.')
+  await formGestures['dialog.dismissed'](page)
+  await took('addressBook', 'addressBook.fillingForm|xstate.done.actor.addressForm|1')
+  await page.getByText('هنوز آدرسی ندارید').waitFor()
+  await alert(page, 'این آدرس پیدا نشد.')
+}
+
 /** The address is found in every way that the map knows, after each has failed once. */
 const onTheMap: Walk = async ({ customer }) => {
   const { page, context, open } = await customer()
@@ -395,6 +412,7 @@ export const deliveryCover: BrowserCover = {
     'picks up at a branch': toABranch,
     'loses the session at every call of the delivery': withoutSession,
     'chooses what another tab removed': goneElsewhere,
+    'edits what another tab removed': goneWhileEdited,
     'picks the address on the map although every call of it fails once': onTheMap,
   },
 }
