@@ -374,6 +374,11 @@ export const staff = {
       low_stock: 'حد هشدار موجودی',
     },
   },
+  changedBy: {
+    me: 'تنها شما این را تغییر داده‌اید.',
+    colleague: 'تنها همکارتان این را تغییر داده است.',
+    both: 'هر دو این را تغییر داده‌اید.',
+  },
   members: {
     title: staffSections.members,
     table: 'فهرست کارکنان',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { navigateBelowLayers, openLayer } from '#src/lib/history-layers.ts'
 import { loadModalDialog } from '#src/ui/Dialog.tsx'
 
@@ -11,12 +11,15 @@ type Edits = {
   isUnsaved: boolean
 }
 type Leaving = () => void
-type Hold = { typed: Typed; close: (() => void) | null }
+/** An edited part of the page. */
+type Hold = { typed: Typed }
 
 /** How long leaving a page waits for a running save before it asks. */
 const savingMs = 1500
 
 const holds = new Set<Hold>()
+/** Closes the layers that hear the back button. */
+const guards = new Set<() => void>()
 const listeners = new Set<() => void>()
 /** Leaves the page once nothing is held, or as the question is answered. */
 let leaving: Leaving | null = null
@@ -24,8 +27,8 @@ let leaving: Leaving | null = null
 let asked: Leaving | null = null
 
 /**
- * Asks before a page with unsaved edits is left by a link, a reload or the back button. While a save is under way the back
- * button leaves without asking, and so does a jump over several entries of the history.
+ * Asks before a page with unsaved edits is left by a link, a reload or the back button. A jump over several entries of the
+ * history leaves without asking.
  */
 export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
   const typed = isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'kept'
@@ -33,9 +36,21 @@ export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
     // The question is asked offline, too.
     loadModalDialog().catch(() => undefined)
   }, [])
+  const isEdited = useEver(typed !== 'kept')
+  useLayoutEffect(() => {
+    // From the first edit to the end: its entry of the history stays below those of dialogs, whatever is saved meanwhile.
+    if (isEdited) return guard()
+  }, [isEdited])
   useLayoutEffect(() => {
     if (typed !== 'kept') return hold(typed)
   }, [typed])
+}
+
+/** Whether it has been true in any render. */
+function useEver(is: boolean): boolean {
+  const [wasEver, setEver] = useState(is)
+  if (is && !wasEver) setEver(true)
+  return wasEver || is
 }
 
 /** Leaves the page at once, or after the question. @param go leaves it */
@@ -66,28 +81,36 @@ export function useLeaving() {
 
 /** Forgets what is typed, as at a sign-out: the page is left without a question. */
 export function letGo(): void {
-  const held = [...holds]
   holds.clear()
   removeEventListener('beforeunload', askBrowser)
-  for (const each of held) each.close?.()
 }
 
 function hold(typed: Typed): () => void {
-  const close = typed === 'unsaved' ? openLayer(() => leavePage(goBack)) : null
-  const held = { typed, close }
+  const held = { typed }
   holds.add(held)
   addEventListener('beforeunload', askBrowser)
   afterEffects()
   return () => {
     if (!holds.delete(held)) return
-    close?.()
     if (holds.size === 0) removeEventListener('beforeunload', askBrowser)
     afterEffects()
   }
 }
 
-/** The guard's layer is gone by then, so `back` leaves the page. */
-const goBack = () => navigateBelowLayers(() => history.back())
+function guard(): () => void {
+  const closeLayer = openLayer(() => leavePage(goBack))
+  const close = () => {
+    if (guards.delete(close)) closeLayer()
+  }
+  guards.add(close)
+  return close
+}
+
+/** The back button leaves the page once its guard is gone. */
+function goBack(): void {
+  for (const close of guards) close()
+  navigateBelowLayers(() => history.back())
+}
 
 /** A failed save releases and renews its hold in the same commit; this settles after both. */
 const afterEffects = () => queueMicrotask(settle)

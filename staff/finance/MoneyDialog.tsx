@@ -16,6 +16,7 @@ import { toman } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { InSight } from '#src/ui/InSight.tsx'
 import { Note } from '#src/ui/Note.tsx'
+import { CopyableIban } from './CopyableIban.tsx'
 import { IssuedCodes } from './IssuedCodes.tsx'
 import { MoneyInputs } from './MoneyInputs.tsx'
 
@@ -49,7 +50,7 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
         />
       </Dialog>
     )
-  const { kind, amount } = move
+  const { kind, amount, payee } = move
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     edits.reset(event.currentTarget)
@@ -61,6 +62,14 @@ export function MoneyDialog({ actor }: { actor: StaffMoneyMoveActor }) {
     <Dialog open={isOpen} onClose={dismiss} title={words.titles[kind]} alert>
       <form className={stack} onSubmit={confirm} onChange={edits.onChange} noValidate>
         <p>{words.about[kind](toman(amount))}</p>
+        {payee !== undefined && (
+          <p className={css({ display: 'grid', gap: '1' })}>
+            <span>
+              {words.payee} <bdi>{payee.name}</bdi>
+            </span>
+            <CopyableIban iban={payee.iban} />
+          </p>
+        )}
         {canConfirm && isUnsettled && <Note tone="warn">{words.unsettled}</Note>}
         <MoneyInputs actor={actor} move={move} edits={edits} />
         {failure !== null && (

@@ -10,6 +10,7 @@ import { columnsOf } from '#staff/table/features.ts'
 import { toman } from '#src/lib/format.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Copyable } from './Copyable.tsx'
+import { CopyableIban } from './CopyableIban.tsx'
 import { bankCode } from './bank-code.ts'
 import { CustomerCell } from './CustomerCell.tsx'
 import { customerName } from './customer-name.ts'
@@ -44,9 +45,7 @@ export const withdrawalColumns = (actor: StaffMoneyMoveActor) =>
     }),
     accessor('iban', {
       header: words.iban,
-      cell: ({ getValue }) => (
-        <Copyable label={words.iban} text={`IR${getValue()}`} shown={grouped(getValue())} ltr />
-      ),
+      cell: ({ getValue }) => <CopyableIban iban={getValue()} />,
     }),
     accessor('status', {
       header: words.status,
@@ -83,8 +82,10 @@ const kinds = {
   'bank.returned': 'returnWithdrawal',
 } as const satisfies Record<Schemas['WithdrawalStaffEvent'], MoneyMove['kind']>
 
-function movesOn({ id, amount, moves }: Withdrawal): MoneyMove[] {
-  return moves.map((event) => ({ kind: kinds[event], id, amount }))
+function movesOn(withdrawal: Withdrawal): MoneyMove[] {
+  const { id, amount, iban, moves } = withdrawal
+  const payee = { name: customerName(withdrawal), iban }
+  return moves.map((event) => ({ kind: kinds[event], id, amount, payee }))
 }
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {
@@ -93,6 +94,3 @@ const tones: Record<Withdrawal['status'], BadgeTone> = {
   FAILED: 'danger',
   RETURNED: 'neutral',
 }
-
-/** As banks print it. */
-const grouped = (iban: string): string => `IR${iban}`.replaceAll(/.{4}(?=.)/g, '$& ')

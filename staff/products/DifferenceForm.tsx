@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { staff } from '#i18n/fa/staff.ts'
 import { css } from '#styled/css/index.js'
 import { formActions } from '#staff/app/form-looks.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,9 +11,11 @@ type Difference<Name> = {
   label: string
   theirs: ReactNode
   mine: ReactNode
-  /** Whether the colleague has left the field as it was, so that the value from here is the proposed one. */
-  isMineAlone: boolean
+  /** Whose value is proposed: the colleague's, unless only the one from here has changed. */
+  changedBy: Author
 }
+
+type Author = 'me' | 'colleague' | 'both'
 
 type Props<Name> = {
   differences: readonly Difference<Name>[]
@@ -20,6 +23,15 @@ type Props<Name> = {
   /** The fields whose value from here counts. */
   onSettle: (mine: Name[]) => void
   onDismiss: () => void
+}
+
+/** Who has changed a field, from those that each of both has changed. */
+export function authorOf<Name>(
+  name: Name,
+  { mine, theirs }: { mine: readonly Name[]; theirs: readonly Name[] },
+): Author {
+  if (!theirs.includes(name)) return 'me'
+  return mine.includes(name) ? 'both' : 'colleague'
 }
 
 /** Asks for each difference to a colleague's change whose value counts. */
@@ -36,13 +48,16 @@ export function DifferenceForm<Name extends string>(props: Props<Name>) {
       <Note tone="warn" role="alert">
         {words.conflict}
       </Note>
-      {differences.map(({ name, label, theirs, mine, isMineAlone }) => (
+      {differences.map(({ name, label, theirs, mine, changedBy }) => (
         <fieldset key={name} className={group}>
           <legend className={css({ textStyle: 'label' })}>{label}</legend>
-          <Radio name={name} value="theirs" defaultChecked={!isMineAlone}>
+          <p className={css({ textStyle: 'small', color: 'text-2' })}>
+            {staff.changedBy[changedBy]}
+          </p>
+          <Radio name={name} value="theirs" defaultChecked={changedBy !== 'me'}>
             {theirs}
           </Radio>
-          <Radio name={name} value="mine" defaultChecked={isMineAlone}>
+          <Radio name={name} value="mine" defaultChecked={changedBy === 'me'}>
             {mine}
           </Radio>
         </fieldset>

@@ -3,7 +3,7 @@ import type { StaffVariantEditActor } from '#machines/flows/staff-variant-edit/s
 import type { Terms } from '#machines/flows/staff-variant-edit/staff-variant-edit.types.ts'
 import { differences } from '#machines/flows/staff-variant-edit/terms.ts'
 import { serverNow } from '#src/lib/clock.ts'
-import { DifferenceForm } from './DifferenceForm.tsx'
+import { authorOf, DifferenceForm } from './DifferenceForm.tsx'
 import { termText } from './term-text.ts'
 
 const words = staff.terms
@@ -21,7 +21,7 @@ type Props = {
 
 /** What a colleague has changed of a variant meanwhile, next to what was typed here. */
 export function Differences({ actor, before, current, terms, onDismiss }: Props) {
-  const theirs = differences(before, current)
+  const changed = { mine: differences(before, terms), theirs: differences(before, current) }
   return (
     <DifferenceForm
       differences={differences(current, terms).map((name) => ({
@@ -29,7 +29,7 @@ export function Differences({ actor, before, current, terms, onDismiss }: Props)
         label: words.names[name],
         theirs: words.theirs(termText(current, name)),
         mine: words.mine(termText(terms, name)),
-        isMineAlone: !theirs.includes(name),
+        changedBy: authorOf(name, changed),
       }))}
       words={{ ...words, dismiss: words.keep }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine, at: serverNow() })}

@@ -11,7 +11,7 @@ import type {
 } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
 import { css } from '#styled/css/index.js'
 import { Bdi } from '#src/ui/Bdi.tsx'
-import { DifferenceForm } from './DifferenceForm.tsx'
+import { authorOf, DifferenceForm } from './DifferenceForm.tsx'
 import { factsText } from './shown-facts.ts'
 
 type Props = {
@@ -30,7 +30,10 @@ type Props = {
 /** What a colleague has changed of a product meanwhile, next to what was typed here. */
 export function ProductDifferences(props: Props) {
   const { actor, before, current, content, catalogue, named } = props
-  const changedThere = differentFields(before, current)
+  const changed = {
+    mine: differentFields(before, content),
+    theirs: differentFields(before, current),
+  }
   const titles = new Map(named.map(({ id, name }) => [id, name]))
   const textOf = (of: ProductContent, name: ContentField) => (
     <span className={text}>{inDirection(name, fieldText(of, name, catalogue, titles))}</span>
@@ -52,7 +55,7 @@ export function ProductDifferences(props: Props) {
             {textOf(content, name)}
           </>
         ),
-        isMineAlone: !changedThere.includes(name),
+        changedBy: authorOf(name, changed),
       }))}
       words={{ ...words, dismiss: words.again }}
       onSettle={(mine) => actor.send({ type: 'difference.settled', mine })}

@@ -45,7 +45,13 @@ type Props = { state: string; kind?: MoneyMove['kind']; id?: number }
 
 function StaffMoneyMoveAt({ state, kind = 'payWithdrawal', id = 5001 }: Props) {
   const { failure } = state === 'failed' ? lostNetwork : movedElsewhere
-  const move: MoneyMove = { kind, id, amount: 400_000 }
+  const payee = { name: 'مینا راد', iban: '120170000000200123456789' }
+  const move: MoneyMove = {
+    kind,
+    id,
+    amount: 400_000,
+    ...(kind === 'payWithdrawal' && { payee }),
+  }
   const [actor] = useState(() =>
     actorInState(staffMoneyMoveModel, {
       state,

@@ -28,13 +28,26 @@ describe('money in the back office', () => {
   it('is paid out after a question', async () => {
     const page = await openStaff('/staff/withdrawals', {
       replies: {
-        listStaffWithdrawals: { results: [{}, { moves: ['staff.paid', 'staff.refused'] }] },
+        listStaffWithdrawals: {
+          results: [
+            { moves: [] },
+            {
+              first_name: 'مینا',
+              last_name: 'راد',
+              iban: '120170000000200123456789',
+              moves: ['staff.paid', 'staff.refused'],
+            },
+          ],
+        },
       },
     })
     expect(await page.press('ثبت واریز')).toEqual([
       'h2 ثبت واریز به حساب مشتری',
       'button «بستن»',
-      'پس از واریز ۹٬۷۰۸٬۰۰۰ تومان در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت خبردار می‌شود.',
+      'پس از واریز ۶٬۰۴۳٬۰۰۰ تومان در بانک، کد پیگیری آن را بنویسید. مشتری با تیکت خبردار می‌شود.',
+      'به حساب مینا راد',
+      'IR12 0170 0000 0020 0123 4567 89',
+      'button «کپی شمارهٔ شبا»',
       'field «کد پیگیری بانک»',
       'همان که بانک پس از انتقال می‌دهد.',
       'field «دلیل (اختیاری)»',

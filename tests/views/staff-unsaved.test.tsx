@@ -106,17 +106,14 @@ describe('a product that is saved', () => {
 })
 
 describe('a content whose draft is on its way', () => {
+  const content = { name: 'announcement', published: { kind: 'announcement' } } as const
+  const replies = {
+    getStaffContent: { ...content, draft: null },
+    saveContentDraft: { ...content, draft: { body: { kind: 'announcement' } } },
+  } as const
+
   it('is left without a question once it is kept', async () => {
-    const page = await openStaff('/staff/content/announcement', {
-      replies: {
-        getStaffContent: { name: 'announcement', published: { kind: 'announcement' }, draft: null },
-        saveContentDraft: {
-          name: 'announcement',
-          published: { kind: 'announcement' },
-          draft: { body: { kind: 'announcement' } },
-        },
-      },
-    })
+    const page = await openStaff('/staff/content/announcement', { replies })
     await page.write('متن', 'متن تازه')
     expect(asksBrowser()).toBe(true)
     await toOrders(page)
@@ -125,5 +122,20 @@ describe('a content whose draft is on its way', () => {
       await expect.poll(() => location.pathname).toBe('/staff/orders')
     })
     expect(page.changes()).toHaveLength(1)
+  })
+
+  it('is left by the back button only after it is kept, without a question', async () => {
+    const page = await openStaff('/staff/content', { replies })
+    await page.press('اطلاعیهٔ بالای صفحه یک خط بالای همهٔ صفحه‌ها، با پیوند و بازهٔ زمانی')
+    expect(location.pathname).toBe('/staff/content/announcement')
+    await act(async () => {
+      await expect.poll(() => page.read().join('\n')).toContain('field «متن»')
+    })
+    await page.write('متن', 'متن تازه')
+    history.back()
+    await act(async () => {
+      await expect.poll(() => location.pathname).not.toBe('/staff/content/announcement')
+    })
+    expect([page.changes().length, isAsked()]).toEqual([1, false])
   })
 })

@@ -18,7 +18,12 @@ export type MoneyMove = {
   id: number
   /** Tomans; the most that can be refunded, what a return gives back, or what a card is worth at most. */
   amount: number
+  /** Whose account in a bank a withdrawal goes to. */
+  payee?: Payee
 }
+
+/** `iban` without its country. */
+export type Payee = { name: string; iban: string }
 
 /** What was typed, by the names of the fields. */
 export type MoneyFields = Partial<Record<MoneyField, string>>

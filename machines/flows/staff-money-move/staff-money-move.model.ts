@@ -5,7 +5,12 @@ import { ownFields, type MoneyMove } from './money-moves.ts'
 import { staffMoneyMoveMachine } from './staff-money-move.machine.ts'
 
 const key = 'money-key'
-const paying: MoneyMove = { kind: 'payWithdrawal', id: 5001, amount: 400_000 }
+const paying: MoneyMove = {
+  kind: 'payWithdrawal',
+  id: 5001,
+  amount: 400_000,
+  payee: { name: 'مینا راد', iban: '120170000000200123456789' },
+}
 const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
 const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
