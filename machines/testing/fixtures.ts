@@ -20,6 +20,7 @@ import { ProblemError } from '#machines/kernel/problem.ts'
 export const mobile = '09123456789'
 export const secretCode = '481516'
 export const secretPassword = 'Firouzeh-1405'
+export const mistypedPassword = 'Firouzeh-1504'
 export const secretToken = 'token-of-a-forgotten-password'
 
 export const lostNetwork = new ProblemError('network')

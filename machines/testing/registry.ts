@@ -73,8 +73,9 @@ type Flow = {
 /**
  * The registry of the flows, by the ids of their machines, in the order in which a shopper meets them. What else a flow
  * needs is typed by these ids or found by them: its entry in `tests/browser/covers/all.ts` and, named after the id,
- * `machines/flows/<flow>/<flow>.machine.ts`, `stories/flows/<flow>.stories.tsx`, `stories/views/<id>.txt` and
- * `tests/machines/transitions/<id>.txt`. `tests/machines/registry.test.ts` names what is missing.
+ * `machines/flows/<flow>/<flow>.machine.ts`, `stories/flows/<flow>.stories.tsx`, `stories/views/<id>.txt`,
+ * `tests/machines/transitions/<id>.txt` and, unless it is given a call instead of the client,
+ * `tests/machines/calls/<id>.txt`. `tests/machines/registry.test.ts` names what is missing.
  */
 export const flows = {
   stories: { model: storiesModel, views: 'src/features/stories' },

@@ -47,10 +47,11 @@ async function testsOfChart(file: string): Promise<TestRun[]> {
   const flow = basename(dirname(file))
   const id = flow.replaceAll(/-./g, (match) => match.slice(1).toUpperCase())
   const steps = 'tests/machines/transition-table.test.ts'
+  const calls = 'tests/machines/calls.test.ts'
   const walks = ['--project', 'machines', 'tests/machines/paths.test.ts']
   const byHand = await importing(`/${flow}/`, 'tests/machines/*.test.ts')
   return [
-    [...walks, 'tests/machines/verification.test.ts', steps, '-t', `^${id} `],
+    [...walks, 'tests/machines/verification.test.ts', steps, calls, '-t', `^${id} `],
     ...(byHand.length > 0 ? [['--project', 'machines', ...byHand]] : []),
     [
       '--project',

@@ -36,6 +36,14 @@ export type FamilyPaths = {
   violations: string[]
 }
 
+export type FamilyPathsOptions = {
+  seed: number
+  count: number
+  most: number
+  length: number
+  isComplete: (paths: FamilyPaths) => boolean
+}
+
 type Call = {
   self: AnyActorRef
   deadline: number | null
@@ -53,16 +61,17 @@ type Choice = { flow: AnyActorRef; event: AnyEventObject; call: Call | null }
  * Takes random paths through a flow together with the flows that it invokes: only servers, timers and the user are
  * simulated, and a parent gets what its children really report. Every state is checked against the rules for all flows.
  * Later paths start with a sequence of steps that took a new transition, so that they get deep into a family.
- * @param options `length` is the number of steps that a path adds to the sequence with which it starts
+ * @param options `count` is the least number of paths, of which there are more, up to `most`, until `isComplete`; `length` is
+ * the number of steps that a path adds to the sequence with which it starts
  */
 export async function familyPaths(
   family: Family,
-  { seed, count, length }: { seed: number; count: number; length: number },
+  { seed, count, most, length, isComplete }: FamilyPathsOptions,
 ): Promise<FamilyPaths> {
   const random = createRandom(seed)
   const result: FamilyPaths = { taken: new Set(), reported: new Set(), violations: [] }
   const known: Sequence[] = Object.keys(family.root.starts).map((start) => ({ start, steps: [] }))
-  for (let path = 0; path < count; path += 1) {
+  for (let path = 0; path < count || (path < most && !isComplete(result)); path += 1) {
     // Every other path continues one of the newest sequences, from which new transitions are found most often.
     const from = path % 2 === 0 ? known : known.slice(-newest)
     const found = await extendSequence(family, random.pick(from), { random, length, result })

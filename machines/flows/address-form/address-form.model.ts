@@ -3,6 +3,7 @@ import {
   addressInput,
   city,
   endedSession,
+  goneAddress,
   lostNetwork,
   location,
   namelessLocation,
@@ -39,7 +40,7 @@ export const addressFormModel: FlowModel<typeof addressFormMachine> = {
     },
     listProvinces: { done: [[province]], errors: [] },
     listCities: { done: [[city]], errors: [] },
-    saveAddress: { done: [address], errors: [endedSession, lostNetwork] },
+    saveAddress: { done: [address], errors: [endedSession, lostNetwork, goneAddress] },
   },
   facts: ({ provinceId, cities, saved, isPlaceOwn, found, isFilling }) => [
     provinceId,

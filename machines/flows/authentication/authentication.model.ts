@@ -1,4 +1,10 @@
-import { lostNetwork, mobile, secretPassword, secretToken } from '#machines/testing/fixtures.ts'
+import {
+  lostNetwork,
+  mistypedPassword,
+  mobile,
+  secretPassword,
+  secretToken,
+} from '#machines/testing/fixtures.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone, onAny } from '#machines/testing/says.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
@@ -25,7 +31,7 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
     { type: 'password.submitted', password: secretPassword },
     { type: 'code.chosen' },
     { type: 'countdown.restarted', resendAt: 240_000 },
-    { type: 'newPassword.submitted', password: secretPassword, repeated: secretPassword },
+    { type: 'newPassword.submitted', password: secretPassword, repeated: mistypedPassword },
     { type: 'merge.retried' },
     { type: 'merge.postponed' },
     { type: 'session.started' },
@@ -81,5 +87,8 @@ export const authenticationModel: FlowModel<typeof authenticationMachine> = {
           snapshot.matches('signedIn')
         : null,
   },
-  saved: { persistence: authenticationPersistence, secrets: [secretPassword, secretToken] },
+  saved: {
+    persistence: authenticationPersistence,
+    secrets: [secretPassword, mistypedPassword, secretToken],
+  },
 }

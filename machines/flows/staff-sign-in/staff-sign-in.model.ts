@@ -1,5 +1,10 @@
 import { ProblemError } from '#machines/kernel/problem.ts'
-import { lostNetwork, secretCode, secretPassword } from '#machines/testing/fixtures.ts'
+import {
+  lostNetwork,
+  mistypedPassword,
+  secretCode,
+  secretPassword,
+} from '#machines/testing/fixtures.ts'
 import { isSame } from '#machines/testing/is-same.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { staffSignInMachine } from './staff-sign-in.machine.ts'
@@ -21,7 +26,7 @@ export const staffSignInModel: FlowModel<typeof staffSignInMachine> = {
   },
   events: [
     { type: 'password.submitted', password: secretPassword },
-    { type: 'newPassword.submitted', password: secretPassword, repeated: secretPassword },
+    { type: 'newPassword.submitted', password: secretPassword, repeated: mistypedPassword },
     { type: 'retry.requested' },
     { type: 'countdown.restarted', resendAt: 240_000 },
     { type: 'session.verifiedElsewhere' },
