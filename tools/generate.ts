@@ -1,13 +1,14 @@
 /**
  * Generates everything under generated/api from api-spec/: `openapi.json` (one bundled document), `schema.d.ts` (types
- * of every call), `problem-statuses.ts`, `personal-fields.ts`, `operation-roles.ts` and, from the machines,
- * `flow-steps.ts`. `--check` writes nothing and exits 1 when a file is out of date.
+ * of every call), `problem-statuses.ts`, `personal-fields.ts`, `operation-roles.ts`, `limits.ts` and, from the
+ * machines, `flow-steps.ts`. `--check` writes nothing and exits 1 when a file is out of date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { flows } from '#machines/testing/registry.ts'
 import { object, type Json } from './json.ts'
+import { limitsName, limitsOf } from './limits.ts'
 import { personalFields } from './personal-fields.ts'
 
 const check = process.argv.includes('--check')
@@ -36,6 +37,7 @@ const stale = [
     'generated/api/operation-roles.ts',
     `${notice}\n/** The roles that may call each operation of the staff. */\n${constant('operationRoles', operationRoles(document))}`,
   ),
+  await put('generated/api/limits.ts', `${notice}\n${limits(document)}`),
   await put(
     'generated/api/flow-steps.ts',
     `${notice}\n/** The steps of each flow of the shop, in the order of its chart: the outermost states of its machine. */\n${constant('flowSteps', flowSteps())}`,
@@ -67,6 +69,14 @@ function operationRoles(contract: Json): Record<string, readonly unknown[]> {
     return roles.size > 0 ? [[String(operationId), [...roles]] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+function limits(contract: Json): string {
+  const constants = Object.entries(limitsOf(contract)).map(
+    ([schema, fields]) =>
+      `/** By field of \`${schema}\`, the most characters of a text or the most items of a list. */\n${constant(limitsName(schema), fields)}`,
+  )
+  return constants.join('\n')
 }
 
 function constant(name: string, value: unknown): string {

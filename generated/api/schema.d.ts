@@ -4439,13 +4439,14 @@ export interface components {
             starts_at: components["schemas"]["Moment"];
             ends_at: components["schemas"]["Moment"];
         };
+        FaqQuestion: {
+            question: string;
+            /** @description Plain text */
+            answer: string;
+        };
         FaqCategory: {
             title: string;
-            questions: {
-                question: string;
-                /** @description Plain text */
-                answer: string;
-            }[];
+            questions: components["schemas"]["FaqQuestion"][];
         };
         FaqContent: {
             /** @constant */
@@ -4533,17 +4534,24 @@ export interface components {
             query: string;
             pick: components["schemas"]["PickedByHand"] | components["schemas"]["PickedByRule"];
         };
+        EditedTile: {
+            name: string;
+            image: components["schemas"]["ContentPicture"];
+            /** @description The slug path of a category */
+            slug: string;
+        };
         EditedTiles: {
             /** @constant */
             type: "FLAGSHIP";
             is_shown: boolean;
             title: string;
-            tiles: {
-                name: string;
-                image: components["schemas"]["ContentPicture"];
-                /** @description The slug path of a category */
-                slug: string;
-            }[];
+            tiles: components["schemas"]["EditedTile"][];
+        };
+        EditedTab: {
+            name: string;
+            icon: string;
+            /** @description Of a category or of a collection */
+            slug: string;
         };
         EditedTabs: {
             /** @constant */
@@ -4551,12 +4559,7 @@ export interface components {
             is_shown: boolean;
             title: string;
             category: string;
-            tabs: {
-                name: string;
-                icon: string;
-                /** @description Of a category or of a collection */
-                slug: string;
-            }[];
+            tabs: components["schemas"]["EditedTab"][];
         };
         EditedArticles: {
             /** @constant */
@@ -4572,34 +4575,36 @@ export interface components {
             kind: "homePage";
             sections: components["schemas"]["EditedSection"][];
         };
+        EditedStoryItem: {
+            id: components["schemas"]["Id"];
+            image: components["schemas"]["ContentPicture"];
+            /** @description A slug; the item is shown while the shop shows the product */
+            product: string;
+            color?: components["schemas"]["ShownColor"];
+            text: string;
+        };
         EditedStory: {
             id: components["schemas"]["Id"];
             name: string;
             cover: components["schemas"]["ContentPicture"];
             tint: components["schemas"]["Tint"];
-            items: {
-                id: components["schemas"]["Id"];
-                image: components["schemas"]["ContentPicture"];
-                /** @description A slug; the item is shown while the shop shows the product */
-                product: string;
-                color?: components["schemas"]["ShownColor"];
-                text: string;
-            }[];
+            items: components["schemas"]["EditedStoryItem"][];
         };
         HomeStoriesContent: {
             /** @constant */
             kind: "homeStories";
             stories: components["schemas"]["EditedStory"][];
         };
+        Holiday: {
+            /** @description A day in Tehran as in RFC 3339 */
+            day: string;
+            name: string;
+        };
         DeliveryCalendarContent: {
             /** @constant */
             kind: "deliveryCalendar";
             /** @description The days besides Fridays on which nothing is dispatched or delivered */
-            days: {
-                /** @description A day in Tehran as in RFC 3339 */
-                day: string;
-                name: string;
-            }[];
+            days: components["schemas"]["Holiday"][];
         };
         DeliveryRate: {
             /** @description Null for every place */
@@ -4718,6 +4723,11 @@ export interface components {
             kind: "categoryMenu";
             departments: components["schemas"]["MenuDepartment"][];
         };
+        LinkColumn: {
+            title: components["schemas"]["MenuTitle"];
+            is_shown: boolean;
+            links: components["schemas"]["EditedLink"][];
+        };
         SiteLinksContent: {
             /** @constant */
             kind: "siteLinks";
@@ -4729,17 +4739,20 @@ export interface components {
                 is_shown: boolean;
             }[];
             /** @description The footer */
-            columns: {
-                title: components["schemas"]["MenuTitle"];
-                is_shown: boolean;
-                links: components["schemas"]["EditedLink"][];
-            }[];
+            columns: components["schemas"]["LinkColumn"][];
         };
         SocialLink: {
             /** @enum {string} */
             network: "instagram" | "telegram" | "whatsapp" | "linkedin";
             /** @description An https URL */
             link: string;
+        };
+        ShopMark: {
+            icon: components["schemas"]["MenuIcon"];
+            title: components["schemas"]["MenuTitle"];
+            text: string;
+            link: components["schemas"]["ContentLink"];
+            is_shown: boolean;
         };
         /** @description A mark of trust that somebody else has given */
         Seal: {
@@ -4765,13 +4778,7 @@ export interface components {
             hours: string;
             social: components["schemas"]["SocialLink"][];
             /** @description What shoppers can rely on, in the footer */
-            marks: {
-                icon: components["schemas"]["MenuIcon"];
-                title: components["schemas"]["MenuTitle"];
-                text: string;
-                link: components["schemas"]["ContentLink"];
-                is_shown: boolean;
-            }[];
+            marks: components["schemas"]["ShopMark"][];
             seals: components["schemas"]["Seal"][];
             units_per_order: components["schemas"]["PurchaseLimit"];
             units_per_day: components["schemas"]["PurchaseLimit"];
@@ -5417,9 +5424,14 @@ export interface components {
                 refresh: string;
             };
         };
+        Password: string;
         ResetToken: {
             token: string;
             expires_at: components["schemas"]["Instant"];
+        };
+        NewPassword: {
+            new_password: components["schemas"]["Password"];
+            confirm_password: components["schemas"]["Password"];
         };
         LegalInfo: {
             organization_name: string;
@@ -7191,6 +7203,15 @@ export interface components {
             title: string;
             value: string;
         }[];
+        ProductHighlight: {
+            title: string;
+            value: string;
+            description: string;
+        };
+        ProductFact: {
+            fact: string;
+            value: string | number | boolean;
+        };
         /** @description What the shop says about a product, apart from its pictures and the prices of its variants */
         ProductContent: {
             title: string;
@@ -7206,17 +7227,10 @@ export interface components {
             description: string;
             key_features: components["schemas"]["TitledTexts"];
             specifications: components["schemas"]["TitledTexts"];
-            highlights: {
-                title: string;
-                value: string;
-                description: string;
-            }[];
+            highlights: components["schemas"]["ProductHighlight"][];
             used_details: components["schemas"]["TitledTexts"];
             /** @description By which lists filter and which cards show, by the names of the facts; a switch that is off is left out */
-            facts: {
-                fact: string;
-                value: string | number | boolean;
-            }[];
+            facts: components["schemas"]["ProductFact"][];
             /** @description The products that its page names first among the similar ones, in this order; it fills up with others of the category at a similar price */
             similar_ids: components["schemas"]["Id"][];
         };
@@ -7758,6 +7772,9 @@ export interface components {
             chat: components["schemas"]["StaffChatMessage"][];
             /** @description What staff did with it, newest first */
             actions: components["schemas"]["StaffAction"][];
+        };
+        TicketAnswer: {
+            text: components["schemas"]["TicketText"];
         };
         TicketAssignmentInput: {
             /** @description Null takes it from whoever has it */
@@ -9403,7 +9420,7 @@ export interface operations {
             content: {
                 "application/json": {
                     phone_number: components["schemas"]["TypedPhone"];
-                    password: string;
+                    password: components["schemas"]["Password"];
                 };
             };
         };
@@ -9485,9 +9502,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    new_password: string;
+                    new_password: components["schemas"]["Password"];
                     token: string;
-                    confirm_password: string;
+                    confirm_password: components["schemas"]["Password"];
                 };
             };
         };
@@ -9540,10 +9557,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    new_password: string;
-                    confirm_password: string;
-                };
+                "application/json": components["schemas"]["NewPassword"];
             };
         };
         responses: {
@@ -9569,9 +9583,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    old_password: string;
-                    new_password: string;
-                    confirm_password: string;
+                    old_password: components["schemas"]["Password"];
+                    new_password: components["schemas"]["Password"];
+                    confirm_password: components["schemas"]["Password"];
                 };
             };
         };
@@ -10717,7 +10731,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    password: components["schemas"]["Password"];
                 };
             };
         };
@@ -14120,9 +14134,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    text: components["schemas"]["TicketText"];
-                };
+                "application/json": components["schemas"]["TicketAnswer"];
             };
         };
         responses: {

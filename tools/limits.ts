@@ -1,0 +1,55 @@
+import { object, type Json } from './json.ts'
+
+/** By field, the most characters of a text or the most items of a list. */
+export type Limits = Record<string, number>
+
+/** The limits of the fields of each named schema of the contract; schemas without any are left out. */
+export function limitsOf(contract: Json): Record<string, Limits> {
+  const schemas = object(object(contract['components'])['schemas'])
+  const followed = (schema: Json): Json => {
+    const { $ref } = schema
+    return typeof $ref === 'string' ? object(schemas[$ref.split('/').at(-1) ?? '']) : schema
+  }
+  const limitOf = (value: Json): number | undefined => {
+    const schema = followed(value)
+    const limits = [
+      schema['maxLength'],
+      schema['maxItems'],
+      ...list(schema['allOf']).map(limitOf),
+      limitOfChoice(list(schema['anyOf'] ?? schema['oneOf'])),
+    ].filter((limit) => typeof limit === 'number')
+    return limits.length > 0 ? Math.min(...limits) : undefined
+  }
+  /** Of a value that may also be one without a length. */
+  const limitOfChoice = (choices: readonly Json[]): number | undefined => {
+    const [first, ...others] = choices.filter((each) => !lengthless.has(followed(each)['type']))
+    return first !== undefined && others.length === 0 ? limitOf(first) : undefined
+  }
+  const fieldsOf = (value: Json): [name: string, field: Json][] => {
+    const { allOf, properties } = followed(value)
+    const own = Object.entries(object(properties))
+    return [
+      ...list(allOf).flatMap(fieldsOf),
+      ...own.map(([name, field]): [string, Json] => [name, object(field)]),
+    ]
+  }
+  const all = Object.entries(schemas).map(([name, schema]) => {
+    const limits = fieldsOf(object(schema)).flatMap(([field, its]) => {
+      const limit = limitOf(its)
+      return limit === undefined ? [] : [[field, limit] as const]
+    })
+    return [name, Object.fromEntries(limits)] as const
+  })
+  return Object.fromEntries(all.filter(([, limits]) => Object.keys(limits).length > 0))
+}
+
+/**
+ * The constant with the limits of a schema: `FaqQuestion` has `faqQuestionLimits`. One for each, so that the bundler
+ * drops those that nothing imports.
+ */
+export const limitsName = (schema: string): string =>
+  `${schema.charAt(0).toLowerCase()}${schema.slice(1)}Limits`
+
+const lengthless = new Set<unknown>(['null', 'number', 'integer', 'boolean'])
+
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : [])
