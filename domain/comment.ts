@@ -1,8 +1,5 @@
 const megabyte = 1024 * 1024
 
-/** The maximum length of a comment's text and of a guest's name, in characters. */
-export const commentLengths = { text: 2_000, name: 60 } as const
-
 /** The limits for attachments: how many of each kind, and the maximum size in bytes. */
 export const attachmentLimits = {
   image: { count: 8, bytes: 5 * megabyte },

@@ -6,6 +6,12 @@ export const giftCardAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** Minimum price of a gift card, in tomans: each one that is sent costs the shop an SMS. */
 export const minimumGiftCard = 10_000
 
+/** Why no gift card of an amount can be bought from a balance, both in tomans; null if one can. */
+export function giftCardFault(amount: number, balance: number): 'tooMuch' | 'tooLittle' | null {
+  if (amount > balance) return 'tooMuch'
+  return amount < minimumGiftCard ? 'tooLittle' : null
+}
+
 /** Whether a text contains a web address, which must not be sent from the shop's number. */
 export function hasLink(text: string): boolean {
   const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')

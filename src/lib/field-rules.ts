@@ -1,22 +1,18 @@
 import { toPersianDigits } from '#domain/digits.ts'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
-import { requestLengths } from '#domain/request.ts'
 import { fields } from '#i18n/fa/fields.ts'
 
 /** The message for a typed value; true if it is valid. */
 type Rule = (typed: string) => string | true
 
 /** A text that is required and has a maximum length. */
-const text =
+export const textRule =
   (maximum: number): Rule =>
   (typed) => {
     const length = typed.trim().length
     if (length === 0) return fields.required
     return length <= maximum || fields.tooLong(toPersianDigits(maximum))
   }
-
-export const nameRule = text(requestLengths.name)
-export const longTextRule = text(requestLengths.text)
 
 /** A required phone number of eleven digits, of any script. */
 export const phoneRule: Rule = (typed) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
+import { brandInputLimits } from '#api/limits.ts'
 import { staffBrands as words } from '#i18n/fa/staff-brands.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -72,7 +73,7 @@ export function BrandForm({ brand }: Props) {
         <TextField
           label={words.name}
           name="name"
-          maxLength={60}
+          maxLength={brandInputLimits.name}
           autoComplete="off"
           defaultValue={first?.name}
           error={missing.includes('name') ? words.missing : undefined}
@@ -82,7 +83,7 @@ export function BrandForm({ brand }: Props) {
           hint={words.englishHint}
           name="english_name"
           dir="ltr"
-          maxLength={60}
+          maxLength={brandInputLimits.english_name}
           autoComplete="off"
           defaultValue={first?.english_name}
           error={missing.includes('english_name') ? words.englishMissing : undefined}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
+import { cannedReplyInputLimits } from '#api/limits.ts'
 import { unknownPlaces } from '#domain/canned-reply.ts'
 import { staffCannedReplies } from '#i18n/fa/staff-canned-replies.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -77,7 +78,7 @@ export function CannedReplyForm({ reply }: Props) {
         <TextField
           label={words.title}
           name="title"
-          maxLength={100}
+          maxLength={cannedReplyInputLimits.title}
           autoComplete="off"
           defaultValue={reply?.title}
           error={isMissing ? words.missing : undefined}
@@ -88,7 +89,7 @@ export function CannedReplyForm({ reply }: Props) {
           error={unknown.length > 0 ? words.unknown(unknown.join('، ')) : undefined}
           name="text"
           rows={6}
-          maxLength={4000}
+          maxLength={cannedReplyInputLimits.text}
           defaultValue={reply?.text}
         />
         {reply !== null && reply.version !== version && (

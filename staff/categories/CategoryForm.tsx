@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
+import { categoryContentLimits } from '#api/limits.ts'
 import { staffCategories as words } from '#i18n/fa/staff-categories.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -79,10 +80,10 @@ export function CategoryForm({ category, all }: Props) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const field = (name: (typeof required)[number], maxLength: number) => ({
+  const field = (name: (typeof required)[number]) => ({
     label: words.names[name],
     ...written(name),
-    maxLength,
+    maxLength: categoryContentLimits[name],
     error: wrong.includes(name) ? words.missing : undefined,
   })
   const picture = (name: 'desktop_banner' | 'mobile_banner') => (
@@ -95,13 +96,13 @@ export function CategoryForm({ category, all }: Props) {
   return (
     <Panel title={id === null ? words.create : words.edit(content.name)}>
       <form className={css({ display: 'grid', gap: '4' })} onSubmit={save} noValidate>
-        <TextField {...field('name', 60)} />
+        <TextField {...field('name')} />
         <TextField
           label={words.names.slug}
           hint={words.slugHint}
           {...written('slug')}
           dir="ltr"
-          maxLength={60}
+          maxLength={categoryContentLimits.slug}
           error={wrong.includes('slug') ? words.slugWrong : undefined}
         />
         <ParentField
@@ -110,14 +111,14 @@ export function CategoryForm({ category, all }: Props) {
           categories={all.categories}
           onChange={(parent_id) => change({ parent_id })}
         />
-        <TextField {...field('title_tag', 200)} />
-        <TextArea {...field('description_tag', 400)} rows={3} />
+        <TextField {...field('title_tag')} />
+        <TextArea {...field('description_tag')} rows={3} />
         <TextArea
           label={words.names.description}
           hint={words.descriptionHint}
           {...written('description')}
           rows={6}
-          maxLength={10_000}
+          maxLength={categoryContentLimits.description}
         />
         {picture('desktop_banner')}
         {picture('mobile_banner')}

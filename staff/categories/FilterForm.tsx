@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { filterContentLimits } from '#api/limits.ts'
 import { readPairs, writePairs } from '#domain/product-content.ts'
 import { staffCategories as words } from '#i18n/fa/staff-categories.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -45,7 +46,7 @@ export function FilterForm({ filter: { key, values_kind: kind, content } }: Prop
         <TextField
           label={words.filterNames.name}
           name="name"
-          maxLength={60}
+          maxLength={filterContentLimits.name}
           autoComplete="off"
           defaultValue={first.name}
           error={wrong.name ? words.missing : undefined}

@@ -1,3 +1,4 @@
+import { announcementContentLimits } from '#api/limits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -24,7 +25,7 @@ export function AnnouncementForm({ body, faults, disabled, onChange }: Editing<B
       </Switch>
       <TextField
         label={words.text}
-        maxLength={90}
+        maxLength={announcementContentLimits.text}
         value={body.text}
         error={faultText(faults, 'text')}
         readOnly={disabled}
@@ -33,7 +34,7 @@ export function AnnouncementForm({ body, faults, disabled, onChange }: Editing<B
       <TextField
         label={words.accent}
         hint={words.accentHint}
-        maxLength={60}
+        maxLength={announcementContentLimits.accent}
         value={body.accent}
         error={faultText(faults, 'accent')}
         readOnly={disabled}
@@ -41,7 +42,7 @@ export function AnnouncementForm({ body, faults, disabled, onChange }: Editing<B
       />
       <TextField
         label={words.more}
-        maxLength={90}
+        maxLength={announcementContentLimits.more}
         value={body.more}
         readOnly={disabled}
         onChange={({ target }) => set({ more: target.value })}
@@ -49,7 +50,7 @@ export function AnnouncementForm({ body, faults, disabled, onChange }: Editing<B
       <TextField
         label={words.link}
         hint={words.linkHint}
-        maxLength={300}
+        maxLength={announcementContentLimits.link}
         ltr
         value={body.link}
         error={faultText(faults, 'link')}

@@ -1,3 +1,4 @@
+import { faqCategoryLimits, faqContentLimits, faqQuestionLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffContents } from '#i18n/fa/staff-contents.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -54,7 +55,7 @@ export function FaqForm({ body, onChange, ...editing }: Editing<Schemas['FaqCont
       <Button
         look="line"
         icon="plus"
-        disabled={editing.disabled || categories.length >= 20}
+        disabled={editing.disabled || categories.length >= faqContentLimits.categories}
         onClick={() => set([...categories, newCategory])}
       >
         {words.addCategory}
@@ -77,7 +78,7 @@ function CategoryForm({
     <>
       <TextField
         label={words.categoryTitle}
-        maxLength={60}
+        maxLength={faqCategoryLimits.title}
         value={title}
         error={faultText(faults, `${at}.title`)}
         readOnly={disabled}
@@ -104,7 +105,7 @@ function CategoryForm({
             >
               <TextField
                 label={words.questionText}
-                maxLength={200}
+                maxLength={faqQuestionLimits.question}
                 value={question}
                 error={faultText(faults, `${at}.questions.${place}.question`)}
                 readOnly={disabled}
@@ -114,7 +115,7 @@ function CategoryForm({
               />
               <TextArea
                 label={words.answer}
-                maxLength={2000}
+                maxLength={faqQuestionLimits.answer}
                 value={answer}
                 error={faultText(faults, `${at}.questions.${place}.answer`)}
                 readOnly={disabled}
@@ -128,7 +129,7 @@ function CategoryForm({
         <Button
           look="ghost"
           icon="plus"
-          disabled={disabled || questions.length >= 50}
+          disabled={disabled || questions.length >= faqCategoryLimits.questions}
           onClick={() => set([...questions, newQuestion])}
         >
           {words.addQuestion}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { customerLookupLimits } from '#api/limits.ts'
 import { staffCustomers as words } from '#i18n/fa/staff-customers.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
 import { css } from '#styled/css/index.js'
@@ -51,7 +52,7 @@ export function CustomerPage() {
           onChange={({ target }) => setTyped({ lookup, text: target.value })}
           inputMode="numeric"
           dir="ltr"
-          maxLength={40}
+          maxLength={customerLookupLimits.lookup}
           autoComplete="off"
         />
         <FailureNote failure={opening.error === null ? null : failureOf(opening.error)} />

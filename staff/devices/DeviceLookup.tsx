@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { deviceLookupLimits } from '#api/limits.ts'
 import { staffDevices as words } from '#i18n/fa/staff-devices.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -38,7 +39,7 @@ export function DeviceLookup() {
           error={isMissing ? words.missing : undefined}
           name="lookup"
           ltr
-          maxLength={60}
+          maxLength={deviceLookupLimits.lookup}
           autoComplete="off"
         />
         <FailureNote failure={finding.error === null ? null : failureOf(finding.error)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { discountTermsLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
 import { goneCategoryId } from '#domain/discount.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
@@ -80,7 +81,7 @@ export function DiscountForm({ actor, categories, onDismiss }: Props) {
         {...field('code')}
         {...(isTaken && { error: edits.errorOf('code', failureText(failure)) })}
         autoComplete="off"
-        maxLength={40}
+        maxLength={discountTermsLimits.code}
         hint={words.codeHint}
         defaultValue={terms?.code}
         dir="auto"

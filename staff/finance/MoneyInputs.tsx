@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { orderRefundInputLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffFinance } from '#i18n/fa/staff-finance.ts'
@@ -64,7 +65,7 @@ export function MoneyInputs({ actor, move, edits }: Props) {
             key={name}
             {...field}
             defaultValue={typed[name]}
-            maxLength={name === 'reason' ? 500 : 40}
+            maxLength={orderRefundInputLimits[name === 'reason' ? 'reason' : 'bank_tracking_code']}
             autoComplete="off"
           />
         )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
+import { productImportApplicationLimits } from '#api/limits.ts'
 import { staffImports as words } from '#i18n/fa/staff-imports.ts'
 import {
   staffImportSelectors as selectors,
@@ -35,7 +36,7 @@ export function ConfirmForm({ actor, total }: Props) {
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={500}
+        maxLength={productImportApplicationLimits.reason}
         autoComplete="off"
         defaultValue={reason ?? ''}
         readOnly={isApplying}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { staffRolesInputLimits } from '#api/limits.ts'
 import { isMobileNumber, normalizedMobile } from '#domain/mobile.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -120,7 +121,7 @@ export function RolesForm({ phone, members }: { phone: string; members: readonly
         <TextField
           label={words.reason}
           name="reason"
-          maxLength={500}
+          maxLength={staffRolesInputLimits.reason}
           autoComplete="off"
           value={draft.reason}
           onChange={({ target }) => change({ reason: target.value })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { messageLengths } from '#domain/staff-message.ts'
+import { customerLookupLimits, staffMessageInputLimits } from '#api/limits.ts'
 import { staffMessages as words } from '#i18n/fa/staff-messages.ts'
 import {
   draftFaults,
@@ -49,7 +49,7 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
           error={errorOf('lookup', words.lookupMissing)}
           inputMode="numeric"
           ltr
-          maxLength={40}
+          maxLength={customerLookupLimits.lookup}
           autoComplete="off"
           value={draft.lookup}
           readOnly={isBusy}
@@ -59,7 +59,7 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
       <TextField
         label={words.titleField}
         error={errorOf('title', words.titleMissing)}
-        maxLength={messageLengths.title}
+        maxLength={staffMessageInputLimits.title}
         autoComplete="off"
         value={draft.title}
         readOnly={isBusy}
@@ -69,7 +69,7 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
         label={words.text}
         error={errorOf('text', words.textMissing)}
         rows={5}
-        maxLength={messageLengths.text}
+        maxLength={staffMessageInputLimits.text}
         value={draft.text}
         readOnly={isBusy}
         onChange={({ target }) => change({ text: target.value })}
@@ -79,7 +79,7 @@ export function DraftForm({ actor }: { actor: StaffMessageActor }) {
         hint={words.linkHint}
         error={errorOf('link', words.linkWrong)}
         ltr
-        maxLength={messageLengths.link}
+        maxLength={staffMessageInputLimits.link}
         autoComplete="off"
         value={draft.link}
         readOnly={isBusy}

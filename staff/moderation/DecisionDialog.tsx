@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { commentReplyLimits, refusalLimits } from '#api/limits.ts'
 import { staffModeration } from '#i18n/fa/staff-moderation.ts'
 import {
   staffDecisionSelectors as selectors,
@@ -41,7 +42,7 @@ export function DecisionDialog({ actor }: { actor: StaffDecisionActor }) {
             error={isMissing ? words.missing : undefined}
             name="text"
             rows={kind === 'reply' ? 5 : 3}
-            maxLength={kind === 'reply' ? 1000 : 500}
+            maxLength={kind === 'reply' ? commentReplyLimits.text : refusalLimits.refusal_reason}
             readOnly={isBusy || failure !== null}
           />
         )}

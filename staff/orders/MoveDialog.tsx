@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { orderMoveLimits } from '#api/limits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import {
@@ -66,7 +67,7 @@ export function MoveDialog({ actor, order, unsavedCode }: Props) {
           hint={rejects ? words.reasonTold : words.reasonHint}
           error={isReasonMissing ? words.reasonMissing : undefined}
           name="reason"
-          maxLength={500}
+          maxLength={orderMoveLimits.reason}
           readOnly={isBusy || failure !== null}
         />
         {failure?.code === 'move_impossible' && order.text_status !== move?.from ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { selectedOrdersLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
@@ -36,8 +37,7 @@ import { StatusFilter } from './StatusFilter.tsx'
 
 const words = staff.orders
 
-/** The limit of `selectStaffOrders`. */
-const mostSelected = 500
+const mostSelected = selectedOrdersLimits.orders
 
 type Props = {
   query: OrderQuery

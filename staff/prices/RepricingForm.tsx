@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
+import { priceChangeInputLimits } from '#api/limits.ts'
 import { addDays, tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { repricingTargets, startLimit } from '#domain/repricing.ts'
@@ -132,7 +133,7 @@ export function RepricingForm({ actor, onDismiss }: Props) {
         hint={words.reasonHint}
         name="reason"
         autoComplete="off"
-        maxLength={500}
+        maxLength={priceChangeInputLimits.reason}
         defaultValue={reason ?? ''}
         readOnly={isBusy}
       />

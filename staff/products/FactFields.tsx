@@ -1,3 +1,4 @@
+import { productFactLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import type { ProductFact } from '#domain/product-facts.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -82,7 +83,7 @@ function FactField({
       {...field}
       error={isChecked && invalidNumber !== undefined ? words.faults.facts : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
-      maxLength={isNumber ? 20 : 100}
+      maxLength={isNumber ? 20 : productFactLimits.value}
       defaultValue={
         invalidNumber ?? (typeof value === 'number' ? toPersianDigits(value) : value?.toString())
       }

@@ -1,3 +1,4 @@
+import { productContentLimits, productHighlightLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { ProductContent } from '#machines/flows/staff-product-edit/staff-product-edit.types.ts'
@@ -36,7 +37,7 @@ export function HighlightFields({ highlights, error, disabled, onChange }: Props
             <div className={pair}>
               <TextField
                 label={words.highlightTitle}
-                maxLength={100}
+                maxLength={productHighlightLimits.title}
                 value={part.title}
                 readOnly={disabled}
                 onChange={({ target }) =>
@@ -45,7 +46,7 @@ export function HighlightFields({ highlights, error, disabled, onChange }: Props
               />
               <TextField
                 label={words.highlightValue}
-                maxLength={200}
+                maxLength={productHighlightLimits.value}
                 value={part.value}
                 readOnly={disabled}
                 onChange={({ target }) =>
@@ -55,7 +56,7 @@ export function HighlightFields({ highlights, error, disabled, onChange }: Props
             </div>
             <TextArea
               label={words.highlightText}
-              maxLength={2000}
+              maxLength={productHighlightLimits.description}
               value={part.description}
               readOnly={disabled}
               onChange={({ target }) =>
@@ -73,7 +74,7 @@ export function HighlightFields({ highlights, error, disabled, onChange }: Props
       <Button
         look="line"
         icon="plus"
-        disabled={disabled || highlights.length >= 20}
+        disabled={disabled || highlights.length >= productContentLimits.highlights}
         onClick={() => onChange([...highlights, { title: '', value: '', description: '' }])}
       >
         {words.addHighlight}

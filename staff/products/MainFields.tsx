@@ -1,3 +1,4 @@
+import { newProductLimits, productContentLimits } from '#api/limits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type {
@@ -8,6 +9,9 @@ import { css } from '#styled/css/index.js'
 import { Switch } from '#src/ui/Checkbox.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+
+const { title, second_title, warranty } = productContentLimits
+const limits = { title, second_title, warranty, slug: newProductLimits.slug, sku: 40 }
 
 type Props = {
   content: ProductContent | null
@@ -21,11 +25,11 @@ type Props = {
 /** Names, code, brand and category of a product, and whether the shop shows it. */
 export function MainFields(props: Props) {
   const { content, first, isNew, canSubmit, catalogue, errorOf } = props
-  const field = (name: 'title' | 'second_title' | 'sku' | 'slug' | 'warranty', maxLength: number) =>
+  const field = (name: keyof typeof limits) =>
     ({
       label: words.names[name],
       name,
-      maxLength,
+      maxLength: limits[name],
       error: errorOf(name),
       readOnly: !canSubmit,
       autoComplete: 'off',
@@ -40,12 +44,12 @@ export function MainFields(props: Props) {
     }) as const
   return (
     <div className={grid}>
-      <TextField {...field('title', 200)} defaultValue={content?.title} />
-      <TextField {...field('second_title', 200)} defaultValue={content?.second_title} dir="ltr" />
+      <TextField {...field('title')} defaultValue={content?.title} />
+      <TextField {...field('second_title')} defaultValue={content?.second_title} dir="ltr" />
       {isNew && (
         <>
-          <TextField {...field('sku', 40)} hint={words.skuHint} defaultValue={first?.sku} ltr />
-          <TextField {...field('slug', 100)} hint={words.slugHint} defaultValue={first?.slug} ltr />
+          <TextField {...field('sku')} hint={words.skuHint} defaultValue={first?.sku} ltr />
+          <TextField {...field('slug')} hint={words.slugHint} defaultValue={first?.slug} ltr />
         </>
       )}
       <SelectField
@@ -61,7 +65,7 @@ export function MainFields(props: Props) {
           label: `${'\u2003'.repeat(depth)}${name}`,
         }))}
       />
-      <TextField {...field('warranty', 100)} defaultValue={content?.warranty ?? ''} />
+      <TextField {...field('warranty')} defaultValue={content?.warranty ?? ''} />
       <div>
         <Switch name="is_used" defaultChecked={content?.is_used ?? false} disabled={!canSubmit}>
           {words.names.is_used}

@@ -1,3 +1,4 @@
+import { newVariantLimits } from '#api/limits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -29,7 +30,11 @@ export function NewVariantFields({ variant, invalidNumbers, canSubmit, errorOf }
   return (
     <div className={stack}>
       <div className={pair}>
-        <TextField {...field('color_name')} maxLength={40} defaultValue={variant?.color_name} />
+        <TextField
+          {...field('color_name')}
+          maxLength={newVariantLimits.color_name}
+          defaultValue={variant?.color_name}
+        />
         <TextField
           {...field('color_code')}
           type="color"

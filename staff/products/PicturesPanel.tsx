@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productPictureLimits } from '#api/limits.ts'
 import { mostPictures } from '#domain/product-content.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffProductEdit } from '#i18n/fa/staff-product-edit.ts'
@@ -61,7 +62,7 @@ export function PicturesPanel({ product }: { product: Schemas['StaffProduct'] })
                 <div className={fields}>
                   <TextField
                     label={words.alt}
-                    maxLength={200}
+                    maxLength={productPictureLimits.alt_text}
                     value={picture.alt_text}
                     readOnly={isSaving}
                     error={

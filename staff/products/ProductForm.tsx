@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { productChangeLimits, productContentLimits } from '#api/limits.ts'
 import { writePairs } from '#domain/product-content.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
@@ -161,7 +162,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
             hint={words.descriptionHint}
             name="description"
             rows={6}
-            maxLength={10_000}
+            maxLength={productContentLimits.description}
             defaultValue={content?.description}
             readOnly={!canSubmit}
           />
@@ -203,7 +204,7 @@ export function ProductForm({ actor, catalogue, named }: Props) {
           hint={words.reasonHint}
           name="reason"
           autoComplete="off"
-          maxLength={500}
+          maxLength={productChangeLimits.reason}
           defaultValue={reason}
           readOnly={!canSubmit}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { productContentLimits } from '#api/limits.ts'
 import { staffProductEdit as words } from '#i18n/fa/staff-product-edit.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -19,7 +20,6 @@ type Props = {
   onChange: (similar: Named[]) => void
 }
 
-const most = 12
 const offered = 8
 
 /** The similar products that staff choose, in the order in which staff arrange them. */
@@ -50,7 +50,7 @@ export function SimilarFields({ ownId, similar, disabled, onChange }: Props) {
           </ListItem>
         ))}
       </div>
-      {similar.length < most && (
+      {similar.length < productContentLimits.similar_ids && (
         <div className={row}>
           <TextField
             label={words.findSimilar}
@@ -86,7 +86,7 @@ export function SimilarFields({ ownId, similar, disabled, onChange }: Props) {
               <Button
                 look="ghost"
                 icon="plus"
-                disabled={disabled || similar.length >= most}
+                disabled={disabled || similar.length >= productContentLimits.similar_ids}
                 onClick={() => onChange([...similar, { id, name: title }])}
               >
                 {words.addSimilar(title)}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
+import { stockChangeLimits } from '#api/limits.ts'
 import { readWhole, wholeFaults } from '#domain/digits.ts'
 import { stockChanges } from '#domain/stock.ts'
 import { staff } from '#i18n/fa/staff.ts'
@@ -163,7 +164,7 @@ function StockForm({ variant: { id, product_id: productId } }: { variant: Varian
         label={words.note}
         name="note"
         autoComplete="off"
-        maxLength={500}
+        maxLength={stockChangeLimits.note}
         className={kind === 'received' ? undefined : wide}
       />
       <Button type="submit" busy={change.isPending} busyLabel={words.busy} className={submit}>

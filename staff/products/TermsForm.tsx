@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useSelector } from '@xstate/react'
+import { variantChangeLimits } from '#api/limits.ts'
 import { readWhole } from '#domain/digits.ts'
 import { staff } from '#i18n/fa/staff.ts'
 import {
@@ -126,7 +127,7 @@ export function TermsForm({ actor, terms, onDismiss }: Props) {
         hint={words.reasonHint}
         name="reason"
         autoComplete="off"
-        maxLength={500}
+        maxLength={variantChangeLimits.reason}
         defaultValue={reason ?? ''}
         readOnly={!canSubmit}
       />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { newPasswordLimits } from '#api/limits.ts'
 import { brokenPasswordRules } from '#domain/password.ts'
 import { login } from '#i18n/fa/login.ts'
 import { staffSignIn } from '#i18n/fa/staff-sign-in.ts'
@@ -39,7 +40,7 @@ export function FirstPasswordStep({ flow, level }: { flow: StaffSignInActor; lev
       <PasswordField
         label={labels.label}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={newPasswordLimits.new_password}
         readOnly={isBusy}
         error={errors.password?.message}
         {...register('password', {
@@ -54,7 +55,7 @@ export function FirstPasswordStep({ flow, level }: { flow: StaffSignInActor; lev
       <PasswordField
         label={labels.repeat}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={newPasswordLimits.confirm_password}
         readOnly={isBusy}
         error={errors.repeated?.message ?? (differ ? login.passwordsDiffer : undefined)}
         {...register('repeated', { required: login.required })}

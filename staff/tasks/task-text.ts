@@ -1,3 +1,11 @@
+import {
+  articleRemovalLimits,
+  messageWithdrawalLimits,
+  paymentDifferenceNoteLimits,
+  requestEntryInputLimits,
+  requestMoveInputLimits,
+  warrantyRevocationLimits,
+} from '#api/limits.ts'
 import { staffArticles } from '#i18n/fa/staff-articles.ts'
 import { staffDevices } from '#i18n/fa/staff-devices.ts'
 import { staffMessages } from '#i18n/fa/staff-messages.ts'
@@ -14,31 +22,31 @@ type TaskText = {
   maxLength: number
 }
 
-/** What the dialog of a task says. The lengths are those of the contract. */
+/** What the dialog of a task says. */
 export function taskText(task: Task): TaskText {
   switch (task.kind) {
     case 'requestNote':
-      return { ...staffRequests.note, maxLength: 1000 }
+      return { ...staffRequests.note, maxLength: requestEntryInputLimits.text }
     case 'requestAnswer':
-      return { ...staffRequests.answer, maxLength: 1000 }
+      return { ...staffRequests.answer, maxLength: requestEntryInputLimits.text }
     case 'requestMove': {
       const { move, moves } = staffRequests
       const label = task.needsText ? move.reason : move.label
-      return { ...move, label, title: moves[task.event], maxLength: 500 }
+      return { ...move, label, title: moves[task.event], maxLength: requestMoveInputLimits.reason }
     }
     case 'warrantyRevoke': {
       const { revoke } = staffDevices
       const hint = task.isRegistered ? revoke.registeredHint : revoke.hint
-      return { ...revoke, hint, maxLength: 500 }
+      return { ...revoke, hint, maxLength: warrantyRevocationLimits.reason }
     }
     case 'differenceNote':
-      return { ...staffReconciliation.note, maxLength: 500 }
+      return { ...staffReconciliation.note, maxLength: paymentDifferenceNoteLimits.reason }
     case 'differenceSettle':
-      return { ...staffReconciliation.settle, maxLength: 500 }
+      return { ...staffReconciliation.settle, maxLength: paymentDifferenceNoteLimits.reason }
     case 'messageWithdraw':
-      return { ...staffMessages.withdraw, maxLength: 500 }
+      return { ...staffMessages.withdraw, maxLength: messageWithdrawalLimits.reason }
     case 'articleRemoval':
-      return { ...staffArticles.removal, maxLength: 500 }
+      return { ...staffArticles.removal, maxLength: articleRemovalLimits.reason }
   }
 }
 

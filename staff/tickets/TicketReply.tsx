@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
+import { ticketAnswerLimits } from '#api/limits.ts'
 import { unknownPlaces } from '#domain/canned-reply.ts'
-import { ticketLengths } from '#domain/ticket.ts'
 import { staffTickets } from '#i18n/fa/staff-tickets.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { createStaffTicketReplyActors } from '#machines/flows/staff-ticket-reply/staff-ticket-reply.actors.ts'
@@ -95,7 +95,7 @@ export function TicketReplyView({ flow, status, above }: Props) {
           hint={words.hint}
           error={isMissing ? words.missing : undefined}
           rows={5}
-          maxLength={ticketLengths.text}
+          maxLength={ticketAnswerLimits.text}
           value={text}
           readOnly={isBusy}
           onChange={({ target }) => flow.send({ type: 'draft.changed', text: target.value })}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { staffViewInputLimits } from '#api/limits.ts'
 import { staffViews as words } from '#i18n/fa/staff-views.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -77,7 +78,7 @@ export function ViewForm({ list, view, newest, query, onDone }: Props) {
         label={words.name}
         hint={exampleOf[list] ?? words.nameHint}
         name="name"
-        maxLength={40}
+        maxLength={staffViewInputLimits.name}
         autoComplete="off"
         defaultValue={view?.name}
         error={isMissing ? words.missing : undefined}

@@ -78,6 +78,52 @@ describe('keys of queries', () => {
   })
 })
 
+describe('limits of texts and lists', () => {
+  /** Parameters of a query, as searches, and numbers and codes that are typed in another form than they are sent. */
+  const ownNumbers = [
+    'src/app/shell/header/SearchBox.tsx',
+    'src/features/addresses/shared/map/LocationSearch.tsx',
+    'src/features/checkout/invoice/DiscountCode.tsx',
+    'src/features/device-registry/ImeiFields.tsx',
+    'src/features/installment/MoneyField.tsx',
+    'src/features/tickets/TicketsPage.tsx',
+    'src/features/used-phone/ModelStep.tsx',
+    'staff/brands/BrandsPage.tsx',
+    'staff/canned-replies/CannedRepliesPage.tsx',
+    'staff/content/home/ProductSearch.tsx',
+    'staff/finance/ReportForm.tsx',
+    'staff/orders/ParcelPanel.tsx',
+    'staff/pick-up/PickUpDesk.tsx',
+    'staff/prices/RepricingForm.tsx',
+    'staff/products/SimilarFields.tsx',
+    'staff/products/StockPanel.tsx',
+    'staff/search/SearchPanel.tsx',
+  ]
+  const number = /\b(?:maxLength|most)=\{\d|\.length >= \d{2}/
+  const hasNumber = (text: string) => number.test(text)
+
+  it('are taken from the contract by all views but these', () => {
+    const found = globSync('{src,staff}/**/*.tsx').filter((file) =>
+      hasNumber(readFileSync(file, 'utf8')),
+    )
+    expect(found.toSorted()).toEqual(ownNumbers)
+  })
+
+  it.each(['maxLength={300}', 'most={16}', 'disabled={rates.length >= 500}'])(
+    'are found in %s',
+    (source) => {
+      expect(hasNumber(source)).toBe(true)
+    },
+  )
+
+  it.each(['maxLength={editedLinkLimits.link}', 'most={editedTilesLimits.tiles}', 'rows={6}'])(
+    'are not seen in %s',
+    (source) => {
+      expect(hasNumber(source)).toBe(false)
+    },
+  )
+})
+
 describe('browser profiles, which tests use one after another,', () => {
   const lasting = /\.clock\.install\(|\.(?:addInitScript|exposeFunction|exposeBinding)\(/g
   const undone = /untilRelease\(\s*\w+,\s*\w+\.(?:addInitScript|exposeFunction|exposeBinding)\(/g

@@ -1,4 +1,4 @@
-import { commentLengths } from '#domain/comment.ts'
+import { newCommentLimits } from '#api/limits.ts'
 import type { CommentFormContext, Draft } from './comment-form.types.ts'
 
 export const emptyDraft: Draft = { stars: 0, text: '', name: '', isAnonymous: false }
@@ -10,8 +10,8 @@ export function faultsOf({ stars, text, name }: Draft): Partial<Record<keyof Dra
   return {
     ...(stars === 0 && { stars: 'required' as const }),
     ...(text.trim() === '' && { text: 'required' as const }),
-    ...(text.length > commentLengths.text && { text: 'tooLong' as const }),
-    ...(name.length > commentLengths.name && { name: 'tooLong' as const }),
+    ...(text.length > newCommentLimits.text && { text: 'tooLong' as const }),
+    ...(name.length > newCommentLimits.display_name && { name: 'tooLong' as const }),
   }
 }
 

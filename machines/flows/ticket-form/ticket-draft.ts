@@ -1,4 +1,4 @@
-import { reportLength, ticketLengths } from '#domain/ticket.ts'
+import { newTicketLimits } from '#api/limits.ts'
 import type { TicketDraft, TicketFormContext } from './ticket-form.types.ts'
 
 export const emptyTicketDraft: TicketDraft = { title: '', category: null, text: '', report: null }
@@ -12,11 +12,11 @@ export function ticketFaults(
 ): Partial<Record<keyof TicketDraft, TicketDraftFault>> {
   return {
     ...(!isReply && title.trim() === '' && { title: 'required' as const }),
-    ...(!isReply && title.trim().length > ticketLengths.title && { title: 'tooLong' as const }),
+    ...(!isReply && title.trim().length > newTicketLimits.title && { title: 'tooLong' as const }),
     ...(!isReply && category === null && { category: 'required' as const }),
     ...(text.trim() === '' && { text: 'required' as const }),
-    ...(text.trim().length > ticketLengths.text && { text: 'tooLong' as const }),
-    ...((report?.length ?? 0) > reportLength && { report: 'tooLong' as const }),
+    ...(text.trim().length > newTicketLimits.text && { text: 'tooLong' as const }),
+    ...((report?.length ?? 0) > newTicketLimits.report && { report: 'tooLong' as const }),
   }
 }
 

@@ -1,7 +1,7 @@
+import { staffMessageInputLimits } from '#api/limits.ts'
 import { plainText } from '#domain/persian.ts'
 import { sameSitePath } from '#domain/redirect.ts'
 import { isShopLink } from '#domain/shop-link.ts'
-import { messageLengths } from '#domain/staff-message.ts'
 import type { Context } from '#server/context.ts'
 import { recordAction, repeatedAction } from '#server/features/staff/audit.service.ts'
 import type { Executor } from '#server/platform/db/database.ts'
@@ -49,7 +49,8 @@ export function sendStaffMessage(
   requireFilled(words)
   if (typedLink !== null && !isShopLink(typedLink)) throw refusedField('link', 'pattern')
   const link = typedLink === null ? null : sameSitePath(typedLink)
-  if (link !== null && link.length > messageLengths.link) throw refusedField('link', 'maxLength')
+  if (link !== null && link.length > staffMessageInputLimits.link)
+    throw refusedField('link', 'maxLength')
   return transaction(db, async (tx) => {
     const action = {
       staffId,

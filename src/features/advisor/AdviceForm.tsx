@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { adviceRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
-import { requestLengths } from '#domain/request.ts'
 import { css } from '#styled/css/index.js'
 import { account } from '#i18n/fa/account.ts'
 import { fields } from '#i18n/fa/fields.ts'
@@ -15,7 +15,7 @@ import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 import { phoneNumber } from '#src/lib/format.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
-import { longTextRule, phoneRule } from '#src/lib/field-rules.ts'
+import { phoneRule, textRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -83,10 +83,10 @@ function Fields({ phone, categories }: Props) {
       <TextArea
         label={words.text}
         rows={5}
-        maxLength={requestLengths.text}
+        maxLength={adviceRequestLimits.text}
         placeholder={words.placeholder}
         error={errors.text?.message}
-        {...register('text', { validate: longTextRule })}
+        {...register('text', { validate: textRule(adviceRequestLimits.text) })}
       />
       {advice.isError && (
         <Note

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
+import { deviceRegistrationLimits } from '#api/limits.ts'
 import { codeLength } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { cleanImei } from '#domain/imei.ts'
@@ -113,7 +114,7 @@ function DeviceFields({ actor, profile }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         readOnly={isBusy}
-        maxLength={40}
+        maxLength={deviceRegistrationLimits.warranty_code}
         ltr
         error={errors.warrantyCode?.message}
         {...register('warrantyCode', {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { installmentRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
-import { requestLengths } from '#domain/request.ts'
 import { css, cx } from '#styled/css/index.js'
 import { installment } from '#i18n/fa/installment.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -12,7 +12,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { phoneRule, textRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
@@ -68,9 +68,9 @@ export function InstallmentRequest() {
         label={words.name}
         autoComplete="name"
         aria-required
-        maxLength={requestLengths.name}
+        maxLength={installmentRequestLimits.name}
         error={errors.name?.message}
-        {...register('name', { validate: nameRule, onChange })}
+        {...register('name', { validate: textRule(installmentRequestLimits.name), onChange })}
       />
       <PhoneField
         label={words.phone}

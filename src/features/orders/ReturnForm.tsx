@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { returnInputLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -92,7 +93,7 @@ export function ReturnForm({ order, isBusy, isLocked, failure, onSubmit }: Props
       </fieldset>
       <TextArea
         label={words.description}
-        maxLength={1000}
+        maxLength={returnInputLimits.description}
         readOnly={isBusy || isLocked}
         {...register('description')}
       />

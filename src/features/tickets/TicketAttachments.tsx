@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { reportLength } from '#domain/ticket.ts'
+import { newTicketLimits } from '#api/limits.ts'
 import { css } from '#styled/css/index.js'
 import { flowNames, otherFlows } from '#i18n/fa/support-report.ts'
 import { tickets } from '#i18n/fa/tickets.ts'
@@ -26,7 +26,7 @@ export type AttachmentProps = {
 }
 
 /** As many of the last steps as a report may have. */
-export const recordLastSteps = () => recordingWithin(recordedSteps(), reportLength)
+export const recordLastSteps = () => recordingWithin(recordedSteps(), newTicketLimits.report)
 
 /** Files, and the report of the last steps: what is in it can be read, and it is sent only if the customer wants it. */
 export function TicketAttachments({ flow, files, record }: AttachmentProps) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { newTicketLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
-import { ticketLengths, ticketPriorities } from '#domain/ticket.ts'
+import { ticketPriorities } from '#domain/ticket.ts'
 import { css } from '#styled/css/index.js'
 import { tickets } from '#i18n/fa/tickets.ts'
 import { ticketFormSelectors as selectors } from '#machines/flows/ticket-form/ticket-form.machine.ts'
@@ -57,7 +58,7 @@ export function TicketForm({ flow, files, record, errors: { errorOf, touch } }: 
         hint={
           draft.text === ''
             ? words.textHint
-            : words.length(number(draft.text.length), number(ticketLengths.text))
+            : words.length(number(draft.text.length), number(newTicketLimits.text))
         }
         error={errorOf('text')}
         onChange={({ target }) => change({ text: target.value })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { requestLengths } from '#domain/request.ts'
+import { usedPhoneRequestLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { usedPhone } from '#i18n/fa/used-phone.ts'
@@ -15,7 +15,7 @@ import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ReportLink } from '#src/features/support/shared/ReportLink.tsx'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { nameRule, phoneRule } from '#src/lib/field-rules.ts'
+import { phoneRule, textRule } from '#src/lib/field-rules.ts'
 import { useSignedIn } from '#src/lib/session.ts'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -58,11 +58,11 @@ export function ContactStep({ actor }: { actor: UsedPhoneActor }) {
         <TextField
           label={words.name}
           autoComplete="name"
-          maxLength={requestLengths.name}
+          maxLength={usedPhoneRequestLimits.name}
           readOnly={isSending}
           error={errors.name?.message}
           {...register('name', {
-            validate: nameRule,
+            validate: textRule(usedPhoneRequestLimits.name),
             onChange: ({ target }) =>
               actor.send({ type: 'contact.changed', change: { name: target.value } }),
           })}

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
+import { giftCardInputLimits } from '#api/limits.ts'
 import { formatToman, toLatinDigits } from '#domain/digits.ts'
-import { hasLink, minimumGiftCard } from '#domain/gift-card.ts'
+import { giftCardFault, hasLink, minimumGiftCard } from '#domain/gift-card.ts'
 import { canWithdraw } from '#domain/withdrawal.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { css } from '#styled/css/index.js'
@@ -65,7 +66,7 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
       />
       <TextArea
         label={words.note}
-        maxLength={200}
+        maxLength={giftCardInputLimits.gift_note}
         rows={2}
         readOnly={isBusy || isLocked}
         error={formState.errors.note?.message}
@@ -87,9 +88,9 @@ export function GiftCardForm({ balance, isBusy, isLocked, onSubmit }: Props) {
 }
 
 function amountError(amount: number | null, balance: number): string | undefined {
-  if (amount === null) return undefined
-  if (amount > balance) return wallet.withdrawal.tooMuch
-  return amount < minimumGiftCard ? words.tooLittle(formatToman(minimumGiftCard)) : undefined
+  const fault = amount === null ? null : giftCardFault(amount, balance)
+  if (fault === 'tooMuch') return wallet.withdrawal.tooMuch
+  return fault === 'tooLittle' ? words.tooLittle(formatToman(minimumGiftCard)) : undefined
 }
 
 const form = css({ display: 'grid', gap: '4' })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { giftCardCodeLimits } from '#api/limits.ts'
 import { wallet } from '#i18n/fa/wallet.ts'
 import { createGiftCardRedemptionActors } from '#machines/flows/gift-card-redemption/gift-card-redemption.actors.ts'
 import {
@@ -55,7 +56,7 @@ export function GiftCardRedemptionView({ actor }: { actor: GiftCardRedemptionAct
         ltr
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={60}
+        maxLength={giftCardCodeLimits.gift_code}
         readOnly={isBusy}
         {...register('code')}
       />

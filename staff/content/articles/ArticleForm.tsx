@@ -1,3 +1,4 @@
+import { articleContentLimits } from '#api/limits.ts'
 import { staffArticles as words } from '#i18n/fa/staff-articles.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
@@ -33,7 +34,7 @@ export function ArticleForm({
       </Switch>
       <TextField
         label={words.titleField}
-        maxLength={120}
+        maxLength={articleContentLimits.title}
         value={body.title}
         error={faultText(faults, 'title')}
         readOnly={disabled}
@@ -42,7 +43,7 @@ export function ArticleForm({
       <TextArea
         label={words.excerpt}
         hint={words.excerptHint}
-        maxLength={300}
+        maxLength={articleContentLimits.excerpt}
         value={body.excerpt}
         readOnly={disabled}
         onChange={({ target }) => set({ excerpt: target.value })}
@@ -58,7 +59,7 @@ export function ArticleForm({
       <TextField
         label={words.coverAlt}
         hint={words.coverAltHint}
-        maxLength={150}
+        maxLength={articleContentLimits.cover_alt}
         value={body.cover_alt}
         readOnly={disabled}
         onChange={({ target }) => set({ cover_alt: target.value })}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { newArticleLimits } from '#api/limits.ts'
 import { articleIdIn } from '#domain/content-article.ts'
 import { staffArticles as words } from '#i18n/fa/staff-articles.ts'
 import { failureOf, unwrap } from '#machines/kernel/problem.ts'
@@ -100,7 +101,7 @@ function NewArticleForm() {
       <TextField
         label={words.newTitle}
         name="title"
-        maxLength={120}
+        maxLength={newArticleLimits.title}
         autoComplete="off"
         error={isMissing ? words.titleMissing : undefined}
       />

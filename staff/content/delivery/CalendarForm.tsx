@@ -1,5 +1,6 @@
 import { CalendarDate } from '@internationalized/date'
 import { useState } from 'react'
+import { holidayLimits } from '#api/limits.ts'
 import { tehranDay } from '#domain/day.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { calendar } from '#i18n/fa/calendar.ts'
@@ -73,7 +74,7 @@ export function CalendarForm({
           <div key={day} className={row}>
             <TextField
               label={words.name(weekday(day))}
-              maxLength={80}
+              maxLength={holidayLimits.name}
               value={occasion}
               error={faultText(faults, `days.${place}.name`)}
               readOnly={disabled}

@@ -1,3 +1,4 @@
+import { deliveryMethodRatesLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffDelivery } from '#i18n/fa/staff-delivery.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -54,7 +55,7 @@ function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & 
     <div className={stack}>
       <TextField
         label={words.description}
-        maxLength={200}
+        maxLength={deliveryMethodRatesLimits.description}
         value={body.description}
         error={faultText(faults, `${at}.description`)}
         readOnly={disabled}
@@ -88,7 +89,7 @@ function MethodForm({ at, body, faults, disabled, onChange }: Editing<Method> & 
             <Button
               look="line"
               icon="plus"
-              disabled={disabled || rates.length >= 500}
+              disabled={disabled || rates.length >= deliveryMethodRatesLimits.rates}
               onClick={() => set([...rates, newRate])}
             >
               {words.add}

@@ -1,3 +1,4 @@
+import { editedBannerLimits } from '#api/limits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -11,9 +12,9 @@ import { TintField } from './TintField.tsx'
 type Banner = Schemas['EditedBanner']
 
 const texts = [
-  { field: 'title', label: words.bannerTitle, most: 80 },
-  { field: 'kicker', label: words.kicker, most: 60 },
-  { field: 'action', label: words.action, most: 40 },
+  { field: 'title', label: words.bannerTitle },
+  { field: 'kicker', label: words.kicker },
+  { field: 'action', label: words.action },
 ] as const
 
 /** A slide or a banner: pictures for both widths, texts and where it leads. */
@@ -43,16 +44,16 @@ export function BannerFields({
       <TextField
         label={words.alt}
         hint={words.altHint}
-        maxLength={150}
+        maxLength={editedBannerLimits.alt}
         value={body.alt}
         readOnly={disabled}
         onChange={({ target }) => set({ alt: target.value })}
       />
-      {texts.map(({ field, label, most }) => (
+      {texts.map(({ field, label }) => (
         <TextField
           key={field}
           label={label}
-          maxLength={most}
+          maxLength={editedBannerLimits[field]}
           value={body[field]}
           error={faultText(faults, `${at}.${field}`)}
           readOnly={disabled}
@@ -61,7 +62,7 @@ export function BannerFields({
       ))}
       <TextArea
         label={words.bannerText}
-        maxLength={200}
+        maxLength={editedBannerLimits.text}
         rows={2}
         value={body.text}
         readOnly={disabled}
@@ -70,7 +71,7 @@ export function BannerFields({
       <TextField
         label={words.link}
         hint={words.linkHint}
-        maxLength={300}
+        maxLength={editedBannerLimits.link}
         ltr
         value={body.link}
         error={faultText(faults, `${at}.link`)}

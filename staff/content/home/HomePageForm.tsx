@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editedProductsLimits, homePageContentLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -61,7 +62,7 @@ export function HomePageForm({ body, onChange, ...editing }: Editing<Schemas['Ho
         <Button
           look="line"
           icon="plus"
-          disabled={editing.disabled || sections.length >= 40}
+          disabled={editing.disabled || sections.length >= homePageContentLimits.sections}
           onClick={() => set([...sections, newSection(type)])}
         >
           {words.add}
@@ -97,7 +98,7 @@ function SectionForm({ at, body, onChange, ...editing }: Editing<EditedSection> 
             {'title' in body && (
               <TextField
                 label={words.title}
-                maxLength={60}
+                maxLength={editedProductsLimits.title}
                 value={body.title}
                 error={faultText(faults, `${at}.title`)}
                 readOnly={disabled}

@@ -1,3 +1,4 @@
+import { editedStoryItemLimits, editedStoryLimits, homeStoriesContentLimits } from '#api/limits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -28,7 +29,7 @@ export function HomeStoriesForm({
         {...editing}
         at="stories"
         parts={stories}
-        most={30}
+        most={homeStoriesContentLimits.stories}
         nameOf={(place, { name }) => name || words.story(place)}
         add={{ text: words.addStory, part: () => newStory(stories) }}
         onChange={(next) => onChange({ ...body, stories: next })}
@@ -45,7 +46,7 @@ function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: 
     <>
       <TextField
         label={words.storyName}
-        maxLength={40}
+        maxLength={editedStoryLimits.name}
         value={body.name}
         error={faultText(faults, `${at}.name`)}
         readOnly={disabled}
@@ -79,7 +80,7 @@ function StoryFields({ at, body, onChange, ...editing }: Editing<Story> & { at: 
           {...editing}
           at={`${at}.items`}
           parts={body.items}
-          most={20}
+          most={editedStoryLimits.items}
           nameOf={(place) => words.item(place)}
           add={{ text: words.addItem, part: () => newItem(body) }}
           onChange={(items) => set({ items })}
@@ -112,7 +113,7 @@ function ItemFields({ at, body, faults, disabled, onChange }: Editing<Item> & { 
       />
       <TextField
         label={words.itemText}
-        maxLength={150}
+        maxLength={editedStoryItemLimits.text}
         value={body.text}
         readOnly={disabled}
         onChange={({ target }) => set({ text: target.value })}

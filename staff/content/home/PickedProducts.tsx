@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pickedByHandLimits } from '#api/limits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import { css } from '#styled/css/index.js'
 import { contentProductsQuery } from '#staff/app/queries.ts'
@@ -13,8 +14,6 @@ type Props = {
   disabled: boolean
   onChange: (slugs: string[]) => void
 }
-
-const most = 30
 
 /** Products chosen one by one, in the order in which staff arrange them. */
 export function PickedProducts({ slugs, error, disabled, onChange }: Props) {
@@ -46,7 +45,7 @@ export function PickedProducts({ slugs, error, disabled, onChange }: Props) {
       <ProductSearch
         label={words.search}
         error={error}
-        disabled={disabled || slugs.length >= most}
+        disabled={disabled || slugs.length >= pickedByHandLimits.slugs}
         taken={slugs}
         onChoose={(slug) => onChange([...slugs, slug])}
       />

@@ -1,3 +1,4 @@
+import { editedProductsLimits } from '#api/limits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -32,7 +33,7 @@ export function ProductFields({
       {body.type === 'CUSTOM_PRODUCT' && (
         <TextField
           label={words.text}
-          maxLength={150}
+          maxLength={editedProductsLimits.text}
           value={body.text}
           readOnly={disabled}
           onChange={({ target }) => set({ text: target.value })}
@@ -75,7 +76,7 @@ export function ProductFields({
         <TextField
           label={words.listQuery}
           hint={words.listQueryHint}
-          maxLength={300}
+          maxLength={editedProductsLimits.query}
           ltr
           value={body.query}
           readOnly={disabled}

@@ -1,3 +1,10 @@
+import {
+  editedBannersLimits,
+  editedTabLimits,
+  editedTabsLimits,
+  editedTileLimits,
+  editedTilesLimits,
+} from '#api/limits.ts'
 import { staffHome as words } from '#i18n/fa/staff-home.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { iconNames } from '#src/ui/icon/names.ts'
@@ -42,7 +49,7 @@ export function SectionParts({ body, ...editing }: Props<EditedSection>) {
           {...editing}
           at={`${editing.at}.banners`}
           parts={body.banners}
-          most={10}
+          most={editedBannersLimits.banners}
           nameOf={(place, { title }) => title || words.banner(place)}
           add={{ text: words.addBanner, part: () => newBanner }}
           onChange={(banners) => editing.onChange({ ...body, banners })}
@@ -58,7 +65,7 @@ function TilesFields({ body, ...editing }: Props<Schemas['EditedTiles']>) {
       {...editing}
       at={`${editing.at}.tiles`}
       parts={body.tiles}
-      most={16}
+      most={editedTilesLimits.tiles}
       nameOf={(place, { name }) => name || words.tile(place)}
       add={{ text: words.addTile, part: () => ({ name: '', image: '', slug: '' }) }}
       onChange={(tiles) => editing.onChange({ ...body, tiles })}
@@ -78,7 +85,7 @@ function TileFields({
     <>
       <TextField
         label={words.tileName}
-        maxLength={40}
+        maxLength={editedTileLimits.name}
         value={body.name}
         error={faultText(faults, `${at}.name`)}
         readOnly={disabled}
@@ -111,7 +118,7 @@ function TabsFields({ body, ...editing }: Props<Schemas['EditedTabs']>) {
       {...editing}
       at={`${editing.at}.tabs`}
       parts={body.tabs}
-      most={12}
+      most={editedTabsLimits.tabs}
       nameOf={(place, { name }) => name || words.tab(place)}
       add={{ text: words.addTab, part: () => ({ name: '', icon: 'spark', slug: '' }) }}
       onChange={(tabs) => editing.onChange({ ...body, tabs })}
@@ -131,7 +138,7 @@ function TabFields({
     <>
       <TextField
         label={words.tabName}
-        maxLength={40}
+        maxLength={editedTabLimits.name}
         value={body.name}
         error={faultText(faults, `${at}.name`)}
         readOnly={disabled}

@@ -1,3 +1,4 @@
+import { editedInsuranceLimits, insurancesContentLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffInsurances as words } from '#i18n/fa/staff-insurances.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -66,7 +67,7 @@ export function InsurancesForm({ body, onChange, ...editing }: Editing<Body>) {
       <Button
         look="line"
         icon="plus"
-        disabled={disabled || insurances.length >= 50}
+        disabled={disabled || insurances.length >= insurancesContentLimits.insurances}
         onClick={() => set([...insurances, newInsurance])}
       >
         {words.add}
@@ -98,7 +99,7 @@ function InsuranceForm({
       </Switch>
       <TextField
         label={words.name}
-        maxLength={60}
+        maxLength={editedInsuranceLimits.name}
         value={body.name}
         error={faultText(faults, `${at}.name`)}
         readOnly={disabled}
@@ -135,7 +136,7 @@ function InsuranceForm({
       <TextArea
         label={words.description}
         hint={words.descriptionHint}
-        maxLength={2000}
+        maxLength={editedInsuranceLimits.description}
         value={body.description}
         error={faultText(faults, `${at}.description`)}
         readOnly={disabled}

@@ -1,3 +1,4 @@
+import { categoryMenuContentLimits, menuDepartmentLimits, menuGroupLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -28,7 +29,7 @@ export function CategoryMenuForm({
         {...editing}
         at="departments"
         parts={departments}
-        most={16}
+        most={categoryMenuContentLimits.departments}
         nameOf={(place, { title }) => title || texts.one(place)}
         add={{
           text: texts.add,
@@ -60,7 +61,7 @@ function DepartmentFields({ at, body, onChange, ...editing }: Props<Department>)
           {...editing}
           at={`${at}.groups`}
           parts={groups}
-          most={12}
+          most={menuDepartmentLimits.groups}
           nameOf={(place, { title }) => title || texts.group(place)}
           add={{ text: texts.addGroup, part: () => ({ ...newLink, all_title: '', links: [] }) }}
           onChange={(next) => onChange({ ...body, groups: next })}
@@ -86,7 +87,7 @@ function GroupFields({ at, body, onChange, ...editing }: Props<Group>) {
         {...editing}
         at={`${at}.links`}
         parts={links}
-        most={24}
+        most={menuGroupLimits.links}
         nameOf={(place, { title }) => title || words.links.one(place)}
         add={{ text: words.links.add, part: () => newLink }}
         onChange={(next) => onChange({ ...body, links: next })}
@@ -105,7 +106,7 @@ function AllTitleField<Entry extends { all_title: string }>({
     <TextField
       label={words.allTitle}
       hint={words.allTitleHint}
-      maxLength={60}
+      maxLength={menuGroupLimits.all_title}
       value={body.all_title}
       readOnly={disabled}
       onChange={({ target }) => onChange({ ...body, all_title: target.value })}

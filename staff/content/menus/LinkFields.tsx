@@ -1,3 +1,4 @@
+import { editedLinkLimits } from '#api/limits.ts'
 import { staffMenus as words } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -28,7 +29,7 @@ export function LinkFields<Entry extends Link>({
         <TextField
           label={words.link}
           hint={words.linkHint}
-          maxLength={300}
+          maxLength={editedLinkLimits.link}
           ltr
           value={body.link}
           error={faultText(faults, `${at}.link`)}
@@ -50,7 +51,7 @@ export function TitleField<Entry extends { title: string }>({
   return (
     <TextField
       label={words.title}
-      maxLength={40}
+      maxLength={editedLinkLimits.title}
       value={body.title}
       error={faultText(faults, `${at}.title`)}
       readOnly={disabled}

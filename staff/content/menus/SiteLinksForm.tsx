@@ -1,3 +1,4 @@
+import { linkColumnLimits, siteLinksContentLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffMenus } from '#i18n/fa/staff-menus.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -22,7 +23,7 @@ export function SiteLinksForm({ body, onChange, ...editing }: Editing<Body>) {
           {...editing}
           at="links"
           parts={body.links}
-          most={8}
+          most={siteLinksContentLimits.links}
           nameOf={(place, { title }) => title || words.one(place)}
           add={{ text: words.add, part: () => ({ ...newLink, icon: 'grid' }) }}
           onChange={(links) => onChange({ ...body, links })}
@@ -37,7 +38,7 @@ export function SiteLinksForm({ body, onChange, ...editing }: Editing<Body>) {
           {...editing}
           at="columns"
           parts={body.columns}
-          most={4}
+          most={siteLinksContentLimits.columns}
           nameOf={(place, { title }) => title || words.column(place)}
           add={{ text: words.addColumn, part: () => ({ title: '', is_shown: true, links: [] }) }}
           onChange={(columns) => onChange({ ...body, columns })}
@@ -72,7 +73,7 @@ function ColumnFields({ at, body, onChange, ...editing }: Props<Body['columns'][
         {...editing}
         at={`${at}.links`}
         parts={links}
-        most={12}
+        most={linkColumnLimits.links}
         nameOf={(place, { title }) => title || words.one(place)}
         add={{ text: words.add, part: () => newLink }}
         onChange={(next) => onChange({ ...body, links: next })}

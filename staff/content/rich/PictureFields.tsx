@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { richPictureLimits } from '#api/limits.ts'
 import { staffRichText as words } from '#i18n/fa/staff-rich-text.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
 import { css } from '#styled/css/index.js'
@@ -31,7 +32,7 @@ export function PictureFields({ editor, name, disabled, onDone }: Props) {
       <TextField
         label={words.pictureAlt}
         hint={words.pictureAltHint}
-        maxLength={150}
+        maxLength={richPictureLimits.alt}
         value={picture.alt}
         readOnly={disabled}
         onChange={({ target }) => setPicture({ ...picture, alt: target.value })}

@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { richSpanLimits } from '#api/limits.ts'
 import { isTextLink } from '#domain/rich-text.ts'
 import { staffRichText as words } from '#i18n/fa/staff-rich-text.ts'
 import type { ContentKey } from '#machines/flows/staff-content/staff-content.types.ts'
@@ -170,7 +171,7 @@ function LinkField({ editor, href, canSet, canUnset, disabled, onDone }: LinkPro
         hint={canSet ? words.addressHint : words.selectFirst}
         error={isInvalid ? words.wrongAddress : undefined}
         ltr
-        maxLength={500}
+        maxLength={richSpanLimits.link}
         value={url}
         readOnly={disabled}
         onChange={({ target }) => setUrl(target.value)}

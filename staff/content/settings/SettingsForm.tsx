@@ -1,3 +1,4 @@
+import { shopSettingsContentLimits } from '#api/limits.ts'
 import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { css } from '#styled/css/index.js'
@@ -11,12 +12,12 @@ import { MarkList, SealList, SocialList } from './SettingsLists.tsx'
 type Body = Schemas['ShopSettingsContent']
 
 const texts = [
-  { field: 'name', most: 30, hint: words.nameHint, ltr: false },
-  { field: 'title', most: 60, hint: undefined, ltr: false },
-  { field: 'tel', most: 20, hint: words.telHint, ltr: true },
-  { field: 'mail', most: 100, hint: words.mailHint, ltr: true },
-  { field: 'place', most: 200, hint: undefined, ltr: false },
-  { field: 'hours', most: 100, hint: undefined, ltr: false },
+  { field: 'name', hint: words.nameHint, ltr: false },
+  { field: 'title', hint: undefined, ltr: false },
+  { field: 'tel', hint: words.telHint, ltr: true },
+  { field: 'mail', hint: words.mailHint, ltr: true },
+  { field: 'place', hint: undefined, ltr: false },
+  { field: 'hours', hint: undefined, ltr: false },
 ] as const
 const limits = ['units_per_order', 'units_per_day', 'open_orders'] as const
 
@@ -28,12 +29,12 @@ export function SettingsForm({ body, onChange, ...editing }: Editing<Body>) {
     <div className={css({ display: 'grid', gap: '4', minWidth: '0' })}>
       <Panel title={words.identity}>
         <div className={fields}>
-          {texts.map(({ field, most, hint, ltr }) => (
+          {texts.map(({ field, hint, ltr }) => (
             <TextField
               key={field}
               label={words[field]}
               hint={hint}
-              maxLength={most}
+              maxLength={shopSettingsContentLimits[field]}
               ltr={ltr}
               value={body[field]}
               error={faultText(faults, field)}

@@ -1,3 +1,9 @@
+import {
+  sealLimits,
+  shopMarkLimits,
+  shopSettingsContentLimits,
+  socialLinkLimits,
+} from '#api/limits.ts'
 import { networks } from '#i18n/fa/networks.ts'
 import { staffSettings as words } from '#i18n/fa/staff-settings.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -63,7 +69,7 @@ export function MarkList({ body, ...editing }: Editing<Settings['marks']>) {
       {...editing}
       at="marks"
       parts={body}
-      most={4}
+      most={shopSettingsContentLimits.marks}
       nameOf={(place, { title }) => title || words.mark(place)}
       add={{ text: words.addMark, part: () => ({ ...newLink, icon: 'verified', text: '' }) }}
       Fields={MarkFields}
@@ -78,7 +84,7 @@ function MarkFields(props: Props<Settings['marks'][number]>) {
       <LinkFields {...props} />
       <TextField
         label={words.markText}
-        maxLength={60}
+        maxLength={shopMarkLimits.text}
         value={body.text}
         error={faultText(faults, `${at}.text`)}
         readOnly={disabled}
@@ -96,7 +102,7 @@ export function SealList({ body, ...editing }: Editing<Schemas['Seal'][]>) {
       {...editing}
       at="seals"
       parts={body}
-      most={4}
+      most={shopSettingsContentLimits.seals}
       nameOf={(place, { title }) => title || words.seal(place)}
       add={{ text: words.addSeal, part: () => ({ title: '', picture: '', link: '' }) }}
       Fields={SealFields}
@@ -110,7 +116,7 @@ function SealFields(props: Props<Schemas['Seal']>) {
     <>
       <TextField
         label={words.sealTitle}
-        maxLength={40}
+        maxLength={sealLimits.title}
         value={body.title}
         error={faultText(faults, `${at}.title`)}
         readOnly={disabled}
@@ -141,7 +147,7 @@ function UrlField<Part extends { link: string }>({
     <TextField
       label={label}
       hint={words.urlHint}
-      maxLength={300}
+      maxLength={socialLinkLimits.link}
       ltr
       value={body.link}
       error={faultText(faults, `${at}.link`)}

@@ -1,3 +1,4 @@
+import { textPairLimits, textSectionLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffTextPages } from '#i18n/fa/staff-text-pages.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -41,7 +42,7 @@ export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }
             >
               <TextField
                 label={words.title}
-                maxLength={200}
+                maxLength={textPairLimits.title}
                 value={title}
                 error={faultText(faults, `${at}.${place}.title`)}
                 readOnly={disabled}
@@ -51,7 +52,7 @@ export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }
               />
               <TextArea
                 label={words.text}
-                maxLength={2000}
+                maxLength={textPairLimits.text}
                 value={text}
                 error={faultText(faults, `${at}.${place}.text`)}
                 readOnly={disabled}
@@ -65,7 +66,7 @@ export function PairFields({ kind, at, body: pairs, faults, disabled, onChange }
         look="line"
         size="sm"
         icon="plus"
-        disabled={disabled || pairs.length >= 30}
+        disabled={disabled || pairs.length >= textSectionLimits[kind]}
         onClick={() => onChange([...pairs, newPair])}
       >
         {words.add}

@@ -1,3 +1,4 @@
+import { textPageContentLimits, textSectionLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { staffTextPages as words } from '#i18n/fa/staff-text-pages.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -26,7 +27,7 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
       <div className={narrow}>
         <TextField
           label={words.title}
-          maxLength={80}
+          maxLength={textPageContentLimits.title}
           value={body.title}
           error={faultText(faults, 'title')}
           readOnly={disabled}
@@ -34,7 +35,7 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
         />
         <TextArea
           label={words.description}
-          maxLength={200}
+          maxLength={textPageContentLimits.description}
           value={body.description}
           error={faultText(faults, 'description')}
           readOnly={disabled}
@@ -42,7 +43,7 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
         />
         <TextArea
           label={words.lead}
-          maxLength={400}
+          maxLength={textPageContentLimits.lead}
           value={body.lead}
           readOnly={disabled}
           onChange={({ target }) => set({ lead: target.value })}
@@ -77,7 +78,7 @@ export function TextPageForm({ body, onChange, ...editing }: Editing<Body>) {
       <Button
         look="line"
         icon="plus"
-        disabled={disabled || sections.length >= 30}
+        disabled={disabled || sections.length >= textPageContentLimits.sections}
         onClick={() => set({ sections: [...sections, newSection(sections)] })}
       >
         {words.addSection}
@@ -94,7 +95,7 @@ function SectionForm({ at, body, onChange, ...editing }: Editing<Section> & { at
     <>
       <TextField
         label={words.sectionTitle}
-        maxLength={100}
+        maxLength={textSectionLimits.title}
         value={body.title}
         error={faultText(faults, `${at}.title`)}
         readOnly={disabled}

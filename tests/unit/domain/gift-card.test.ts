@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasLink, minimumGiftCard } from '#domain/gift-card.ts'
+import { giftCardFault, hasLink, minimumGiftCard } from '#domain/gift-card.ts'
 import openapi from '#api/openapi.json' with { type: 'json' }
 
 describe('the note of a gift card', () => {
@@ -21,6 +21,17 @@ describe('the note of a gift card', () => {
       expect(hasLink(text)).toBe(false)
     },
   )
+})
+
+it.each([
+  [0, 500_000, 'tooLittle'],
+  [minimumGiftCard - 1, 500_000, 'tooLittle'],
+  [minimumGiftCard, 500_000, null],
+  [500_000, 500_000, null],
+  [500_001, 500_000, 'tooMuch'],
+  [5_000, 4_000, 'tooMuch'],
+])('of %i tomans from a balance of %i: %s', (amount, balance, fault) => {
+  expect(giftCardFault(amount, balance)).toBe(fault)
 })
 
 it('has the same minimum amount as the contract', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressInputLimits } from '#api/limits.ts'
 import {
   codeLength,
   hasAddressCharacters,
@@ -17,7 +18,7 @@ const { rules } = delivery
 z.config({ jitless: true })
 
 const filled = () => z.string().check(z.trim(), z.minLength(1, rules.required))
-const short = () => filled().check(z.maxLength(60, rules.nameLength))
+const short = (maximum: number) => filled().check(z.maxLength(maximum, rules.nameLength))
 const digits = () =>
   z
     .string()
@@ -32,7 +33,7 @@ const postalCode = () => digits().check(z.length(codeLength, rules.postalCodeLen
 
 /** The fields of the address form with their messages (DELV-41 to DELV-59); digits become Latin ones. */
 const addressSchema = z.object({
-  title: short(),
+  title: short(addressInputLimits.title),
   province: filled(),
   city: filled(),
   address: filled().check(
@@ -43,8 +44,8 @@ const addressSchema = z.object({
   location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   postal_code: postalCode(),
   isReceiver: z.boolean(),
-  receiver_first_name: short(),
-  receiver_last_name: short(),
+  receiver_first_name: short(addressInputLimits.receiver_first_name),
+  receiver_last_name: short(addressInputLimits.receiver_last_name),
   receiver_national_code: digits().check(z.length(codeLength, rules.nationalCodeLength)),
   receiver_phone_number: digits().check(
     z.minLength(3, rules.phoneLength),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { commentLengths } from '#domain/comment.ts'
+import { newCommentLimits } from '#api/limits.ts'
 import { css } from '#styled/css/index.js'
 import { commentForm as words } from '#i18n/fa/comments.ts'
 import { commentFormSelectors as selectors } from '#machines/flows/comment-form/comment-form.selectors.ts'
@@ -45,7 +45,7 @@ export function DraftForm({ flow, files, returnTo }: Props) {
         hint={
           draft.text === ''
             ? words.textHint
-            : words.length(number(draft.text.length), number(commentLengths.text))
+            : words.length(number(draft.text.length), number(newCommentLimits.text))
         }
         error={errorOf('text')}
         onChange={({ target }) => change({ text: target.value })}
@@ -70,7 +70,7 @@ export function DraftForm({ flow, files, returnTo }: Props) {
           <TextField
             label={words.name}
             autoComplete="name"
-            maxLength={commentLengths.name}
+            maxLength={newCommentLimits.display_name}
             value={draft.name}
             hint={words.nameHint}
             onChange={({ target }) => change({ name: target.value })}

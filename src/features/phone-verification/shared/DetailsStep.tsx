@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { platformSignUpLimits } from '#api/limits.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { normalizedMobile } from '#domain/mobile.ts'
-import { requestLengths } from '#domain/request.ts'
 import { phoneVerification as words } from '#i18n/fa/phone-verification.ts'
 import {
   phoneVerificationSelectors as selectors,
@@ -12,7 +12,7 @@ import {
 import { checkMobile } from '#src/features/authentication/shared/mobile-number.ts'
 import { FailureNote } from '#src/features/authentication/shared/FailureNote.tsx'
 import { StepFrame } from '#src/features/authentication/shared/StepFrame.tsx'
-import { nameRule } from '#src/lib/field-rules.ts'
+import { textRule } from '#src/lib/field-rules.ts'
 import { formDraft, hasTypesOf } from '#src/lib/form-draft.ts'
 import { useFormDraft } from '#src/lib/use-form-draft.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -53,9 +53,9 @@ export function DetailsStep({ actor, title, text }: Props) {
         <TextField
           label={words.name}
           autoComplete="name"
-          maxLength={requestLengths.name}
+          maxLength={platformSignUpLimits.name}
           error={errors.name?.message}
-          {...register('name', { validate: nameRule, onChange })}
+          {...register('name', { validate: textRule(platformSignUpLimits.name), onChange })}
         />
       )}
       <PhoneField

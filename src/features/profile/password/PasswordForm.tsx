@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { newPasswordLimits } from '#api/limits.ts'
 import { brokenPasswordRules, isOtherScript } from '#domain/password.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
@@ -67,7 +68,7 @@ export function PasswordForm({ flow, profile }: Props) {
         label={words.password.new}
         autoComplete="new-password"
         autoFocus={!profile.has_set_password}
-        maxLength={128}
+        maxLength={newPasswordLimits.new_password}
         readOnly={isSaving}
         error={errors.password?.message}
         {...register('password', {
@@ -84,7 +85,7 @@ export function PasswordForm({ flow, profile }: Props) {
       <PasswordField
         label={words.password.repeat}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={newPasswordLimits.confirm_password}
         readOnly={isSaving}
         error={errors.repeated?.message}
         {...register('repeated', {
