@@ -63,6 +63,6 @@ export function postalCodeFault(code: string): 'start' | 'repeats' | null {
 }
 
 /** An address for display: Persian digits, and no line break between «پلاک», «واحد» or «طبقه» and its number. */
-export function shownAddress(text: string): string {
+export function displayAddress(text: string): string {
   return toPersianDigits(text).replaceAll(/(پلاک|واحد|طبقهٔ?) (?=[۰-۹\d])/g, `$1${noBreakSpace}`)
 }

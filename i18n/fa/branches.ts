@@ -31,6 +31,9 @@ export const branches: Record<'east' | 'west', Branch> = {
   },
 }
 
+/** Below the hours of a branch: the hours of the promise are not the only ones to come. */
+export const whenReady = 'پس از پیامک آماده شدن سفارش، هر زمان در این ساعت‌ها بیایید.'
+
 function tips(): string[] {
   return [
     'کارت ملی یا گواهی‌نامهٔ تحویل‌گیرنده همراه باشد؛ کالا فقط به نام ثبت‌شده در سفارش تحویل می‌شود.',

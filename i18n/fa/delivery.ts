@@ -63,7 +63,7 @@ export const delivery = {
     postalCode: 'کد پستی',
     receiver: 'گیرنده',
     isReceiver: 'گیرنده خودم هستم',
-    receiverIs: (name: string, phone: string) => `گیرنده: ${name}، ${phone}`,
+    receiverIs: (name: string) => `گیرنده: ${name}`,
     firstName: 'نام گیرنده',
     lastName: 'نام خانوادگی گیرنده',
     nationalCode: 'کد ملی گیرنده',

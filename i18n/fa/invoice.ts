@@ -1,3 +1,5 @@
+import { whenReady } from './branches.ts'
+
 /** Texts of step 3 and of the payment result. */
 export const invoice = {
   delivery: {
@@ -9,6 +11,7 @@ export const invoice = {
     pickedUp: 'خود شما، با کارت ملی یا گواهی‌نامه',
     method: 'روش ارسال',
     hours: 'ساعت کار',
+    whenReady,
   },
   payment: {
     title: 'روش پرداخت',

@@ -456,6 +456,21 @@ describe('the addresses', () => {
     ])
   })
 
+  it('keep the digits of the receiver in order, in the line to which he is folded', async () => {
+    const page = await openShop('/my-addresses', signedIn)
+    await page.press('افزودن آدرس')
+    const phone = document.querySelector('[role=dialog] summary bdi[dir=ltr]')
+    expect(phone?.textContent).toBe('۰۹۱۲ ۱۶۲ ۸۷۹۵')
+  })
+
+  it('break no line between a word and its number', async () => {
+    const page = await openShop('/my-addresses', {
+      ...signedIn,
+      replies: { listAddresses: [{ address: 'کوچهٔ لاله، پلاک ۱۲، واحد 3' }] },
+    })
+    expect(page.place.textContent).toContain('کوچهٔ لاله، پلاک\u00a0۱۲، واحد\u00a0۳')
+  })
+
   it('begin empty', async () => {
     const page = await openShop('/my-addresses', signedIn)
     expect(await page.press('افزودن آدرس')).toEqual([

@@ -182,6 +182,17 @@ describe('the delivery', () => {
 })
 
 describe('the invoice', () => {
+  it('breaks no line between a word of the address and its number', async () => {
+    const page = await openShop('/cart/invoice', {
+      signedIn: true,
+      replies: {
+        ...replies,
+        getPaymentInfo: { ...replies.getPaymentInfo, address: { address: 'پلاک ۱۲' } },
+      },
+    })
+    expect(page.place.textContent).toContain('پلاک\u00a0۱۲')
+  })
+
   it('sums up what is bought, where it goes and how it can be paid', async () => {
     const page = await open('/cart/invoice')
     expect(page.read()).toEqual([

@@ -60,6 +60,13 @@ describe('the invoice', () => {
     ])
   })
 
+  it('breaks no line between a word of the address and its number', async () => {
+    const sheet = await drawn(
+      <InvoiceSheet invoice={{ ...invoice, text_address: 'کوچه لاله، پلاک ۱۲' }} />,
+    )
+    expect(sheet.textContent).toContain('کوچه لاله، پلاک\u00a0۱۲')
+  })
+
   it('has a line for a discount code, so that its lines are those of the goods and the code', async () => {
     const [item] = invoice.items
     const sheet = await drawn(

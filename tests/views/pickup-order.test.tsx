@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { branches } from '#i18n/fa/branches.ts'
+import { branches, whenReady } from '#i18n/fa/branches.ts'
 import { orderIn } from '#machines/testing/fixtures.ts'
 import { OrderTracking } from '#src/features/orders/OrderTracking.tsx'
 
@@ -24,6 +24,7 @@ it.each([
     await act(async () => root.render(<OrderTracking order={{ ...order, shipping }} />))
     const texts = [west.address, ...west.maps.map(({ label }) => label), west.hours]
     expect(texts.filter((text) => place.textContent.includes(text ?? ''))).toEqual(told)
+    expect(place.textContent.includes(whenReady)).toBe(status === 'PREPARING')
     await act(async () => root.unmount())
   },
 )

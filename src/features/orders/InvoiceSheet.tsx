@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { addressLine } from '#domain/address.ts'
+import { addressLine, displayAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTM
 
 function Buyer({ invoice }: { invoice: Invoice }) {
   const { province_name: province, city_name: city, text_address: text } = invoice
-  const address = toPersianDigits(addressLine(province, city, text))
+  const address = displayAddress(addressLine(province, city, text))
   return (
     <dl className={facts}>
       <Item label={words.name}>

@@ -1,7 +1,8 @@
-import { shownAddress } from '#domain/address.ts'
+import { displayAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
+import { whenReady } from '#i18n/fa/branches.ts'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { PromisedDate, promisedDateLabel } from '#src/goods/PromisedDate.tsx'
@@ -53,7 +54,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
       {shipping.is_in_person &&
         isInProcess &&
         !isReadyForPickup(order.text_status, shipping.is_in_person) && (
-          <PickupPlace name={shipping.name} />
+          <PickupPlace name={shipping.name} hint={whenReady} />
         )}
       {order.parcel_code !== undefined && (
         <Fact label={words.parcelCode}>
@@ -73,7 +74,7 @@ export function OrderTracking({ order }: { order: Schemas['Order'] }) {
         </Fact>
       )}
       {order.text_address !== null && (
-        <Fact label={words.address}>{shownAddress(order.text_address)}</Fact>
+        <Fact label={words.address}>{displayAddress(order.text_address)}</Fact>
       )}
       {order.postal_code !== null && (
         <Fact label={words.postalCode}>

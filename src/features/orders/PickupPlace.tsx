@@ -7,8 +7,14 @@ import { textLink } from '#src/ui/text-link.ts'
 
 const words = orders.order.branch
 
+type Props = {
+  name: string
+  /** Below the hours. */
+  hint?: string
+}
+
 /** Where and when to come. A branch is recognized by its name (DELV-22); of an unknown one nothing is known. */
-export function PickupPlace({ name }: { name: string }) {
+export function PickupPlace({ name, hint }: Props) {
   const shop = useShop()
   const branch = Object.values(branches).find((each) => each.name === name)
   if (branch === undefined) return null
@@ -33,9 +39,15 @@ export function PickupPlace({ name }: { name: string }) {
           </span>
         </span>
       </Fact>
-      <Fact label={words.hours}>{branch.hours ?? shop.hours}</Fact>
+      <Fact label={words.hours}>
+        <span>
+          {branch.hours ?? shop.hours}
+          {hint !== undefined && <span className={below}>{hint}</span>}
+        </span>
+      </Fact>
     </>
   )
 }
 
+const below = css({ display: 'block', textStyle: 'small', color: 'text-2', fontWeight: '400' })
 const maps = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })

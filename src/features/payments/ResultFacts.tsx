@@ -1,6 +1,6 @@
-import { shownAddress } from '#domain/address.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { displayAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { paymentResult as words } from '#i18n/fa/invoice.ts'
@@ -67,7 +67,7 @@ export function ResultFacts({ actor, back }: Props) {
             </ul>
           </Fact>
           <Fact label={order.shipping.is_in_person ? words.branch : words.address}>
-            {order.text_address === null ? order.shipping.name : shownAddress(order.text_address)}
+            {order.text_address === null ? order.shipping.name : displayAddress(order.text_address)}
           </Fact>
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFromMap, addressLine, isAddressText, shownAddress } from '#domain/address.ts'
+import { addressFromMap, addressLine, isAddressText, displayAddress } from '#domain/address.ts'
 
 describe('the text of an address', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('an address in one line', () => {
 })
 
 it('shows an address with Persian digits, and breaks no line between a word and its number', () => {
-  expect(shownAddress('کوچهٔ نسترن، پلاک ۱۲، طبقهٔ 2، واحد شرقی')).toBe(
+  expect(displayAddress('کوچهٔ نسترن، پلاک ۱۲، طبقهٔ 2، واحد شرقی')).toBe(
     'کوچهٔ نسترن، پلاک\u00a0۱۲، طبقهٔ\u00a0۲، واحد شرقی',
   )
 })

@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/address.ts'
+import { addressLine, displayAddress } from '#domain/address.ts'
 import { toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { delivery } from '#i18n/fa/delivery.ts'
@@ -13,7 +13,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <>
       <span className={place}>
-        {toPersianDigits(addressLine(address.province_name, address.city_name, address.address))}
+        {displayAddress(addressLine(address.province_name, address.city_name, address.address))}
       </span>
       <span className={facts}>
         <span>

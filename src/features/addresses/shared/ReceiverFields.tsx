@@ -70,7 +70,9 @@ export function ReceiverFields({ form }: { form: AddressFormRef }) {
       ) : (
         <details>
           <summary className={summary}>
-            {folded}
+            <span>
+              {words.receiverIs(folded.name)}، <bdi dir="ltr">{folded.phone}</bdi>
+            </span>
             <Icon name="caret-down" size={20} className={caret} />
           </summary>
           {fields}
@@ -107,8 +109,8 @@ function ownFields(profile: Schemas['Profile']): Record<Name, string | null> {
   }
 }
 
-function inShort({ first_name, last_name, phone_number }: Schemas['Profile']): string {
-  return words.receiverIs(`${first_name} ${last_name}`, phoneNumber(phone_number))
+function inShort({ first_name, last_name, phone_number }: Schemas['Profile']) {
+  return { name: `${first_name} ${last_name}`, phone: phoneNumber(phone_number) }
 }
 
 const summary = css({

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { addressLine } from '#domain/address.ts'
-import { toPersianDigits } from '#domain/digits.ts'
+import { addressLine, displayAddress } from '#domain/address.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
 import { branches } from '#i18n/fa/branches.ts'
@@ -59,7 +58,7 @@ function AddressFacts({ actor }: { actor: CheckoutActor }) {
   return (
     <>
       <Fact label={words.address}>
-        {toPersianDigits(addressLine(address.province_name, address.city_name, address.address))}
+        {displayAddress(addressLine(address.province_name, address.city_name, address.address))}
       </Fact>
       <Fact label={words.receiver}>
         {address.receiver_first_name} {address.receiver_last_name}،{' '}
@@ -79,11 +78,17 @@ function PickupFacts({ name }: { name: string }) {
         {branch === undefined ? name : (branch.address ?? shop.place)}
       </Fact>
       <Fact label={words.receiver}>{words.pickedUp}</Fact>
-      {branch !== undefined && <Fact label={words.hours}>{branch.hours ?? shop.hours}</Fact>}
+      {branch !== undefined && (
+        <Fact label={words.hours}>
+          {branch.hours ?? shop.hours}
+          <span className={hint}>{words.whenReady}</span>
+        </Fact>
+      )}
     </>
   )
 }
 
+const hint = css({ display: 'block', textStyle: 'small', color: 'text-2', fontWeight: '400' })
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
