@@ -31,7 +31,7 @@ export const home = {
   promisesLabel: 'وعده‌های ما',
   promises: [
     { icon: 'truck', title: 'ارسال سریع', text: 'به همهٔ شهرها، یک تا چهار روز کاری' },
-    { icon: 'bolt', title: 'تحویل همان روز', text: 'در تهران، سفارش پیش از ساعت ۱۴' },
+    { icon: 'bolt', title: 'تحویل همان روز', text: 'در تهران، سفارش روزهای کاری پیش از ساعت ۱۴' },
     { icon: 'calendar', title: 'خرید اقساطی', text: 'تا ۱۲ ماه، با اعتبار و چک صیادی' },
     { icon: 'store', title: 'تحویل حضوری', text: 'رایگان از شعبهٔ شرق' },
   ],

@@ -115,6 +115,24 @@ describe('the content of the demo', () => {
     expect(untrue).toEqual([])
   })
 
+  it('calls what the telephone reserves a reservation, as its product does, and names the least down payment', () => {
+    expect(product.deposit).toMatch(/^رزرو/)
+    expect(demoAnnouncement.text).toMatch(/^رزرو تلفنی .+ با ۱۰٪ بیعانه$/)
+    const downPayments = textsOf([demoHome, demoSeoText]).filter(
+      (text) => text.includes('۵۰٪ پیش') || /۵۰ درصد|پیش‌پرداخت/.test(text),
+    )
+    expect(downPayments.length).toBeGreaterThan(1)
+    expect(downPayments.filter((text) => !text.includes('دست‌کم'))).toEqual([])
+  })
+
+  it('promises the same day for working days alone, wherever it does', () => {
+    const sameDay = textsOf([demoHome, demoSeoText, home.promises]).filter((text) =>
+      text.includes('ساعت ۱۴'),
+    )
+    expect(sameDay.length).toBeGreaterThan(2)
+    expect(sameDay.filter((text) => !text.includes('روزهای کاری'))).toEqual([])
+  })
+
   it('prices and opens the color that a slide or a story shows', async () => {
     const product = (slug: string) => shop.context.catalogue.product(slug)
     const opened = (link: string) => {
