@@ -40,8 +40,8 @@ describe('the results of payments', () => {
       'کد پیگیری: tracking_code',
       'شماره مرجع: ۱.reference_number',
       'مبلغ: ۹۳۲٬۰۰۰ تومان',
-      'button «پرداخت دوباره»',
       'button «بررسی دوباره»',
+      'button «پرداخت دوباره»',
       'link «دیدن سفارش» → /shopping-history/2082',
       'link «بازگشت به صفحهٔ اصلی» → /',
     ])

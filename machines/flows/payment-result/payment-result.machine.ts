@@ -218,6 +218,11 @@ export const paymentResultSelectors = {
   /** The query said that the payment failed; shown above an order that still waits. */
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
   wasCancelled: (snapshot: PaymentResultSnapshot) => snapshot.context.wasCancelled,
+  /** The order waits and no gateway said why: a payment may still arrive, so that another would pay twice. */
+  isUnconfirmed: (snapshot: PaymentResultSnapshot) =>
+    (snapshot.matches('waiting') || snapshot.hasTag('leaving')) &&
+    snapshot.context.paid !== '0' &&
+    !snapshot.context.wasCancelled,
   order: (snapshot: PaymentResultSnapshot) => snapshot.context.order,
   referenceNumber: (snapshot: PaymentResultSnapshot) => snapshot.context.referenceNumber,
   isPaid: (snapshot: PaymentResultSnapshot) =>

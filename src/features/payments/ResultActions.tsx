@@ -27,7 +27,7 @@ export function ResultActions({ actor, kind }: Props) {
   )
 }
 
-/** Pay again while that is possible, open the order, go home. */
+/** Pay again while that is possible (after a check where a payment may be on its way), open the order, go home. */
 function OrderActions({ actor }: { actor: PaymentResultActor }) {
   const orderId = useSelector(actor, (snapshot) => snapshot.context.orderId)
   const order = useSelector(actor, paymentResultSelectors.order)
@@ -35,24 +35,27 @@ function OrderActions({ actor }: { actor: PaymentResultActor }) {
   const canPay = useSelector(actor, paymentResultSelectors.canPay)
   const canCheck = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
   const wasRefused = useSelector(actor, paymentResultSelectors.wasRefused)
+  const isUnconfirmed = useSelector(actor, paymentResultSelectors.isUnconfirmed)
   const needsSignIn = useSelector(actor, (snapshot) => isSignedOut(snapshot.context.failure))
   const goodsAreBack = useSelector(
     actor,
     (snapshot) => snapshot.matches('cancelled') || snapshot.matches('refunded'),
   )
+  const pay = isPayable && (
+    <Button
+      wide
+      look={isUnconfirmed ? 'line' : 'primary'}
+      icon="lock"
+      busy={!canPay}
+      busyLabel={words.finding}
+      onClick={() => actor.send({ type: 'pay.pressed' })}
+    >
+      {words.payAgain}
+    </Button>
+  )
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      {isPayable && (
-        <Button
-          wide
-          icon="lock"
-          busy={!canPay}
-          busyLabel={words.finding}
-          onClick={() => actor.send({ type: 'pay.pressed' })}
-        >
-          {words.payAgain}
-        </Button>
-      )}
+      {!isUnconfirmed && pay}
       {needsSignIn && (
         <ButtonLink href={paths.login({ redirectUrl: orderPath(orderId) })} wide>
           {words.signIn}
@@ -61,13 +64,14 @@ function OrderActions({ actor }: { actor: PaymentResultActor }) {
       {canCheck && !needsSignIn && !(isPayable && wasRefused) && (
         <Button
           wide
-          look={isPayable ? 'line' : 'primary'}
+          look={isPayable && !isUnconfirmed ? 'line' : 'primary'}
           icon="refresh"
           onClick={() => actor.send({ type: 'retry.requested' })}
         >
           {words.checkAgain}
         </Button>
       )}
+      {isUnconfirmed && pay}
       <OrderLink orderId={order?.id ?? null} quiet={isPayable || canCheck} />
       {goodsAreBack && (
         <ButtonLink href={paths.cart} look="line" wide>
