@@ -5587,6 +5587,9 @@ export interface components {
             total_discount: components["schemas"]["Toman"];
             total_insurance: components["schemas"]["Toman"];
             shipping_price: components["schemas"]["Toman"];
+            discount_code: string | null;
+            /** @description What the discount code took off, a part of the total discount */
+            code_discount: components["schemas"]["Toman"];
             wallet_paid: components["schemas"]["Toman"];
             refunded_to_wallet: components["schemas"]["Toman"];
             /** @description What of its money came back to the wallet, newest first; also what an unpaid order held of it */

@@ -246,6 +246,8 @@ export const orders = {
     sums: 'جمع سفارش',
     goods: 'جمع کالاها',
     savings: 'سود شما از خرید',
+    codeDiscount: (code: string) => `تخفیف کد ${code}`,
+    toCart: 'دیدن سبد',
     insurances: 'بیمه',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',

@@ -286,6 +286,8 @@ export function orderIn(status: Schemas['OrderStatus'], refunded = 0): Schemas['
     total_discount: 3_500_000,
     total_insurance: 0,
     shipping_price: 120_000,
+    discount_code: null,
+    code_discount: 0,
     wallet_paid: 0,
     refunded_to_wallet: refunded,
     wallet_returns: refunded > 0 ? [{ amount: refunded, at: '2026-11-20T11:00:00Z' }] : [],

@@ -254,6 +254,26 @@ describe('the page of an order', () => {
     ])
   })
 
+  it.each([
+    ['EXPIRED', ['link «دیدن سبد» → /cart', 'button «خرید دوباره»']],
+    ['NOT_APPROVED', ['link «دیدن سبد» → /cart', 'button «خرید دوباره»']],
+    ['DELIVERED', ['button «خرید دوباره»']],
+  ] as const)('offers for an order that is %s: %j', async (status, offers) => {
+    const page = await openShop('/shopping-history/35', {
+      signedIn: true,
+      replies: {
+        getOrder: {
+          text_status: status,
+          can_cancel: false,
+          returned: null,
+          return_under_way: null,
+        },
+      },
+    })
+    const ways = page.read(content).filter((line) => /دیدن سبد|خرید دوباره/.test(line))
+    expect(ways).toEqual(offers)
+  })
+
   it('names no step of sending for an order that is picked up', async () => {
     const page = await openShop('/shopping-history/35', {
       signedIn: true,
@@ -297,7 +317,8 @@ describe('the page of an order', () => {
       '۳۸۱٬۷۱۷٬۰۰۰ تومان',
       'dl «جمع سفارش»',
       'جمع کالاها: ۶٬۳۲۶٬۰۰۰ تومان',
-      'سود شما از خرید: ۸٬۴۰۳٬۰۰۰ تومان',
+      'سود شما از خرید: ۵۵۱٬۰۰۰ تومان',
+      'تخفیف کد discount_code: ۷٬۸۵۲٬۰۰۰ تومان',
       'بیمه: ۳٬۵۲۰٬۰۰۰ تومان',
       'هزینهٔ ارسال: رایگان - تحویل حضوری',
       'مبلغ سفارش: ۴٬۴۵۵٬۰۰۰ تومان',
@@ -460,11 +481,28 @@ describe('the sums of an order', () => {
     ])
   })
 
+  it('tell a discount code apart from the other savings, as the invoice did', async () => {
+    const part = await showPart(
+      <OrderSums
+        order={sample('Order', {
+          total_discount: 15_400_000,
+          discount_code: 'FIROUZEH10',
+          code_discount: 2_000_000,
+        })}
+      />,
+    )
+    expect(part.read().filter((line) => /سود|تخفیف/.test(line))).toEqual([
+      'سود شما از خرید: ۱۳٬۴۰۰٬۰۰۰ تومان',
+      'تخفیف کد FIROUZEH10: ۲٬۰۰۰٬۰۰۰ تومان',
+    ])
+  })
+
   it('leave out what is zero', async () => {
     const part = await showPart(
       <OrderSums
         order={sample('Order', {
           total_discount: 0,
+          code_discount: 0,
           total_insurance: 0,
           wallet_paid: 0,
           refunded_to_wallet: 0,

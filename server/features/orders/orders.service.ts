@@ -141,6 +141,8 @@ function orderBody(
     total_discount: order.totalDiscount,
     total_insurance: order.totalInsurance,
     shipping_price: order.shippingPrice,
+    discount_code: order.discountCode,
+    code_discount: order.codeDiscount,
     wallet_paid: order.walletPaid,
     refunded_to_wallet: order.refundedToWallet,
     wallet_returns: walletReturns.map(({ amount, at }) => ({ amount, at: at.toISOString() })),

@@ -63,6 +63,8 @@ function OrderPage({ params }: { params: PageParams }) {
   const { id, text_status: status, shipping } = order
   const deadline = useDeadline(order)
   const isInProcess = tabStatuses.process.includes(status)
+  // Its goods went back to the cart; a second time they would be doubled.
+  const isClosed = status === 'NOT_APPROVED' || status === 'EXPIRED'
   const title = words.title(toPersianDigits(order.tracking_code))
   return (
     <AccountFrame>
@@ -104,7 +106,14 @@ function OrderPage({ params }: { params: PageParams }) {
           </>
         )}
         <OrderReturn order={order} />
-        {!deadline.isPayable && <Reorder orderId={id} look={isInProcess ? 'line' : 'tonal'} />}
+        {isClosed && (
+          <ButtonLink href={paths.cart} look="tonal" icon="cart">
+            {words.toCart}
+          </ButtonLink>
+        )}
+        {!deadline.isPayable && (
+          <Reorder orderId={id} look={isInProcess || isClosed ? 'line' : 'tonal'} />
+        )}
         <Cancellation
           orderId={id}
           isOffered={order.can_cancel && !deadline.isLapsed}

@@ -5,6 +5,7 @@ import { orders } from '#i18n/fa/orders.ts'
 import { ui } from '#i18n/fa/ui.ts'
 import type { Schemas } from '#machines/api/client.ts'
 import { Amount } from '#src/goods/Price.tsx'
+import { Bdi } from '#src/ui/Bdi.tsx'
 import { amountDue } from './shared/amount-due.ts'
 
 const words = orders.order
@@ -13,11 +14,17 @@ type Row = { label: string; value: ReactNode; tone?: 'saving' }
 
 /** The sums of an order, without rows that are zero: what makes up the total, and how that is paid. */
 export function OrderSums({ order }: { order: Schemas['Order'] }) {
+  const goodsDiscount = order.total_discount - order.code_discount
   const rows: (Row | false)[] = [
     { label: words.goods, value: <Toman amount={order.total_products} /> },
-    order.total_discount > 0 && {
+    goodsDiscount > 0 && {
       label: words.savings,
-      value: <Toman amount={order.total_discount} />,
+      value: <Toman amount={goodsDiscount} />,
+      tone: 'saving',
+    },
+    order.code_discount > 0 && {
+      label: words.codeDiscount(order.discount_code ?? ''),
+      value: <Toman amount={order.code_discount} />,
       tone: 'saving',
     },
     order.total_insurance > 0 && {
@@ -56,7 +63,9 @@ function Rows({ rows }: { rows: (Row | false)[] }) {
     .filter((row) => row !== false)
     .map(({ label, value, tone }) => (
       <div key={label} className={line} data-tone={tone}>
-        <dt className={name}>{label}</dt>
+        <dt className={name}>
+          <Bdi>{label}</Bdi>
+        </dt>
         <dd>{value}</dd>
       </div>
     ))

@@ -333,6 +333,8 @@ describe('returning delivered goods', () => {
     const params = { path: { id } }
     const invoice = await answer(shopper.api.GET('/profile/v3/invoice/{id}/', { params }))
     expect([invoice.discount_code, invoice.code_discount]).toEqual([code, 500_000])
+    const own = await getOrder(shopper, id)
+    expect([own.discount_code, own.code_discount]).toEqual([code, 500_000])
     const seen = await answer(staff.api.GET('/staff/order/{id}/', { params }))
     expect([seen.discount_code, seen.code_discount]).toEqual([code, 500_000])
   })

@@ -82,6 +82,8 @@ describe('placing an order', () => {
       total_discount: 4_000_000,
       total_insurance: 1_800_000,
       shipping_price: courier.price,
+      discount_code: null,
+      code_discount: 0,
       wallet_paid: 0,
       refunded_to_wallet: 0,
       wallet_returns: [],
