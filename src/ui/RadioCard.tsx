@@ -111,7 +111,7 @@ const titleText = css({ textStyle: 'label' })
 const detail = css({
   textStyle: 'small',
   color: 'text-2',
-  ':has(> input:disabled) &': { color: 'text-disabled' },
+  'label:has(input:disabled) &': { color: 'text-disabled' },
 })
 const edge = css({
   display: 'flex',
