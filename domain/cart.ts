@@ -1,3 +1,4 @@
+import { creditTerms } from './installment.ts'
 import { payablePrice } from './price.ts'
 
 /** Bounds of a cart: lines, and units per line. */
@@ -12,8 +13,8 @@ export type PricedLine = {
   /** Price of a current offer. */
   newPrice: number | null
   insurancePrice: number
-  /** Its monthly installment; 0 for a line that is paid at once. */
-  monthlyDue: number
+  /** Whether it is to be paid by installments. */
+  isInstallment: boolean
 }
 
 /** Tomans. `discount` includes `codeDiscount`, which a discount code takes off. `shipping` is null while no method is selected, and then counts as zero. */
@@ -23,6 +24,7 @@ export type CartTotals = {
   codeDiscount: number
   insurance: number
   shipping: number | null
+  /** What the lender asks each month for all that is payable, as one gateway pays it all; 0 if no line is to be paid so. */
   monthlyDue: number
   /** products − discount + insurance + shipping. */
   payable: number
@@ -37,14 +39,14 @@ export function cartTotals(
   let products = 0
   let discount = codeDiscount
   let insurance = 0
-  let monthlyDue = 0
   for (const line of lines) {
     products += line.price * line.quantity
     discount += (line.price - unitPrice(line)) * line.quantity
     insurance += line.insurancePrice * line.quantity
-    monthlyDue += line.monthlyDue * line.quantity
   }
   const payable = products - discount + insurance + (shipping ?? 0)
+  const isInstallment = lines.some((line) => line.isInstallment)
+  const monthlyDue = isInstallment ? (creditTerms(payable)?.monthlyDue ?? 0) : 0
   return { products, discount, codeDiscount, insurance, shipping, monthlyDue, payable }
 }
 

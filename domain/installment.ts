@@ -56,15 +56,20 @@ export function installmentPlan(
   }
 }
 
-/**
- * The plan shown for a variant: the minimum prepayment, or more where the loan would be above the lender's ceiling, in whole
- * thousands; the rest over 12 months.
- */
+/** The plan shown for a variant; null outside the prices that are offered in installments. */
 export function installmentOffer(unitPrice: number): InstallmentOffer | null {
-  if (unitPrice < lowestInstallmentPrice || unitPrice > highestInstallmentPrice) return null
-  const least = Math.max(minimumPrepayment(unitPrice), unitPrice - lenderCeiling)
+  return unitPrice > highestInstallmentPrice ? null : creditTerms(unitPrice)
+}
+
+/**
+ * What the lender asks for a sum that is paid at once, be it a unit or a whole order: the minimum prepayment, or more where
+ * the loan would be above the ceiling, in whole thousands; the rest over 12 months. Null below the lowest price.
+ */
+export function creditTerms(amount: number): InstallmentOffer | null {
+  if (amount < lowestInstallmentPrice) return null
+  const least = Math.max(minimumPrepayment(amount), amount - lenderCeiling)
   const downPayment = Math.ceil(least / step) * step
-  const plan = installmentPlan(unitPrice, downPayment, maximumMonths)
+  const plan = installmentPlan(amount, downPayment, maximumMonths)
   return plan && { downPayment, monthlyDue: plan.monthly }
 }
 

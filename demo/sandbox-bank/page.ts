@@ -1,4 +1,4 @@
-import { installmentOffer, maximumMonths } from '#domain/installment.ts'
+import { creditTerms, maximumMonths } from '#domain/installment.ts'
 import { shop } from '#shop'
 import { sandboxPaths, type SandboxKind } from './gateway.ts'
 import type { BankPayment } from './store.ts'
@@ -43,12 +43,12 @@ const months = 4
 const lender = shop.gateways.find(({ kind }) => kind === 'credit')?.code
 
 /**
- * How the credit is paid back: by the calculator's plan for the amount to pay (with shipping and insurance, so it may differ
- * from the cart's), or to another lender in equal installments.
+ * How the credit is paid back: by the calculator's plan for the amount to pay, as the invoice shows it, or to another lender
+ * in equal installments.
  */
 function installments({ amountRials, callbackUrl }: BankPayment): string {
   const isLender = callbackUrl.includes(`/gateways/${lender}/`)
-  const offer = isLender ? installmentOffer(amountRials / 10) : null
+  const offer = isLender ? creditTerms(amountRials / 10) : null
   if (offer === null) return equalInstallments(amountRials)
   return (
     fact('پیش‌پرداخت', `${offer.downPayment.toLocaleString('fa-IR')} تومان`) +

@@ -52,7 +52,8 @@ export const checkout = {
     insured: 'با بیمه',
     insuranceDetails: 'جزئیات بیمه',
     addInsurance: 'افزودن بیمه',
-    installment: (amount: string) => `خرید اقساطی، ماهی ${amount}`,
+    installment: (monthly: string | null) =>
+      monthly === null ? 'خرید اقساطی' : `خرید اقساطی، کل سبد ماهی ${monthly}`,
     gift: (gift: string) => `هدیه: ${gift}`,
   },
   summary: {
@@ -62,7 +63,9 @@ export const checkout = {
     code: (code: string) => `تخفیف کد ${code}`,
     savings: 'سود شما از خرید',
     monthly: 'قسط ماهانه',
-    monthlyApart: 'با درگاه اقساطی پرداخت می‌شود و در جمع زیر نیست.',
+    terms: (months: string, downPayment: string) =>
+      `پیش‌پرداخت ${downPayment} و ${months} قسط، برای همهٔ مبلغ زیر، با درگاه اقساطی.`,
+    termsWithoutShipping: 'هزینهٔ ارسال به این مبلغ اضافه می‌شود.',
     shipping: 'هزینهٔ ارسال',
     wallet: 'از کیف پول',
     free: 'رایگان',

@@ -614,6 +614,22 @@ describe('paying', () => {
     )
   })
 
+  it('knows when the lender whose terms are shown pays, not a bank and not another credit service', async () => {
+    const monthly = {
+      ...pickupCart,
+      totals: { ...pickupCart.totals, total_monthly_due: 3_000_000 },
+    }
+    const replies = shop({ cart: monthly })
+    const { actor } = await startInvoiceWith(replies)
+    const isLenderChosen = () => checkoutSelectors.isLenderChosen(actor.getSnapshot())
+    expect(isLenderChosen()).toBe(true)
+    actor.send({ type: 'gateway.chosen', link: bankLink })
+    expect(checkoutSelectors.gatewayLink(actor.getSnapshot())).toBe(bankLink)
+    expect(isLenderChosen()).toBe(false)
+    actor.send({ type: 'gateway.chosen', link: creditLink })
+    expect(isLenderChosen()).toBe(true)
+  })
+
   it('remembers the discount code that a change of the cart drops, across a reload', async () => {
     const discount = { code: 'YALDA', amount: 500_000 }
     const storage = memoryStorage()

@@ -1,3 +1,4 @@
+import { creditTerms, type InstallmentOffer } from '#domain/installment.ts'
 import type { Schemas } from '#machines/api/client.ts'
 
 export type Cart = Schemas['Cart']
@@ -49,6 +50,14 @@ export const emptyCart: Cart = {
 /** What the goods and their insurances cost: the total before there is a delivery (CART-27). */
 export function totalOfGoods({ totals }: Pick<Cart, 'totals'>): number {
   return totals.total_amount - (totals.shipping_amount ?? 0)
+}
+
+/** What the lender asks for this sum of the cart (tomans); null if no line is to be paid by installments. */
+export function wantedTerms(
+  { totals }: Pick<Cart, 'totals'>,
+  sum: number,
+): InstallmentOffer | null {
+  return totals.total_monthly_due > 0 ? creditTerms(sum) : null
 }
 
 /** The part of the total that the wallet pays, and the rest for the gateway, in tomans. */

@@ -45,6 +45,11 @@ export const checkoutSelectors = {
     const chosen = [...banks, ...credits].find(({ link }) => link === context.gatewayLink)
     return isGatewayNeeded(context) ? (chosen?.name ?? null) : null
   },
+  /** Whether the rest is paid with the lender whose terms the shop shows, the first of its credit gateways. */
+  isLenderChosen: ({ context }: CheckoutSnapshot): boolean =>
+    isGatewayNeeded(context) &&
+    context.gatewayLink !== null &&
+    context.gatewayLink === context.gateways.credit_gateways[0]?.link,
   canChooseGateway: (snapshot: CheckoutSnapshot, link: string) =>
     snapshot.can({ type: 'gateway.chosen', link }),
   isGatewayNeeded: (snapshot: CheckoutSnapshot) => isGatewayNeeded(snapshot.context),

@@ -79,7 +79,7 @@ export function totalsOf(
         price: item.price,
         newPrice: item.newPrice,
         insurancePrice: item.insurance?.price ?? 0,
-        monthlyDue: item.isInstallment ? (item.installment?.monthlyDue ?? 0) : 0,
+        isInstallment: item.isInstallment,
       })),
     shipping,
     codeDiscount,

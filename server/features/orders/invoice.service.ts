@@ -1,8 +1,15 @@
+import { creditTerms } from '#domain/installment.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
-import { findOrderLines, findOwnOrder, findSkus, type OrderLineRow } from './orders.queries.ts'
+import {
+  findOrderLines,
+  findOwnOrder,
+  findSkus,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.queries.ts'
 
 /** The invoice of a delivered order of the shopper. Throws order_not_found, invoice_not_ready. */
 export async function getInvoice(
@@ -34,13 +41,16 @@ export async function getInvoice(
     discount_code: order.discountCode,
     code_discount: order.codeDiscount,
     total_price: order.totalPrice,
-    total_monthly_due: lines.reduce(
-      (sum, { installment, quantity }) => sum + (installment?.monthly_due ?? 0) * quantity,
-      0,
-    ),
+    total_monthly_due: monthlyDue(order, lines),
     total_insurance: order.totalInsurance,
     shipping_price: order.shippingPrice,
   }
+}
+
+/** What the lender asked each month for the part that the wallet did not pay; 0 if nothing was to be paid so. */
+function monthlyDue({ totalPrice, walletPaid }: OrderRow, lines: readonly OrderLineRow[]): number {
+  const isInstallment = lines.some(({ installment }) => installment !== null)
+  return isInstallment ? (creditTerms(totalPrice - walletPaid)?.monthlyDue ?? 0) : 0
 }
 
 function itemBody(line: OrderLineRow, skus: ReadonlyMap<number, string>): Schemas['InvoiceItem'] {

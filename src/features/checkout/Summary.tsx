@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '#domain/digits.ts'
+import { maximumMonths, type InstallmentOffer } from '#domain/installment.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { boughtUnits, type Cart } from '#machines/flows/cart/cart.ts'
 import { toman } from '#src/lib/format.ts'
@@ -11,6 +12,8 @@ type Props = {
   /** The shipping row belongs to the steps after the first (CART-27). */
   withShipping: boolean
   total: { label: string; value: number }
+  /** What the lender asks for the total, if it is to be paid by installments. */
+  installment: InstallmentOffer | null
   /** Tomans paid from the wallet. */
   fromWallet?: number
   action: ReactNode
@@ -20,8 +23,10 @@ type Props = {
 const words = checkout.summary
 
 /** The sums of a cart, without rows that are zero, in the order in which they add up: the wallet pays the shipping, too. */
-export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...rest }: Props) {
+export function Summary(props: Props) {
+  const { title, cart, withShipping, total, installment, fromWallet = 0, ...rest } = props
   const { totals } = cart
+  const isShippingAdded = withShipping && cart.delivery_method !== null
   const count = boughtUnits(cart)
   const savings = totals.total_discount_amount - totals.code_discount_amount
   const rows: (SummaryRow | false)[] = [
@@ -49,13 +54,22 @@ export function Summary({ title, cart, withShipping, total, fromWallet = 0, ...r
       rows={rows.filter((row) => row !== false)}
       total={total}
       aside={
-        totals.total_monthly_due > 0
-          ? { label: words.monthly, value: totals.total_monthly_due, text: words.monthlyApart }
-          : undefined
+        installment === null
+          ? undefined
+          : {
+              label: words.monthly,
+              value: installment.monthlyDue,
+              text: termsText(installment, isShippingAdded),
+            }
       }
       {...rest}
     />
   )
+}
+
+function termsText({ downPayment }: InstallmentOffer, isShippingAdded: boolean): string {
+  const terms = words.terms(toPersianDigits(maximumMonths), toman(downPayment))
+  return isShippingAdded ? terms : `${terms} ${words.termsWithoutShipping}`
 }
 
 type Delivery = { price: number; is_in_person: boolean }

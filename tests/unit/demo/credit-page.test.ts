@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { payPage } from '#demo/sandbox-bank/page.ts'
 import type { BankPayment } from '#demo/sandbox-bank/store.ts'
+import { cartTotals } from '#domain/cart.ts'
+import { formatToman } from '#domain/digits.ts'
 import { installmentOffer } from '#domain/installment.ts'
 
 const payment = (gateway: string, amountRials: number): BankPayment => ({
@@ -27,6 +29,15 @@ it('shows at the lender of the calculator the plan that product pages and the ca
   expect(factsOf('credit')).toEqual([
     'پیش‌پرداخت: ۱۵٬۰۰۰٬۰۰۰ تومان',
     '۱۲ قسط ماهانه: ماهی ۲٬۱۵۰٬۰۰۰ تومان',
+  ])
+})
+
+it('asks for a whole cart what the cart promises', () => {
+  const line = { quantity: 4, newPrice: null, insurancePrice: 3_000_000, isInstallment: true }
+  const { payable, monthlyDue } = cartTotals([{ ...line, price: 149_800_000 }], 180_000)
+  expect(factsOf('credit', payable * 10)).toEqual([
+    'پیش‌پرداخت: ۵۶۱٬۳۸۰٬۰۰۰ تومان',
+    `۱۲ قسط ماهانه: ماهی ${formatToman(monthlyDue)} تومان`,
   ])
 })
 

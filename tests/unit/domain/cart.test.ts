@@ -7,7 +7,7 @@ const line: PricedLine = {
   price: 1_000_000,
   newPrice: null,
   insurancePrice: 0,
-  monthlyDue: 0,
+  isInstallment: false,
 }
 
 describe('the totals of a cart', () => {
@@ -26,7 +26,7 @@ describe('the totals of a cart', () => {
   it('take offers off, add insurance and shipping, and multiply by the quantity', () => {
     const lines = [
       { ...line, quantity: 2, newPrice: 900_000, insurancePrice: 100_000 },
-      { ...line, quantity: 3, price: 500_000, monthlyDue: 40_000 },
+      { ...line, quantity: 3, price: 500_000, isInstallment: true },
     ]
     expect(cartTotals(lines, 70_800)).toEqual({
       products: 3_500_000,
@@ -34,9 +34,16 @@ describe('the totals of a cart', () => {
       codeDiscount: 0,
       insurance: 200_000,
       shipping: 70_800,
-      monthlyDue: 120_000,
+      monthlyDue: 255_000,
       payable: 3_570_800,
     })
+  })
+
+  it('promise one installment for all that is payable, within the ceiling of the lender', () => {
+    const phones = { ...line, quantity: 4, price: 149_800_000, insurancePrice: 3_000_000 }
+    const both = [{ ...phones, isInstallment: true }, line]
+    expect(cartTotals(both, 180_000).monthlyDue).toBe(7_166_000)
+    expect(cartTotals([phones, line], 180_000).monthlyDue).toBe(0)
   })
 
   it('always hold payable = products − discount + insurance + shipping, in whole tomans', () => {
@@ -88,6 +95,6 @@ function randomLine(number: (low: number, high: number) => number): PricedLine {
     price,
     newPrice: number(0, 1) === 0 ? null : number(1, price),
     insurancePrice: number(0, 30) * 100_000,
-    monthlyDue: number(0, 30) * 1000,
+    isInstallment: number(0, 1) === 0,
   }
 }

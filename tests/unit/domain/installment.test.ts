@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { installmentOffer, installmentPlan, lenderCeiling } from '#domain/installment.ts'
+import {
+  creditTerms,
+  installmentOffer,
+  installmentPlan,
+  lenderCeiling,
+} from '#domain/installment.ts'
 import { wholeNumbers } from './random.ts'
 
 describe('an installment plan', () => {
@@ -80,5 +85,13 @@ describe('the installment offer of a variant', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('the terms of the lender for a whole order', () => {
+  it('keep to one loan, however many units it pays for', () => {
+    expect(creditTerms(611_380_000)).toEqual({ downPayment: 561_380_000, monthlyDue: 7_166_000 })
+    expect(creditTerms(4_000_000_001)?.downPayment).toBe(3_950_001_000)
+    expect(creditTerms(999_999)).toBeNull()
   })
 })

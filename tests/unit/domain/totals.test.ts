@@ -17,7 +17,7 @@ function anyLine(random: Seeded): Line {
     price,
     newPrice: random.chance(0.4) ? random.whole(0, price) : null,
     insurancePrice: random.chance(0.3) ? random.whole(0, 5_000_000) : 0,
-    monthlyDue: 0,
+    isInstallment: false,
     categories: [random.pick(categories)],
   }
 }

@@ -68,9 +68,9 @@ export const cartRows: readonly RowMutant[] = [
   { row: 'CART-25', file: `${views}/Summary.tsx`, from: 'savings > 0 &&', to: 'savings >= 0 &&' },
   {
     row: 'CART-26',
-    file: `${views}/Summary.tsx`,
-    from: 'totals.total_monthly_due > 0',
-    to: 'totals.total_monthly_due >= 0',
+    file: 'machines/flows/cart/cart.ts',
+    from: 'totals.total_monthly_due > 0 ?',
+    to: 'totals.total_monthly_due >= 0 ?',
   },
   {
     row: 'CART-29',

@@ -20,10 +20,15 @@ import { Quantity } from '#src/ui/Quantity.tsx'
 
 const words = checkout.line
 
-type Props = { editing: CartEditingRef; line: CartLine }
+type Props = {
+  editing: CartEditingRef
+  line: CartLine
+  /** What the lender would ask each month for the whole cart (tomans), as one gateway pays it all. */
+  monthly: number | null
+}
 
 /** One line: product, quantity and price. */
-export function CartLineRow({ editing, line }: Props) {
+export function CartLineRow({ editing, line, monthly }: Props) {
   const { price_id: priceId, quantity, stock_quantity: stock, installment_info: installment } = line
   const pending = useSelector(editing, cartEditingSelectors.pendingPriceId)
   const isBusy = useSelector(editing, cartEditingSelectors.isBusy)
@@ -69,7 +74,7 @@ export function CartLineRow({ editing, line }: Props) {
               })
             }
           >
-            {words.installment(toman(installment.monthly_due * quantity))}
+            {words.installment(monthly === null ? null : toman(monthly))}
           </Checkbox>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
+import { creditTerms } from '#domain/installment.ts'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { invoice as words } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
@@ -28,6 +29,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
     (snapshot) => checkoutSelectors.payment(snapshot).fromWallet,
   )
   const isLimitReached = useSelector(actor, checkoutSelectors.isOrderLimitReached)
+  const isLenderChosen = useSelector(actor, checkoutSelectors.isLenderChosen)
   const gateway = useSelector(actor, checkoutSelectors.gatewayName)
   const code = useForm<CodeValues>({ mode: 'onChange', defaultValues: { code: '' } })
   return (
@@ -46,6 +48,7 @@ export function InvoiceStep({ actor }: { actor: CheckoutActor }) {
           cart={cart}
           withShipping
           fromWallet={fromWallet}
+          installment={isLenderChosen ? creditTerms(payable) : null}
           total={{ label: checkout.summary.payable, value: payable }}
           action={
             <div className={onWideScreens}>

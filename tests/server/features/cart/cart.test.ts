@@ -147,7 +147,7 @@ describe('the cart', () => {
       total_discount_amount: 4_000_000,
       total_insurance_amount: 1_800_000,
       shipping_amount: 70_800,
-      total_monthly_due: 2_580_000,
+      total_monthly_due: 2_756_000,
       total_wallet_funds: 0,
       total_amount: 40_600_000 - 4_000_000 + 1_800_000 + 70_800,
     })
