@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { profile } from '#i18n/fa/profile.ts'
 import { cartEditingModel } from '#machines/flows/cart-editing/cart-editing.model.ts'
 import { checkoutModel } from '#machines/flows/checkout/checkout.model.ts'
 import { Step } from '#src/features/checkout/Checkout.tsx'
@@ -16,6 +17,19 @@ it('keeps what is typed into the form of the cart for a buyer until the dialog o
   act(() => type(field, 'محمدی‌نژاد'))
   remove()
   expect((await lastName()).field.value).toBe('محمدی‌نژاد')
+})
+
+it('says of a whole national code that is wrong why it cannot be saved, before it is left', async () => {
+  await lastName()
+  const code = document.querySelector<HTMLInputElement>('input[inputmode=numeric]')
+  if (code === null) throw new Error('the form has no code')
+  const told = () => document.body.textContent.includes(profile.faults.nationalCode)
+  await act(async () => type(code, '123456789'))
+  expect(told()).toBe(false)
+  await act(async () => type(code, '۱۲۳۴۵۶۷۸۹۰'))
+  expect(told()).toBe(true)
+  await act(async () => type(code, '۱۲۳۴۵۶۷۸۹۱'))
+  expect(told()).toBe(false)
 })
 
 async function lastName() {

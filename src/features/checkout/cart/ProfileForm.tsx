@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { codeLength } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { css } from '#styled/css/index.js'
 import { checkout } from '#i18n/fa/checkout.ts'
@@ -36,7 +37,7 @@ export function ProfileForm({ editing, profile }: Props) {
     [owner],
   )
   const [initial] = useState(() => draft.kept() ?? valuesOf(profile))
-  const { register, handleSubmit, formState, control, subscribe } = useForm({
+  const { register, handleSubmit, formState, control, subscribe, trigger } = useForm({
     mode: 'onTouched',
     defaultValues: initial,
   })
@@ -84,6 +85,10 @@ export function ProfileForm({ editing, profile }: Props) {
         {...register('code', {
           validate: (typed, { isForeigner }) =>
             checkOf(isForeigner ? 'fida_code' : 'national_code')(typed),
+          // A whole code that is wrong is told while it is seen: the button waits for a right one.
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (!isForeigner && target.value.trim().length >= codeLength) void trigger('code')
+          },
         })}
       />
       <TextField
