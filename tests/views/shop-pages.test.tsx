@@ -266,6 +266,17 @@ describe('the page of a product', () => {
     ])
   })
 
+  it('names the storage that is chosen', async () => {
+    const configurations = [
+      { slug: 'phone', name: '۲۵۶ گیگابایت' },
+      { slug: 'phone-1tb', name: '۱ ترابایت' },
+    ]
+    const page = await openShop('/products/phone', {
+      replies: { getProduct: { ...product, slug: 'phone', configurations } },
+    })
+    expect(page.read()).toContain('حافظهٔ داخلی: ۲۵۶ گیگابایت')
+  })
+
   it('shows the variant that the URL names', async () => {
     const page = await openShop('/products/phone?price_id=12', {
       replies: {

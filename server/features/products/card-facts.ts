@@ -43,7 +43,7 @@ const cardFactsByRank: CardFact[] = [
   {
     icon: 'battery',
     fact: 'batteryMah',
-    text: (value) => amount(value, 'میلی‌آمپر'),
+    text: (value) => amount(value, 'میلی‌آمپرساعت'),
     label: (value) => `باتری ${amount(value, 'میلی‌آمپرساعت')}`,
   },
   {

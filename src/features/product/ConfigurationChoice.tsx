@@ -13,7 +13,12 @@ export function ConfigurationChoice({ slug: current, configurations, chosen }: P
   if (configurations.length === 0) return null
   return (
     <nav aria-label={words.storage} className={box}>
-      <p className={label}>{words.storage}</p>
+      <p className={label}>
+        {words.storage}{' '}
+        <strong className={shown}>
+          {configurations.find(({ slug }) => slug === current)?.name}
+        </strong>
+      </p>
       <div className={row}>
         {configurations.map(({ id, slug, name, in_stock: isInStock, colors }) => (
           <ChipLink
@@ -36,4 +41,5 @@ export function ConfigurationChoice({ slug: current, configurations, chosen }: P
 
 const box = css({ paddingBlockStart: '5', borderBlockStart: '1px solid {colors.border}' })
 const label = css({ textStyle: 'ui', color: 'text-2' })
+const shown = css({ color: 'text', fontWeight: '700' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' })

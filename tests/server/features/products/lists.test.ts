@@ -189,6 +189,17 @@ describe('the product list', () => {
     ])
   })
 
+  it('shows the capacity of a power bank in the unit of its title', async () => {
+    const { body } = await list({ search: 'پاوربانک' })
+    const shown = body.results.map(({ title, property_values }) => [
+      /[۰-۹]+\u00a0\S*آمپرساعت/.exec(title)?.[0],
+      property_values[0]?.text,
+    ])
+    const named = shown.filter(([inTitle]) => inTitle !== undefined)
+    expect(named.length).toBeGreaterThan(2)
+    for (const [inTitle, onCard] of named) expect(onCard).toBe(inTitle)
+  })
+
   it('shows the battery’s health of a used phone first', async () => {
     const { body } = await list({ slug: 'used-iphone', size: 48 })
     expect(body.results.length).toBeGreaterThan(3)
