@@ -12,7 +12,8 @@ type Props = RecipeVariantProps<typeof amount> & {
   note?: string
   /** Keeps the first line's height even without a discount, so that prices of a row share one baseline. */
   reserve?: boolean
-  align?: 'start' | 'end'
+  /** `endOnWide`: below a title on phones, beside it on wide screens. */
+  align?: 'start' | 'end' | 'endOnWide'
 }
 
 /** A price: first the discount and the old price, then the current one. */
@@ -58,7 +59,13 @@ export function Percent({ value }: { value: number }) {
 
 const box = cva({
   base: { display: 'flex', flexDirection: 'column', gap: '2px' },
-  variants: { align: { start: { alignItems: 'flex-start' }, end: { alignItems: 'flex-end' } } },
+  variants: {
+    align: {
+      start: { alignItems: 'flex-start' },
+      end: { alignItems: 'flex-end' },
+      endOnWide: { alignItems: { base: 'flex-start', md: 'flex-end' } },
+    },
+  },
   defaultVariants: { align: 'start' },
 })
 const offer = css({

@@ -24,4 +24,15 @@ export function TextArea({ label, hint, error, quiet, className, rows = 3, ...re
   )
 }
 
-const lines = css({ paddingBlock: '3', resize: 'vertical' })
+const lines = css({
+  paddingBlock: '3',
+  resize: 'vertical',
+  // The browser's own grip would stick out of the rounded corner.
+  '&::-webkit-resizer': {
+    backgroundImage:
+      'linear-gradient(45deg, transparent 20%, {colors.text-3} 20% 30%, transparent 30% 50%, {colors.text-3} 50% 60%, transparent 60%)',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'center',
+    backgroundSize: '8px 8px',
+  },
+})

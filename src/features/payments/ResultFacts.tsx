@@ -88,23 +88,26 @@ export function ResultFacts({ actor, back }: Props) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={row}>
-      <dt className={css({ flexShrink: '0', color: 'text-2' })}>{label}</dt>
+      <dt className={css({ color: 'text-2' })}>{label}</dt>
       <dd className={value}>{children}</dd>
     </div>
   )
 }
 
 const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '6',
   borderBlock: '1px dashed {colors.border-strong}',
   paddingBlock: '3',
   textStyle: 'ui',
 })
+/** The values begin in one column, also those of several lines. */
 const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  minHeight: '40px',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  alignItems: 'baseline',
   paddingBlock: '2',
 })
-const value = css({ fontWeight: '600', textAlign: 'end', minWidth: '0' })
+const value = css({ fontWeight: '600', minWidth: '0' })

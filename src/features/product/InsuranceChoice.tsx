@@ -75,6 +75,7 @@ const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
 const terms = css({
   textStyle: 'small',
   color: 'text-2',
+  '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 })
 const summary = css({

@@ -63,7 +63,7 @@ export function SuggestionList(props: Props) {
               {price === null ? (
                 <span className={gone}>{ui.unavailable}</span>
               ) : (
-                <Price price={price.price} newPrice={price.new_price} size="sm" align="end" />
+                <Price price={price.price} newPrice={price.new_price} size="sm" align="endOnWide" />
               )}
             </span>
           </Link>

@@ -63,4 +63,9 @@ function Choice({ editing, line, picked }: ChoiceProps) {
 
 const list = css({ display: 'grid', gap: '3' })
 const item = css({ paddingBlockStart: '3', borderBlockStart: '1px solid {colors.border}' })
-const terms = css({ textStyle: 'small', color: 'text-2', paddingInlineStart: '8' })
+const terms = css({
+  textStyle: 'small',
+  color: 'text-2',
+  paddingInlineStart: '8',
+  '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
+})

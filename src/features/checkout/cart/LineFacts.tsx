@@ -8,8 +8,14 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 
 const words = checkout.line
 
+type Props = {
+  line: CartLine
+  /** How many are bought, in words, where no control tells. */
+  quantity?: string
+}
+
 /** Color, warranty, insurance and gift of a line. */
-export function LineFacts({ line }: { line: CartLine }) {
+export function LineFacts({ line, quantity }: Props) {
   const insurance = line.insurances.find(({ id }) => id === line.insurance)
   return (
     <ul className={list}>
@@ -34,6 +40,12 @@ export function LineFacts({ line }: { line: CartLine }) {
         <li>
           <Icon name="gift" size={16} />
           {words.gift(line.gift)}
+        </li>
+      )}
+      {quantity !== undefined && (
+        <li>
+          <Icon name="box" size={16} />
+          {quantity}
         </li>
       )}
     </ul>

@@ -44,10 +44,7 @@ export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
               <p className={css({ textStyle: 'h4' })}>
                 <Bdi>{line.title}</Bdi>
               </p>
-              <LineFacts line={line} />
-              <p className={css({ textStyle: 'small', color: 'text-2' })}>
-                {words.quantity(toPersianDigits(line.quantity))}
-              </p>
+              <LineFacts line={line} quantity={words.quantity(toPersianDigits(line.quantity))} />
             </div>
             <Price
               price={line.price * line.quantity}
@@ -67,6 +64,7 @@ const item = css({
   gap: { base: '3', sm: '4' },
   alignItems: { sm: 'center' },
   padding: { base: '4', sm: '5' },
+  paddingInline: { sm: '6' },
   '& + &': { borderBlockStart: '1px solid {colors.border}' },
   '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
 })

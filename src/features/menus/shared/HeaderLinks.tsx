@@ -21,7 +21,7 @@ export function HeaderLinks({ links }: Pick<Schemas['SiteFront'], 'links'>) {
 const row = css({
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '3', lg: '6' },
+  gap: { lg: '3' },
   minWidth: '0',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -32,9 +32,12 @@ const item = css({
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
+  // Room for the ring of focus, which the row would cut outside of it.
+  paddingInline: '6px',
+  borderRadius: 'xs',
   textStyle: 'ui',
   color: 'text-2',
   whiteSpace: 'nowrap',
   _hover: { color: 'brand-text' },
-  _focusVisible: { outlineOffset: '-2px' },
+  _focusVisible: { outlineOffset: '-3px' },
 })

@@ -67,6 +67,7 @@ const sums = css({
   rowGap: '2',
   textStyle: 'ui',
   '& dt': { color: 'text-2' },
+  '& dd': { textAlign: 'end' },
 })
 const table = css({
   width: 'full',
