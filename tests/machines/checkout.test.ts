@@ -653,6 +653,20 @@ describe('paying', () => {
     expect(checkoutSelectors.droppedCode(reloaded.actor.getSnapshot())).toBeNull()
   })
 
+  it('does not miss a discount code that the shopper removed, nor before another one is checked', async () => {
+    const cart = withDiscount(courierCart, 'YALDA', 500_000)
+    const { actor } = await startInvoiceWith({
+      ...shop({ cart, address }),
+      'DELETE /purchase/cart/discount_code/': { status: 200, body: courierCart },
+    })
+    const discount = checkoutSelectors.discountCode(actor.getSnapshot())
+    discount?.send({ type: 'code.removed' })
+    await until(actor, () => checkoutSelectors.cart(actor.getSnapshot()).discount === null)
+    expect(checkoutSelectors.droppedCode(actor.getSnapshot())).toBeNull()
+    discount?.send({ type: 'code.submitted', code: 'NOWRUZ' })
+    expect(checkoutSelectors.droppedCode(actor.getSnapshot())).toBeNull()
+  })
+
   it('does not ask the next cart for the code of an order that is being paid', async () => {
     const storage = memoryStorage()
     const cart = withDiscount(courierCart, 'YALDA', 500_000)

@@ -147,6 +147,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
             input: ({ context }) => ({ applied: context.cart.discount?.code ?? null }),
             onError: { actions: { type: 'keepNotice', params: ({ event }) => failureIn(event) } },
           },
+          on: {
+            'cart.updated': {
+              actions: [
+                { type: 'keepCart', params: ({ event }) => event.cart },
+                'settleCode',
+                'announceChange',
+              ],
+            },
+          },
           states: {
             preparing: {
               tags: 'busy',

@@ -130,6 +130,8 @@ export const checkoutSetup = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
+    /** At the invoice only the shopper changes the code, who need not be told that it is gone. */
+    settleCode: assign({ lastCode: ({ context: { cart } }) => cart.discount?.code ?? null }),
     /** An order uses the code up, and another cart must not ask for it. */
     forgetLastCode: assign({ lastCode: null }),
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({
