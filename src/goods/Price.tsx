@@ -82,14 +82,14 @@ const percentage = css({
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '36px',
-  height: '22px',
+  minHeight: '22px',
   paddingInline: '6px',
   borderRadius: 'xs',
   bg: 'sale',
   color: 'on-sale',
   fontSize: '12px',
   fontWeight: '700',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 })
 const amount = cva({
   base: {

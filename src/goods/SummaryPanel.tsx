@@ -82,9 +82,12 @@ const heading = css({ textStyle: 'h3' })
 const row = cva({
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
+    columnGap: '2',
     minHeight: '36px',
+    '& dd': { marginInlineStart: 'auto' },
     textStyle: 'ui',
   },
   variants: {
@@ -96,8 +99,11 @@ const row = cva({
 })
 const totalRow = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
+  columnGap: '2',
+  '& dd': { marginInlineStart: 'auto' },
   marginBlockStart: '4',
   paddingBlockStart: '4',
   borderBlockStart: '1px dashed {colors.border-strong}',

@@ -106,7 +106,7 @@ const first = css({
   justifyContent: 'space-between',
   columnGap: '4',
 })
-const price = css({ textStyle: 'label', whiteSpace: 'nowrap' })
+const price = css({ textStyle: 'label' })
 const titleText = css({ textStyle: 'label' })
 const detail = css({
   textStyle: 'small',

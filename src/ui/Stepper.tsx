@@ -44,8 +44,16 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
   )
 }
 
-const row = css({ display: 'flex', width: 'full', maxWidth: '720px', marginInline: 'auto' })
-const step = css({ position: 'relative', flex: '1' })
+/** Circles grow with the text as far as four of them fit next to each other. */
+const row = css({
+  '--circle': 'clamp(32px, 2rem, 40px)',
+  containerType: 'inline-size',
+  display: 'flex',
+  width: 'full',
+  maxWidth: '720px',
+  marginInline: 'auto',
+})
+const step = css({ position: 'relative', flex: '1', minWidth: '0' })
 const target = css({
   position: 'relative',
   display: 'flex',
@@ -57,11 +65,12 @@ const circle = cva({
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '32px',
-    height: '32px',
+    width: 'var(--circle)',
+    height: 'var(--circle)',
     borderRadius: 'full',
     border: '1px solid',
     textStyle: 'label',
+    lineHeight: '1',
   },
   variants: {
     state: {
@@ -71,22 +80,25 @@ const circle = cva({
     },
   },
 })
+/** Where large text leaves room for one label, only the current step shows its own. */
+const cramped = '@container (max-width: 16rem)'
+const onlyForReaders = { [cramped]: { srOnly: true } }
 const words = cva({
   base: { textStyle: 'caption', whiteSpace: 'nowrap' },
   variants: {
     state: {
-      done: { color: 'brand-text' },
-      current: { fontWeight: '700' },
-      ahead: { color: 'text-2' },
+      done: { color: 'brand-text', ...onlyForReaders },
+      current: { fontWeight: '700', [cramped]: { fontSize: 'min(0.75rem, 6vw)' } },
+      ahead: { color: 'text-2', ...onlyForReaders },
     },
   },
 })
 const line = cva({
   base: {
     position: 'absolute',
-    insetBlockStart: '15px',
-    insetInlineStart: 'calc(-50% + 22px)',
-    width: 'calc(100% - 44px)',
+    insetBlockStart: 'calc(var(--circle) / 2 - 1px)',
+    insetInlineStart: 'calc(-50% + var(--circle) / 2 + 6px)',
+    width: 'calc(100% - var(--circle) - 12px)',
     height: '2px',
   },
   variants: { reached: { true: { bg: 'brand' }, false: { bg: 'border-strong' } } },

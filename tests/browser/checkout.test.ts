@@ -33,6 +33,37 @@ const tab = (page: Page, name: 'ارسال به آدرس' | 'تحویل حضور
 const methodOf = async ({ api }: Customer) =>
   (await answer(api.GET('/purchase/cart/payment_info_v4/'))).shipping_method
 
+describe('the steps, on a phone with text of twice the size', () => {
+  it('never scroll sideways, and cut neither sums nor the words of their buttons', async () => {
+    const buyer = await customer('phone')
+    const { page } = buyer
+    await page.setViewportSize({ width: 360, height: 800 })
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    for (const path of ['/cart/invoice', '/cart/send-methods', '/cart']) {
+      await page.goto(path)
+      await page.getByRole('region', { name: /^(خلاصهٔ سبد|صورت‌حساب)$/ }).waitFor()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect.poll(() => page.evaluate(cutParts), { message: path }).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    }
+  })
+})
+
+/** The words of sums and buttons that do not fit into their panel or button. */
+function cutParts(): (string | null)[] {
+  const overflows = (part: Element, around: Element | null) => {
+    const [inner, outer] = [part.getBoundingClientRect(), around?.getBoundingClientRect()]
+    return outer !== undefined && (inner.left < outer.left - 1 || inner.right > outer.right + 1)
+  }
+  const sums = [...document.querySelectorAll('main section dl > div')]
+    .filter((row) => [...row.children].some((part) => overflows(part, row)))
+    .map((row) => row.textContent)
+  const buttons = [...document.querySelectorAll('main button')]
+    .filter((button) => button.scrollWidth > button.clientWidth)
+    .map((button) => button.textContent)
+  return [...sums, ...buttons]
+}
+
 describe('the cart', () => {
   it(
     'shows neither savings nor insurance where there are none',

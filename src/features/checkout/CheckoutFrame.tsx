@@ -45,7 +45,7 @@ const page = css({
   flexDirection: 'column',
   gap: '4',
   paddingBlock: { base: '4', md: '8' },
-  paddingBlockEnd: { base: '96px', md: '16' },
+  paddingBlockEnd: { base: '6rem', md: '16' },
 })
 /** The panels and the sums: side by side on wide screens. */
 export const columns = css({
@@ -72,18 +72,20 @@ const sideColumn = css({
   insetBlockStart: { md: '104px' },
 })
 const barLabel = css({
-  maxWidth: '44vw',
+  maxWidth: 'max(44vw, 9.5rem)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textStyle: 'caption',
   color: 'text-2',
 })
+/** A button that has no room beside the amount goes below it. */
 const bottomBar = css({
-  display: { base: 'grid', md: 'none' },
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: { base: 'flex', md: 'none' },
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4',
+  columnGap: '4',
+  rowGap: '2',
   position: 'fixed',
   insetBlockEnd: '0',
   insetInline: '0',
@@ -91,5 +93,5 @@ const bottomBar = css({
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
   bg: 'surface',
   boxShadow: 'bar',
-  '& button': { width: 'full' },
+  '& button': { flex: '1 1 7.5rem', minWidth: '0' },
 })

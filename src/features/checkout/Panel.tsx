@@ -42,7 +42,8 @@ export const panel = css({
 export const panelHead = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '3',
+  flexWrap: 'wrap',
+  columnGap: '3',
   minHeight: '64px',
   paddingInline: { base: '4', sm: '6' },
   borderBlockEnd: '1px solid {colors.border}',

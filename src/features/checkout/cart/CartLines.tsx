@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { css } from '#styled/css/index.js'
 import { creditTerms } from '#domain/installment.ts'
 import { totalOfGoods } from '#machines/flows/cart/cart.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
@@ -10,7 +11,7 @@ export function CartLines({ editing }: { editing: CartEditingRef }) {
   const cart = useSelector(editing, cartEditingSelectors.cart)
   const monthly = creditTerms(totalOfGoods(cart))?.monthlyDue ?? null
   return (
-    <ul>
+    <ul className={css({ containerType: 'inline-size' })}>
       {cart.products.map((line) => (
         <CartLineRow key={line.price_id} editing={editing} line={line} monthly={monthly} />
       ))}

@@ -29,7 +29,7 @@ export function InvoiceItems({ actor }: { actor: CheckoutActor }) {
         </StepLink>
       }
     >
-      <ul>
+      <ul className={css({ containerType: 'inline-size' })}>
         {cart.products.map((line) => (
           <li key={line.price_id} className={item}>
             <Picture
@@ -65,6 +65,8 @@ const item = css({
   alignItems: { sm: 'center' },
   padding: { base: '4', sm: '5' },
   paddingInline: { sm: '6' },
+  // Large text has no room beside the picture.
+  '@container (max-width: 16rem)': { gridTemplateColumns: '1fr', '& > *': { gridColumn: '1!' } },
   '& + &': { borderBlockStart: '1px solid {colors.border}' },
   '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
 })
