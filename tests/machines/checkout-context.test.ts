@@ -5,10 +5,17 @@ import {
   freshCheckout,
   keptCart,
   noticeOfLoading,
+  noticeWith,
   placeOrderInput,
 } from '#machines/flows/checkout/checkout.context.ts'
 import { emptyCart, noMethod } from '#machines/flows/cart/cart.ts'
-import { address, courierCart, pickupCart, withFunds } from '#machines/testing/fixtures.ts'
+import {
+  address,
+  courierCart,
+  endedSession,
+  pickupCart,
+  withFunds,
+} from '#machines/testing/fixtures.ts'
 
 const input = { signedIn: true, step: 'invoice', siteUrl: 'https://shop.example' } as const
 const open = { key: 'open', cartVersion: courierCart.version }
@@ -49,6 +56,14 @@ describe('the notice that the delivery was reset elsewhere', () => {
     expect(noticeOfLoading({ ...context, notice: noticed }, loaded)).toBe(noticed)
     const empty = { ...loaded, cart: emptyCart }
     expect(noticeOfLoading({ ...context, notice: noticed }, empty)).toBeNull()
+  })
+
+  it('is gone as soon as a method is chosen again, and no other notice is', () => {
+    const lost = { ...courierCart, shipping_method: noMethod }
+    expect(noticeWith({ ...context, notice: noticed }, lost)).toBe(noticed)
+    expect(noticeWith({ ...context, notice: noticed }, courierCart)).toBeNull()
+    const { failure: ended } = endedSession
+    expect(noticeWith({ ...context, notice: ended }, courierCart)).toBe(ended)
   })
 })
 

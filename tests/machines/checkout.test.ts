@@ -344,6 +344,8 @@ describe('delivery', () => {
     await until(actor, () => actor.getSnapshot().matches({ shopping: 'loading' }))
     await deliveryStep(actor)
     expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('shipping_method_missing')
+    actor.send({ type: 'cart.updated', cart: pickupCart })
+    expect(checkoutSelectors.notice(actor.getSnapshot())).toBeNull()
 
     const kept = shop({ cart: pickupCart })
     const invoice = await startInvoiceWith(kept)

@@ -74,6 +74,12 @@ export function noticeOfLoading(
   return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
 }
 
+/** What is left to say once the cart has changed: that it lost its delivery only until it has one again. */
+export function noticeWith({ notice }: CheckoutContext, cart: Cart): Failure | null {
+  const isFound = cart.shipping_method !== noMethod && notice?.code === deliveryLost.code
+  return isFound ? null : notice
+}
+
 /**
  * What the delivery opens with after the way back to the cart, which resets the method (CART-38). An empty cart forgets it:
  * what it gets next may be delivered otherwise.

@@ -26,6 +26,7 @@ import {
   keptCart,
   noticeAfter,
   noticeOfLoading,
+  noticeWith,
   sessionExpired,
 } from './checkout.context.ts'
 import type {
@@ -104,7 +105,10 @@ export const checkoutSetup = setup({
       notice: noticeOfLoading(context, loaded),
       failure: null,
     })),
-    keepCart: assign(({ context }, cart: Cart) => keptCart(context, cart)),
+    keepCart: assign(({ context }, cart: Cart) => ({
+      ...keptCart(context, cart),
+      notice: noticeWith(context, cart),
+    })),
     keepCartStep: assign(({ context }, { cart, profileComplete }: CartEditingOutput) => ({
       ...keptCart(context, cart),
       profileComplete,
