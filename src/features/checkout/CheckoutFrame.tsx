@@ -91,6 +91,8 @@ const bottomBar = css({
   insetInline: '0',
   zIndex: 'bar',
   padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+  paddingInline: 'gutter',
+  '& > button': { maxWidth: { sm: '320px' }, marginInlineStart: { sm: 'auto' } },
   bg: 'surface',
   boxShadow: 'bar',
   '& button': { flex: '1 1 7.5rem', minWidth: '0' },
