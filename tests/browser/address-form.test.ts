@@ -129,8 +129,10 @@ describe('the address form', () => {
       await form.isReceiver.uncheck()
       await form.typesReceiver()
       await form.rejects(receiver.code, '۰۰۱۲۳۴۵۶۷', 'کد ملی باید ۱۰ رقمی باشد')
-      await form.rejects(receiver.code, '00123x5679', digitsOnly)
-      await form.accepts(receiver.code, person.national_code)
+      for (const letters of ['00123x5679', 'abcdefghij', 'کدملیندارم', '۰۰۱۲۳ک۵۶۷۹']) {
+        await form.rejects(receiver.code, letters, digitsOnly)
+        await form.accepts(receiver.code, person.national_code)
+      }
       await form.rejects(receiver.phone, '0912abc', digitsOnly)
       await form.accepts(receiver.phone, '۰۹۱۲۳۴۵۶۷۸۹')
       expect(await form.submit.isEnabled()).toBe(true)

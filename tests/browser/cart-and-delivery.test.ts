@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatToman, toLatinDigits } from '#domain/digits.ts'
+import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { creditTerms } from '#domain/installment.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
 import { expectInSight } from './support/in-sight.ts'
@@ -152,7 +152,7 @@ describe('a customer’s cart', () => {
   )
   it(
     'takes a fida code of foreign nationals instead of the national code',
-    { tags: ['CART-55', 'CART-56', 'CART-57'] },
+    { tags: ['CART-51', 'CART-55', 'CART-56', 'CART-57'] },
     step(async ({ page }) => {
       const dialog = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
       const save = dialog.getByRole('button', { name: 'ثبت و ادامه' })
@@ -168,6 +168,13 @@ describe('a customer’s cart', () => {
       await dialog.getByText('لطفا فقط عدد وارد نمایید').waitFor()
       expect(await save.isDisabled()).toBe(true)
       await fida.fill('123456789')
+      await expect.poll(() => save.isEnabled()).toBe(true)
+      const last = dialog.getByLabel('نام خانوادگی', { exact: true })
+      await last.fill('')
+      await last.blur()
+      await dialog.getByText(required).waitFor()
+      expect(await save.isDisabled()).toBe(true)
+      await last.fill(person.last_name)
       await save.click()
       await page.waitForURL('**/cart/send-methods')
     }),
@@ -363,19 +370,24 @@ describe('the step of the delivery', () => {
   it(
     'fills the receiver in from the profile, and locks the fields',
     { tags: ['DELV-39', 'DELV-40'] },
-    step(async ({ page }) => {
+    step(async ({ page, buyer }) => {
       const form = page.getByRole('dialog', { name: 'آدرس تازه' })
+      const own = {
+        'نام گیرنده': person.first_name,
+        'نام خانوادگی گیرنده': person.last_name,
+        'کد ملی گیرنده': toPersianDigits(person.national_code),
+        'شماره تماس گیرنده': toPersianDigits(buyer.phone),
+      }
+      await form.getByLabel('گیرنده خودم هستم').uncheck()
+      for (const label of Object.keys(own))
+        await expect.poll(() => form.getByLabel(label, { exact: true }).inputValue()).toBe('')
       await form.getByLabel('گیرنده خودم هستم').check()
       await form.getByText(`گیرنده: ${person.first_name} ${person.last_name}، ۰۹`).waitFor()
-      const fields = ['نام گیرنده', 'نام خانوادگی گیرنده', 'کد ملی گیرنده', 'شماره تماس گیرنده']
-      for (const label of fields) {
+      for (const [label, value] of Object.entries(own)) {
         const field = form.getByLabel(label, { exact: true })
-        await expect.poll(() => field.inputValue()).not.toBe('')
+        await expect.poll(() => field.inputValue()).toBe(value)
         expect(await field.isDisabled()).toBe(true)
       }
-      expect(await form.getByLabel('نام گیرنده', { exact: true }).inputValue()).toBe(
-        person.first_name,
-      )
       await form.getByRole('button', { name: 'بستن' }).click()
     }),
   )

@@ -74,6 +74,11 @@ describe('what people say of a product', () => {
         await expect
           .poll(() => average.locator('span[style]').getAttribute('style'))
           .toBe('inline-size: 88%;')
+        const filled = await average.locator('span[style]').evaluate((part) => ({
+          share: part.clientWidth / (part.parentElement?.clientWidth ?? 0),
+          overflow: getComputedStyle(part).overflow,
+        }))
+        expect(filled).toEqual({ share: expect.closeTo(0.88, 1), overflow: 'hidden' })
         const shares = section(page)
           .getByRole('listitem')
           .filter({ hasText: /ستاره:/ })
@@ -425,7 +430,9 @@ describe('a comment', () => {
         await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
         await profile.getByLabel('نام خانوادگی').fill(person.last_name)
         const length = profile.getByRole('alert').filter({ hasText: 'کدملی باید 10 رقم باشد' })
-        for (const wrong of ['001234567', '00123456790', 'abcdefghij']) {
+        for (const wrong of ['001234567', '00123456790', 'abcdefghij', '00123x5679']) {
+          await code.fill(person.national_code)
+          await expect.poll(() => save.isDisabled()).toBe(false)
           await code.fill(wrong)
           await code.blur()
           await length.waitFor()

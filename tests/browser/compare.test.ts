@@ -30,8 +30,8 @@ const sizes: Device[] = ['phone', 'desktop']
 describe.each(sizes)('comparing on a %s', (device) => {
   describe('two products', () => {
     const step = useStory(async () => {
-      const { page } = await shopper(device)
-      return { page }
+      const guest = await shopper(device)
+      return { ...guest, api: clientOf(guest) }
     })
 
     it(
@@ -74,7 +74,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
     it(
       'puts two products side by side for a guest',
       { tags: ['CMP2-01', 'ROLE-15', 'ROLE2-03', 'ROUTE-22'] },
-      step(async ({ page }) => {
+      step(async ({ page, api }) => {
         await page.goto(`/products/${second}`)
         await add(page)
         await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
@@ -88,6 +88,14 @@ describe.each(sizes)('comparing on a %s', (device) => {
           expect.stringContaining('آیفون'),
           expect.stringContaining('A06'),
         ])
+        const colors = await Promise.all(
+          [first, second].map(async (slug) =>
+            (await product({ api }, slug)).price.map(({ color_name: name }) => name).join('، '),
+          ),
+        )
+        expect(new Set(colors).size).toBe(2)
+        const row = table.getByRole('row', { name: /^رنگ‌ها \(متفاوت\)/ })
+        expect(await row.getByRole('cell').allInnerTexts()).toEqual(colors)
         expect(await axeFindings(page)).toEqual([])
       }),
     )

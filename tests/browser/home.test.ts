@@ -4,7 +4,7 @@ import type { components } from '#api/schema.d.ts'
 import { discountPercent } from '#domain/price.ts'
 import { clientOf } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
-import { answerCall, breakCall, networkNoise } from './support/network.ts'
+import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
 import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { lateSections } from './support/late-sections.ts'
@@ -13,6 +13,7 @@ import { installClock } from './support/profiles.ts'
 
 useBrowser()
 
+type StoryItem = components['schemas']['StoryItem']
 type Section = components['schemas']['HomeSection']
 type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>
 
@@ -26,6 +27,9 @@ describe.each(sizes)('the stories on a %s', (device) => {
       const stories = sectionOf(await homeOf(visitor), 'STORY').data
       const [story] = stories
       const calls = storyCalls(page)
+      const items = await itemsOf(visitor, 1)
+      const isSecond = new RegExp(`/story-item/${items[1]?.id}/$`)
+      await reshape<StoryItem>(page, isSecond, (item) => ({ ...item, price: null }))
       await page.goto('/')
       await installClock(page)
       // An item is shown as long as the test looks at it.
@@ -33,7 +37,6 @@ describe.each(sizes)('the stories on a %s', (device) => {
       const row = page.getByRole('region', { name: 'استوری‌ها' })
       const opener = row.getByRole('button', { name: story?.name })
       const dialog = page.getByRole('dialog', { name: story?.name })
-      const items = await itemsOf(visitor, 1)
       return { page, stories, calls, row, dialog, opener, items }
     })
 
@@ -62,16 +65,16 @@ describe.each(sizes)('the stories on a %s', (device) => {
     )
 
     it(
-      'play on, and are held by a finger',
-      { tags: ['HOME-04'] },
+      'play on, are held by a finger, and lead to a product that has no price too',
+      { tags: ['HOME-04', 'HOME-05'] },
       step(async ({ page, dialog, items }) => {
         await page.clock.runFor(6_100)
-        await shows(dialog, items[1])
+        await shows(dialog, withoutPrice(items[1]))
         const stage = await dialog.getByRole('img').boundingBox()
         await page.mouse.move((stage?.x ?? 0) + 100, (stage?.y ?? 0) + 300)
         await page.mouse.down()
         await page.clock.runFor(20_000)
-        await shows(dialog, items[1])
+        await shows(dialog, withoutPrice(items[1]))
         await page.mouse.up()
         await page.clock.runFor(6_100)
         await shows(dialog, items[2])
@@ -793,7 +796,9 @@ function storyCalls(page: Page): string[] {
   return calls
 }
 
-async function shows(dialog: Locator, item?: components['schemas']['StoryItem']): Promise<void> {
+const withoutPrice = (item?: StoryItem) => item && { ...item, price: null }
+
+async function shows(dialog: Locator, item?: StoryItem): Promise<void> {
   const picture = dialog.getByRole('img', { name: item?.desktop_image_alt })
   await picture.waitFor()
   await expect.poll(() => picture.getAttribute('src')).toContain(item?.desktop_image)

@@ -41,6 +41,13 @@ describe('the page about installments', () => {
       for (const question of await questions.all()) {
         await question.click()
         await expect.poll(() => question.locator('xpath=..').getAttribute('open')).toBe('')
+        const answer = question.locator('xpath=following-sibling::*')
+        await answer.waitFor()
+        const said = (await answer.innerText()).trim()
+        expect([said.length > 0, said === (await question.innerText()).trim()]).toEqual([
+          true,
+          false,
+        ])
       }
       await questions.first().click()
       await expect.poll(() => questions.first().locator('xpath=..').getAttribute('open')).toBeNull()

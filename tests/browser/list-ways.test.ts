@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
+import { goWithin } from './support/gestures.ts'
 import { phone } from './support/goods.ts'
 import {
   ask,
@@ -43,6 +44,16 @@ describe('a list that cannot be had whole', () => {
       ])
       for (const { release } of held) release()
       await cardsOf(page).first().waitFor()
+      asked.length = 0
+      for (const address of ['/productlist/mobile?page=2', '/productlist?search=سامسونگ']) {
+        const replied = page.waitForResponse(calls.list)
+        await goWithin(page, address)
+        await replied
+        await cardsOf(page).first().waitFor()
+      }
+      const size = (call: string) => new URLSearchParams(call).get('size')
+      const lists = asked.filter((call) => call.startsWith('/api/product/v2/product/?'))
+      expect([lists.length, ...lists.map(size)]).toEqual([2, '12', '12'])
     },
   )
 
@@ -81,9 +92,11 @@ describe('a list that cannot be had whole', () => {
     { tags: ['LIST-53'] },
     async () => {
       const { page } = await shopper('desktop', { expectedErrors: [/404/, /category_not_found/] })
-      const reply = await page.goto('/productlist/no-such-thing')
-      expect(reply?.status()).toBe(404)
-      await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
+      for (const address of ['/productlist/no-such-thing', '/productlist?slug=no-such-thing']) {
+        const reply = await page.goto(address)
+        expect(reply?.status()).toBe(404)
+        await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()
+      }
       await refuseCall(page, calls.category, { status: 404, code: 'category_not_found' })
       await comeByLink(page, 'تبلت')
       await page.getByRole('heading', { level: 1, name: 'محصول پیدا نشد' }).waitFor()

@@ -708,18 +708,31 @@ describe('filters on a desk', () => {
             { name: 'رنگ دریا', value: 'blue2', color_code: '#012345' },
           ],
         },
+        {
+          id: 2,
+          name: 'رنگ قاب',
+          filter_key: 'cover_color',
+          filter_type: 'COLOR',
+          values: [{ name: 'رنگ شب', value: 'blue', color_code: '#012345' }],
+        },
         ...definitions.filter(({ filter_type: type }) => type !== 'COLOR'),
       ])
       await comeByLink(page, 'تبلت')
       const items = page.getByRole('list', { name: 'رنگ', exact: true }).getByRole('listitem')
       await expect.poll(() => items.count()).toBe(7)
-      const colors = await items.evaluateAll((all) =>
-        all.map(
-          (item) => getComputedStyle(item.querySelector('[aria-hidden]') ?? item).backgroundColor,
-        ),
-      )
+      const colorsOf = (swatches: Locator) =>
+        swatches.evaluateAll((all) =>
+          all.map(
+            (item) => getComputedStyle(item.querySelector('[aria-hidden]') ?? item).backgroundColor,
+          ),
+        )
+      const colors = await colorsOf(items)
       expect(colors.slice(0, -1).map(nameOfColor)).toEqual(named)
       expect(colors.at(-1)).toBe('rgb(1, 35, 69)')
+      await page.locator('summary', { hasText: 'رنگ قاب' }).click()
+      const covers = page.getByRole('list', { name: 'رنگ قاب' }).getByRole('listitem')
+      await covers.waitFor()
+      expect(await colorsOf(covers)).toEqual(['rgb(1, 35, 69)'])
       expect(await items.allInnerTexts()).toEqual([
         ...named.map((value) => expect.stringContaining(value)),
         expect.stringContaining('رنگ دریا'),

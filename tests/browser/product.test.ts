@@ -4,7 +4,7 @@ import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { day } from '#src/lib/format.ts'
 import { axeFindings } from './support/axe.ts'
 import { addItem, clientOf, customer, readyToPay } from './support/customer.ts'
-import { addToCart } from './support/gestures.ts'
+import { addToCart, goWithin } from './support/gestures.ts'
 import { goods, phone, phoneVariant, product, unitsPerOrder } from './support/goods.ts'
 import {
   answerCall,
@@ -406,7 +406,7 @@ describe('adding to the cart', () => {
       image: expect.stringContaining('/images/phone/'),
       stock_quantity: 3,
     })
-    return { page, calls, line }
+    return { guest, page, calls, line }
   })
 
   it(
@@ -446,6 +446,26 @@ describe('adding to the cart', () => {
         .getByRole('link', { name: 'سبد خرید' })
         .getByText('۳', { exact: true })
         .waitFor()
+    }),
+  )
+
+  it(
+    'puts another product next to the first, and confirms it without an insurance to choose',
+    { tags: ['PDP-15', 'PDP-55'] },
+    step(async ({ guest, page, calls, line }) => {
+      const { title, insurances, price } = await read(guest, goods.unreduced)
+      expect(insurances).toEqual([])
+      const variant = price.find(({ quantity }) => quantity > 0)
+      await comeTo(page, goods.unreduced, `?price_id=${variant?.id}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      calls.length = 0
+      await addToCart(page)
+      await page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' }).waitFor()
+      expect(await storedLines(page)).toEqual([
+        line(3),
+        expect.objectContaining({ price_id: variant?.id, slug: goods.unreduced, quantity: 1 }),
+      ])
+      expect(calls).toEqual([])
     }),
   )
 
@@ -645,14 +665,16 @@ describe('other ways to pay', () => {
     },
   )
 
-  it('appear next to the banks at the checkout', { tags: ['PDP-04'] }, async () => {
+  it('appear next to the banks at the checkout', { tags: ['PDP-04', 'INV-30'] }, async () => {
     const buyer = await customer('phone')
     const { page, api } = buyer
     await readyToPay(buyer, (await phoneVariant(buyer)).id)
-    const { credit_gateways: credits } = await answer(api.GET('/payments/payment_gateway_option/'))
+    const { bank_gateways: banks, credit_gateways: credits } = await answer(
+      api.GET('/payments/payment_gateway_option/'),
+    )
     await page.goto('/cart/invoice')
-    expect(credits.length).toBeGreaterThan(0)
-    for (const { name, is_active: isActive } of credits) {
+    expect([banks.length, credits.length]).toEqual([1, 2])
+    for (const { name, is_active: isActive } of [...banks, ...credits]) {
       const choice = page.getByRole('radio', { name })
       await expect.poll(() => choice.isEnabled()).toBe(isActive)
     }
@@ -1089,11 +1111,7 @@ async function comeToRich(page: Page): Promise<void> {
   await page.waitForURL(`**${addressOf(goods.rich)}`)
 }
 
-/** Comes to a product as a link within the page leads, so that the browser itself asks for everything. */
-async function comeTo(page: Page, slug: string, query = ''): Promise<void> {
-  const address = `${addressOf(slug)}${query}`
-  await page.evaluate((to) => history.pushState(null, '', to), address)
-}
+const comeTo = (page: Page, slug: string, query = '') => goWithin(page, addressOf(slug) + query)
 
 const richTitle = /۱۷.پرو مکس، ۲۵۶/
 

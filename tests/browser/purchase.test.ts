@@ -256,7 +256,11 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
       const [order, ...others] = await ordersOf(buyer)
       expect(others).toEqual([])
-      expect(order).toMatchObject({ text_status: 'NOT_CHECKED', total_price: payable })
+      expect(order).toMatchObject({
+        text_status: 'NOT_CHECKED',
+        total_price: payable,
+        shipping: { name: 'پست پیشتاز' },
+      })
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
       expect(await readTerms(page.getByRole('main'))).toMatchObject({

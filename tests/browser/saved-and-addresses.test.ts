@@ -136,6 +136,9 @@ describe('the addresses of the account', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click()
       const gone = page.getByRole('heading', { name: 'دفتر', level: 2 })
       await gone.waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByRole('heading', { name: home.title, level: 2 }).waitFor()
+      expect(await gone.count()).toBe(0)
       expect(await page.getByRole('heading', { name: home.title, level: 2 }).count()).toBe(1)
     }),
   )

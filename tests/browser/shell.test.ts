@@ -353,6 +353,10 @@ describe('the menu of categories', () => {
           main ? main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2 : 0,
         ])
       expect(inner).toBe(1440)
+      const parts = await page
+        .locator('main > *')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
+      expect(Math.max(...parts)).toBe(1440)
     },
   )
 })
@@ -637,6 +641,12 @@ describe('the account on a wide screen', () => {
       const { page, api } = await customer('desktop')
       const id = await addAddress({ api })
       const [address] = await answer(api.GET('/profile/user-address/'))
+      await answer(
+        api.POST('/product/v2/{slug}/update_save_status/', {
+          params: { path: { slug: soldOut } },
+          body: { save_status: true },
+        }),
+      )
       await page.goto(product)
       await page.getByRole('button', { name: 'ذخیره کردن', exact: true }).click()
       await page.getByRole('button', { name: 'حذف از ذخیره‌شده‌ها', exact: true }).waitFor()
@@ -648,7 +658,7 @@ describe('the account on a wide screen', () => {
       await saved.first().waitFor()
       await expect
         .poll(() => saved.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-        .toEqual([product])
+        .toEqual([product, `/products/${soldOut}`])
 
       await menu.getByRole('link', { name: 'آدرس‌ها' }).click()
       await page.waitForURL('**/my-addresses')

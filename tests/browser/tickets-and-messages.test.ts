@@ -128,6 +128,14 @@ describe('the tickets', () => {
         .toEqual([required, required, required])
       expect(await send.isDisabled()).toBe(true)
       await form.getByText('۱ کم، ۲ متوسط، ۳ زیاد').waitFor()
+      await form.getByLabel('موضوع').selectOption({ index: 1 })
+      await form.getByLabel('متن پیام').fill('فاکتور را کجا می‌بینم؟')
+      await expect.poll(() => form.getByRole('alert').allInnerTexts()).toEqual([required])
+      expect(await send.isDisabled()).toBe(true)
+      await title.fill('فاکتور')
+      await expect.poll(() => send.isEnabled()).toBe(true)
+      await title.fill('')
+      await expect.poll(() => send.isDisabled()).toBe(true)
     }),
   )
 

@@ -28,8 +28,11 @@ describe('the sale of a used phone', () => {
   it(
     'says what the shop promises, with questions and a chat',
     { tags: ['USED-01', 'USED-02', 'USED-06', 'USED-07', 'USED-08', 'ROUTE-20'] },
-    step(async ({ page }) => {
+    step(async ({ page, models }) => {
       await page.getByRole('heading', { level: 1, name: 'برآورد قیمت و فروش فوری' }).waitFor()
+      const estimate = page.getByRole('region', { name: 'برآورد قیمت گوشی' })
+      const choices = estimate.getByRole('list', { name: 'مدل‌ها' }).getByRole('button')
+      await expect.poll(() => choices.count()).toBe(models.length)
       const benefits = page.getByRole('list', { name: 'چرا فروش به فیروزه؟' })
       expect(await benefits.getByRole('listitem').count()).toBe(4)
       const question = page.locator('summary').first()

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright'
 import { newestCode, type Shopper } from './story.ts'
 
+/** Goes on as a link within the page leads, so that the browser itself asks for everything. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+}
+
 /** Presses the product page's button and waits for the confirmation. */
 export async function addToCart(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })

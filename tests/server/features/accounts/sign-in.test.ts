@@ -58,28 +58,28 @@ describe('a sign-in code', () => {
     'answers with both tokens and sets them as cookies that scripts cannot read',
     { tags: ['AUTH-14', 'AUTH-37', 'REG-38'] },
     async () => {
-      const client = shop.client()
-      const phone = freshPhone()
-      const otp = await codeFor(client, phone)
-      expect((await verify(client, phone, wrong(otp))).response.status).toBe(400)
-      const reply = await client.send({
-        method: 'POST',
-        url: '/api/accounts/verify/',
-        payload: { phone_number: phone, otp },
-      })
-      const { tokens } = reply.json<{ tokens: { access: string; refresh: string } }>()
-      const common = { path: '/', sameSite: 'Lax' }
-      expect(reply.cookies).toEqual([
-        { ...common, name: 'accessToken', value: tokens.access, httpOnly: true, maxAge: 900 },
-        {
-          ...common,
-          name: 'refreshToken',
-          value: tokens.refresh,
-          httpOnly: true,
-          maxAge: 2_592_000,
-        },
-        { ...common, name: 'signedIn', value: '1', maxAge: 2_592_000 },
-      ])
+      const env = { SITE_URL: 'https://shop.example' }
+      const encrypted = await startShop({ sharing: shop, env })
+      for (const { at, secure } of [{ at: shop }, { at: encrypted, secure: true }]) {
+        const client = at.client()
+        const phone = freshPhone()
+        const otp = await codeFor(client, phone)
+        expect((await verify(client, phone, wrong(otp))).response.status).toBe(400)
+        const reply = await client.send({
+          method: 'POST',
+          url: '/api/accounts/verify/',
+          payload: { phone_number: phone, otp },
+        })
+        const { tokens } = reply.json<{ tokens: { access: string; refresh: string } }>()
+        const common = { path: '/', sameSite: 'Lax', secure }
+        const [access, refresh] = [tokens.access, tokens.refresh]
+        expect(reply.cookies).toEqual([
+          { ...common, name: 'accessToken', value: access, httpOnly: true, maxAge: 900 },
+          { ...common, name: 'refreshToken', value: refresh, httpOnly: true, maxAge: 2_592_000 },
+          { ...common, name: 'signedIn', value: '1', maxAge: 2_592_000 },
+        ])
+      }
+      await encrypted.close()
     },
   )
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { form, photo, webm } from '#tests/support/files.ts'
@@ -52,12 +53,20 @@ describe('the profile', () => {
       card_number: '6037991234567893',
       iban: '062960000000100324200001',
       job: 'مهندس',
+      fida_code: '123456',
     }
-    for (const [field, value] of Object.entries(fields)) {
+    const goesWith: Record<string, Partial<Profile>> = {
+      national_code: { has_all_information: true, fida_code: null },
+      fida_code: { national_code: null },
+    }
+    const all = Object.entries(fields)
+    let profile = (await client.api.GET('/profile/')).data
+    for (const [field, value] of [...all, ...all.toReversed()]) {
       const { data } = await patch(client, { [field]: value })
-      expect(data).toMatchObject({ [field]: value })
+      expect(data).toEqual({ ...profile, [field]: value, ...goesWith[field] })
+      profile = (await client.api.GET('/profile/')).data
+      expect(profile).toEqual(data)
     }
-    expect((await client.api.GET('/profile/')).data).toMatchObject(fields)
   })
 
   it('is complete with a first name, a last name and a code', { tags: ['CART-66'] }, async () => {
@@ -172,11 +181,11 @@ describe('the profile', () => {
 })
 
 describe('the picture of the profile', () => {
-  const send = (client: TestClient, content: Buffer, name = 'image') =>
+  const send = (client: TestClient, content: Buffer, name = 'image', kind = 'jpeg') =>
     client.send({
       method: 'PATCH',
       url: '/api/profile/update-image/',
-      ...form([{ name, content, filename: 'me.jpg', type: 'image/jpeg' }]),
+      ...form([{ name, content, filename: `me.${kind}`, type: `image/${kind}` }]),
     })
   const status = async (address: string) =>
     (await shop.client().send({ method: 'GET', url: address })).statusCode
@@ -195,6 +204,15 @@ describe('the picture of the profile', () => {
       const second = (await send(client, await photo(300, 300))).json<{ image: string }>()
       expect(second.image).not.toBe(image)
       expect([await status(`${image}?w=96`), await status(second.image)]).toEqual([404, 200])
+      const png = await sharp(await photo(300, 300))
+        .png()
+        .toBuffer()
+      const third = await send(client, png, 'image', 'png')
+      expect(third.statusCode).toBe(200)
+      const address = third.json<Profile>().image
+      expect(address).not.toBe(second.image)
+      expect((await client.api.GET('/profile/')).data?.image).toBe(address)
+      expect(await status(address ?? '')).toBe(200)
     },
   )
 
