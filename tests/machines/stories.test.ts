@@ -51,6 +51,7 @@ describe('the stories', () => {
     const { actor, clock, listItems, answerItem, pass } = start()
     await listItems.answer(storyItems)
     await answerItem()
+    await pass(storyItemMs - 1000)
     actor.send({ type: 'pause.pressed', at: clock.now() })
     actor.send({ type: 'next.pressed' })
     await answerItem(32)
@@ -58,6 +59,8 @@ describe('the stories', () => {
     expect(actor.getSnapshot().value).toEqual({ showing: 'paused' })
     expect(storiesSelectors.item(actor.getSnapshot())?.id).toBe(32)
     actor.send({ type: 'play.pressed', at: clock.now() })
+    await pass(storyItemMs - 1)
+    expect(storiesSelectors.item(actor.getSnapshot())?.id).toBe(32)
     expect(storiesSelectors.isPlaying(actor.getSnapshot())).toBe(true)
   })
 

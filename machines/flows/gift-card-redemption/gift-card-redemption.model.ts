@@ -2,7 +2,10 @@ import { lostNetwork } from '#machines/testing/fixtures.ts'
 import { ProblemError } from '#machines/kernel/problem.ts'
 import type { FlowModel } from '#machines/testing/model.ts'
 import { onDone } from '#machines/testing/says.ts'
-import { giftCardRedemptionMachine } from './gift-card-redemption.machine.ts'
+import {
+  giftCardRedemptionMachine,
+  giftCardRedemptionSelectors,
+} from './gift-card-redemption.machine.ts'
 
 const code = 'K7QM-2XWP-9HTR-C4VN'
 const otherCode = '6PDW-YB3K-MZ8A-RT5E'
@@ -34,6 +37,8 @@ export const giftCardRedemptionModel: FlowModel<typeof giftCardRedemptionMachine
   invariants: {
     'a success names what the card added': ({ snapshot }) =>
       snapshot.matches('redeemed') ? snapshot.context.amount === 500_000 : null,
+    'an earlier success is not shown with the next card': ({ snapshot }) =>
+      snapshot.matches('redeemed') ? null : giftCardRedemptionSelectors.redeemed(snapshot) === null,
     'a failure has its code': ({ snapshot }) =>
       snapshot.hasTag('error') ? snapshot.context.failure !== null : null,
   },

@@ -88,12 +88,14 @@ describe('any cart', () => {
   it.for(seeds)('is never discounted beyond the terms of the code (seed %i)', (seed) => {
     const random = seeded(seed)
     const lines = Array.from({ length: random.whole(1, 8) }, () => anyLine(random))
-    const terms = anyTerms(random)
-    const { categorySlug, maximum, minimumAmount, value, kind } = terms
+    const drawn = anyTerms(random)
+    const { categorySlug, maximum, value, kind } = drawn
     const eligible = goodsOf(lines).filter(
       (line) => categorySlug === null || line.categories.includes(categorySlug),
     )
     const goods = sum(eligible.map(({ amount }) => exact(amount)))
+    const minimumAmount = random.chance(0.1) ? Number(goods) : drawn.minimumAmount
+    const terms = { ...drawn, minimumAmount }
     const full = kind === 'percent' ? (goods * exact(value)) / 100n : exact(value)
     const bounds = [full, goods, ...(maximum === null ? [] : [exact(maximum)])]
     const amount = bounds.reduce((one, two) => (one < two ? one : two))
