@@ -6,7 +6,7 @@ import { ui } from '#i18n/fa/ui.ts'
 import { pageHeading } from '#src/lib/page-heading.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Persian } from './Persian.tsx'
-import { registerToaster, toastMs, type ToastNews } from './toast.ts'
+import { registerToaster, toastMs, type ShownToast, type ToastNews } from './toast.ts'
 
 /** On a phone three would cover half of the screen, so the newest replaces the one before it. */
 const phones = matchMedia('(width < 600px)')
@@ -27,7 +27,7 @@ export function Toaster() {
     let leave = () => {}
     // The toaster listens only after its own effects have run.
     const timer = setTimeout(() => {
-      leave = registerToaster(show, closeErrors)
+      leave = registerToaster(show, closeWhere)
     })
     return () => {
       clearTimeout(timer)
@@ -61,7 +61,8 @@ function show({ text, id, tone = 'ok', action }: ToastNews): void {
   const news = {
     title: text,
     type: tone === 'ok' ? 'success' : tone,
-    meta: { action },
+    // On phones each toast has the same place, so that it has its own name here.
+    meta: { action, id },
     duration: action === undefined || isLink ? toastMs : 2 * toastMs,
     onStatusChange: ({ status }: { status: string }) => {
       if (status === 'dismissing') giveFocusBack()
@@ -71,8 +72,12 @@ function show({ text, id, tone = 'ok', action }: ToastNews): void {
   toaster.create(place === undefined ? news : { ...news, id: place })
 }
 
-function closeErrors(): void {
-  for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id)
+function closeWhere(isOver: (toast: ShownToast) => boolean): void {
+  for (const { id, type, meta } of toaster.getVisibleToasts()) {
+    const tone = type === 'error' ? 'error' : undefined
+    if (isOver({ id: typeof meta?.id === 'string' ? meta.id : undefined, tone }))
+      toaster.dismiss(id)
+  }
 }
 
 /** What had the focus before the toasts; null before the first one that got it. */

@@ -8,7 +8,9 @@ export type ToastNews = {
 }
 
 let show: ((news: ToastNews) => void) | null = null
-let closeErrors: (() => void) | null = null
+/** What is known of a toast that is shown. */
+export type ShownToast = Pick<ToastNews, 'id' | 'tone'>
+let close: ((isOver: (toast: ShownToast) => boolean) => void) | null = null
 let waiting: ToastNews[] = []
 let wake: (() => void) | null = null
 
@@ -24,8 +26,17 @@ export function toast(news: ToastNews): void {
 
 /** Closes the toasts of errors: they are about a page that was left. */
 export function dropErrorToasts(): void {
-  waiting = waiting.filter(({ tone }) => tone !== 'error')
-  closeErrors?.()
+  closeWhere(({ tone }) => tone === 'error')
+}
+
+/** Closes the toast with this id: what it says is no longer so. */
+export function withdrawToast(id: string): void {
+  closeWhere((toast) => toast.id === id)
+}
+
+function closeWhere(isOver: (toast: ShownToast) => boolean): void {
+  waiting = waiting.filter((news) => !isOver(news))
+  close?.(isOver)
 }
 
 /** Shows a toast after the next page load in this tab, e.g. after sign-out. */
@@ -65,14 +76,14 @@ export function dropToasts(): void {
 /** Registers the toaster, which gets the queued toasts first. */
 export function registerToaster(
   take: (news: ToastNews) => void,
-  dropErrors: () => void,
+  closeShown: (isOver: (toast: ShownToast) => boolean) => void,
 ): () => void {
   show = take
-  closeErrors = dropErrors
+  close = closeShown
   for (const news of waiting) take(news)
   waiting = []
   return () => {
     show = null
-    closeErrors = null
+    close = null
   }
 }

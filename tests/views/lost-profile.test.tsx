@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { profile } from '#machines/testing/fixtures.ts'
@@ -22,6 +22,17 @@ it.each(dialogs)(
     const { notices, gestures } = await viewOf(storiesOf(flow), story, UnansweringShop)
     expect(notices).toContainEqual(expect.stringMatching(/^alert: این بخش بارگذاری نشد/))
     expect(gestures.map(({ control }) => control)).toContain('button «تلاش دوباره»')
+  },
+  120_000,
+)
+
+it.each(dialogs)(
+  'says so in the dialog of %s without a network, too, which the call waits for',
+  async (_, flow, story) => {
+    onlineManager.setOnline(false)
+    const { notices } = await viewOf(storiesOf(flow), story, UnansweringShop)
+    onlineManager.setOnline(true)
+    expect(notices).toContainEqual(expect.stringMatching(/^alert: این بخش بارگذاری نشد/))
   },
   120_000,
 )

@@ -5,12 +5,13 @@ import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { subscribeToTabs, notifyOtherTabs } from '#src/lib/api/tabs.ts'
 import type { OrdersState } from '#src/features/orders/shared/placed-order.ts'
+import { deliveryToast } from './delivery/connect-delivery.ts'
 import { forgetSeenCart, rememberSeenCart } from './seen-cart.ts'
 import { subscribeToGuestCart } from './shared/guest-cart.ts'
 import { onceInSight } from '#src/lib/once-in-sight.ts'
 import { isMarkedSignedIn, isShownSignedIn, resetSessionData } from '#src/lib/session.ts'
 import { paths } from '#src/lib/paths.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast, withdrawToast } from '#src/ui/toast.ts'
 
 type Outside = {
   queryClient: QueryClient
@@ -35,7 +36,9 @@ export function connectCheckout(actor: CheckoutActor, { queryClient, navigate }:
     }),
     actor.subscribe(({ context: { signedIn } }) => {
       // The page only notices the end of the session in its queries, and the calls of the flow are none.
-      if (!signedIn && isShownSignedIn() && !isMarkedSignedIn()) resetSessionData(queryClient)
+      if (signedIn || !isShownSignedIn() || isMarkedSignedIn()) return
+      withdrawToast(deliveryToast)
+      resetSessionData(queryClient)
     }),
     actor.subscribe(({ context: { profileComplete } }) => {
       if (profileComplete === isProfileComplete) return

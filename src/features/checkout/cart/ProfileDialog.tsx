@@ -15,6 +15,8 @@ const words = checkout.profile
 export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
   const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
   const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })
+  // Without a network the query waits for it, which may be long.
+  const isMissing = profile.isError || (profile.isPending && profile.isPaused)
   return (
     <Dialog
       open={isOpen}
@@ -22,8 +24,8 @@ export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
       title={words.title}
     >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
-      {profile.isError && <Retry onRetry={() => void profile.refetch()} />}
-      {profile.isPending && <Skeleton height="320px" />}
+      {isMissing && <Retry onRetry={() => void profile.refetch()} />}
+      {profile.isPending && !isMissing && <Skeleton height="320px" />}
     </Dialog>
   )
 }

@@ -2,17 +2,22 @@ import { invoice } from '#i18n/fa/invoice.ts'
 import type { DiscountCodeRef } from '#machines/flows/discount-code/discount-code.machine.ts'
 import type { Failure } from '#machines/kernel/problem.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast, withdrawToast } from '#src/ui/toast.ts'
 
 const words = invoice.discount
 
-/** The toasts of the discount code (INV-31); that it is applied is said in its place (INV-22). @returns unsubscribes */
+const id = 'discount-code'
+
+/** The toasts of the discount code (INV-31), until another is checked; that it is applied is said in its place (INV-22). @returns unsubscribes */
 export function connectDiscountCode(discount: DiscountCodeRef): () => void {
   const subscriptions = [
-    discount.on('code.removed', () => toast({ text: words.removed, tone: 'info' })),
+    discount.on('code.removed', () => toast({ id, text: words.removed, tone: 'info' })),
     discount.on('code.refused', ({ failure }) =>
-      toast({ text: refusalText(failure), tone: 'error' }),
+      toast({ id, text: refusalText(failure), tone: 'error' }),
     ),
+    discount.subscribe((snapshot) => {
+      if (snapshot.matches('checking')) withdrawToast(id)
+    }),
   ]
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe()

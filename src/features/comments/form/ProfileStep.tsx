@@ -23,7 +23,8 @@ import { TextField } from '#src/ui/TextField.tsx'
 /** Asks a customer for name and national code before the first comment (CMT-18 to CMT-20). */
 export function ProfileStep({ flow }: { flow: CommentFormActor }) {
   const profile = useQuery(profileQuery(useApi()))
-  if (profile.isError) return <Retry onRetry={() => void profile.refetch()} />
+  if (profile.isError || (profile.isPending && profile.isPaused))
+    return <Retry onRetry={() => void profile.refetch()} />
   if (profile.data === undefined) return <Skeleton height="360px" />
   return <ProfileFields flow={flow} profile={profile.data} />
 }
