@@ -3,10 +3,17 @@ import { css } from '#styled/css/index.js'
 import { ui } from '#i18n/fa/ui.ts'
 import { IconButton } from './IconButton.tsx'
 
+type Props = {
+  onClose: () => void
+  /** Whether it stands for a toast; any other note lies above the toasts. */
+  isNews?: boolean
+  children: ReactNode
+}
+
 /** A note where toasts appear, for content whose chunk could not be loaded. */
-export function FloatingNote({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function FloatingNote({ onClose, isNews = false, children }: Props) {
   return (
-    <div className={box} role="alert">
+    <div className={box} role="alert" data-news={isNews || undefined}>
       {children}
       <IconButton icon="close" label={ui.close} onClick={onClose} />
     </div>
@@ -18,7 +25,8 @@ const box = css({
   zIndex: 'toast',
   insetInlineStart: 'var(--toast-side)',
   insetInlineEnd: { base: '4', sm: 'auto' },
-  insetBlockEnd: 'var(--toast-bottom)',
+  insetBlockEnd: 'min(var(--toast-bottom) + var(--note-lift), 100dvh - 180px)',
+  '&[data-news]': { insetBlockEnd: 'var(--toast-bottom)' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -25,5 +25,9 @@ function PlainToast() {
     const timer = setTimeout(close, toastMs)
     return () => clearTimeout(timer)
   }, [close])
-  return news === null ? null : <FloatingNote onClose={close}>{news.text}</FloatingNote>
+  return news === null ? null : (
+    <FloatingNote onClose={close} isNews>
+      {news.text}
+    </FloatingNote>
+  )
 }

@@ -450,6 +450,20 @@ describe('a script that does not come', () => {
     await expect.poll(() => search.inputValue()).toBe('گوشی')
   })
 
+  it('leaves its retry in sight above the message that the goods were added', async () => {
+    const { page } = await shopper('phone', { expectedErrors: scriptNoise })
+    await page.goto(`/products/${phone.slug}`)
+    await breakFile(page, /\/assets\/ModalDialog-/)
+    await breakFile(page, /\/assets\/Toaster-/)
+    await press(page, 'افزودن به سبد')
+    const again = page.getByRole('alert').getByRole('button', { name: retry }).first()
+    const added = page.getByRole('alert').filter({ hasText: 'به سبد خرید اضافه شد' })
+    await added.waitFor()
+    const [button, news] = [await again.boundingBox(), await added.boundingBox()]
+    if (button === null || news === null) throw new Error('not both are shown')
+    expect(button.y + button.height).toBeLessThanOrEqual(news.y)
+  })
+
   it('hides no message when it is the toaster’s, which goes by itself, and arrives with the next one', async () => {
     const { page } = await customer('phone', { expectedErrors: scriptNoise })
     await page.goto(`/products/${phone.slug}`)
