@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
 import { addItem, clientOf, customer, ordersOf, readyToPay } from './support/customer.ts'
+import { goWithin } from './support/gestures.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -34,35 +35,65 @@ describe('a guest', () => {
     },
   )
 
-  it('reads every information page without a sign-in', { tags: ['ROLE2-06'] }, async () => {
-    const paths = [
-      '/blogs',
-      '/purchase-guide',
-      '/about-us',
-      '/contact-us',
-      '/faq',
-      '/faq-registry',
-      '/terms',
-      '/stock-product-rules',
-      '/user-privacy',
-      '/terms-deposit',
-      '/tracking-orders',
-      '/return-products',
-      '/terms-installment',
-      '/purchase-methods',
-      '/warranty-7day',
-      '/sending-methods',
-    ]
-    const { page } = await shopper('phone')
-    const seen: string[] = []
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      seen.push(new URL(page.url()).pathname)
-    }
-    expect(seen).toEqual(paths)
-  })
+  it(
+    'reads every information page without a sign-in',
+    { tags: ['ROLE2-06', 'PAGE-01'] },
+    async () => {
+      const paths = [
+        '/blogs',
+        '/purchase-guide',
+        '/about-us',
+        '/contact-us',
+        '/faq',
+        '/faq-registry',
+        '/terms',
+        '/stock-product-rules',
+        '/user-privacy',
+        '/terms-deposit',
+        '/tracking-orders',
+        '/return-products',
+        '/terms-installment',
+        '/purchase-methods',
+        '/warranty-7day',
+        '/sending-methods',
+      ]
+      const { page } = await shopper('phone')
+      const seen: string[] = []
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect({ path, ...(await waysOfReading(page)) }).toEqual({ path, ...persian })
+        seen.push(new URL(page.url()).pathname)
+      }
+      expect(seen).toEqual(paths)
+    },
+  )
 })
+
+const persian = { lang: 'fa', dir: 'rtl', heading: 'rtl', otherwise: [] }
+
+/** In which language and direction a page is read: its heading, and the Persian texts in it that are not from right to left. */
+async function waysOfReading(page: Page) {
+  await page.waitForLoadState('domcontentloaded')
+  return page.evaluate(() => {
+    const direction = (element: Element) => getComputedStyle(element).direction
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 1
+    const isPersian = ({ nodeType, textContent }: Node) =>
+      nodeType === Node.TEXT_NODE && /[آ-ی]/.test(textContent ?? '')
+    const texts = [...document.querySelectorAll('main, main *:not(bdi, bdi *)')].filter((element) =>
+      [...element.childNodes].some(isPersian),
+    )
+    const heading = document.querySelector('h1')
+    return {
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      heading: heading && direction(heading),
+      otherwise: texts
+        .filter((element) => isSeen(element) && direction(element) !== 'rtl')
+        .map((element) => element.textContent),
+    }
+  })
+}
 
 /** What needs a sign-in: the page, where it sends a guest, and a call of it that answers 401. */
 const guarded = [
@@ -84,9 +115,15 @@ function loginFor(page: string): string {
 
 describe.each(guarded)('%s', (path, target, method, call, row) => {
   it('needs a sign-in, and so does its call', { tags: [row] }, async () => {
-    const { page, context } = await shopper('phone')
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForURL((url) => url.pathname + url.search === target)
+    const { page, context } = await shopper('phone', {
+      expectedErrors: [/401/, /unauthenticated/],
+    })
+    const leads = () => page.waitForURL((url) => url.pathname + url.search === target)
+    await page.goto(path)
+    await leads()
+    // And so it is within the shop, as one more step of the history leads there.
+    await goWithin(page, path)
+    await leads()
     const reply = await context.request.fetch(`/api${call}`, {
       method,
       ...(method === 'POST' && {
@@ -209,7 +246,7 @@ describe('a customer', () => {
 
   it(
     'finds every area of the shop, and no way into the back office, which refuses customers',
-    { tags: ['PAGE-04', 'ROLE2-18'] },
+    { tags: ['PAGE-01', 'PAGE-04', 'ROLE2-18'] },
     step(async (buyer) => {
       const { page, context } = buyer
       await readyToPay(buyer, (await phoneVariant(buyer)).id)
@@ -223,6 +260,7 @@ describe('a customer', () => {
         const title = await page.getByRole('heading', { level: 1 }).first().textContent()
         const { pathname, search } = new URL(page.url())
         seen[pathname + search] = title ?? ''
+        expect({ path, ...(await waysOfReading(page)) }).toEqual({ path, ...persian })
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

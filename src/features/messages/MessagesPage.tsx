@@ -7,6 +7,7 @@ import { AccountFrame } from '#src/features/account/shared/AccountFrame.tsx'
 import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { needsSession } from '#src/lib/api/needs-session.ts'
 import { queryKeys } from '#src/lib/api/query-keys.ts'
 import { number } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
@@ -37,7 +38,11 @@ async function loadMessages({ queryClient, api }: LoadContext) {
 /** The messages of the shop to the customer, newest first: those not read yet, and the others. */
 function MessagesPage() {
   const queryClient = useQueryClient()
-  const { data: messages, isError, refetch } = useQuery(messagesQuery(useApi()))
+  const {
+    data: messages,
+    isError,
+    refetch,
+  } = useQuery({ ...messagesQuery(useApi()), ...needsSession })
   const [opened, setOpened] = useState<Schemas['Message'] | null>(null)
   const close = () => {
     if (opened?.seen === false) void queryClient.invalidateQueries({ queryKey: queryKeys.messages })

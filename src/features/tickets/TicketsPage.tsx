@@ -10,6 +10,7 @@ import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { ContactWays } from '#src/features/contact/shared/ContactWays.tsx'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { needsSession } from '#src/lib/api/needs-session.ts'
 import { day } from '#src/lib/format.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -61,7 +62,14 @@ function TicketsPage() {
 }
 
 function TicketList({ search }: { search: string }) {
-  const { data: found, isError, refetch } = useQuery(foundTicketsQuery(useApi(), search))
+  const {
+    data: found,
+    isError,
+    refetch,
+  } = useQuery({
+    ...foundTicketsQuery(useApi(), search),
+    ...needsSession,
+  })
   if (found === undefined)
     return isError ? <Retry onRetry={() => void refetch()} /> : <Skeleton height="160px" />
   if (found.length === 0)

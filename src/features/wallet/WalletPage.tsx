@@ -8,6 +8,7 @@ import { AccountHeading } from '#src/features/account/shared/AccountHeading.tsx'
 import { walletQuery } from '#src/features/account/shared/wallet.queries.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { needsSession } from '#src/lib/api/needs-session.ts'
 import type { LoadContext, PageDefinition } from '#src/lib/page.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
@@ -40,6 +41,7 @@ function WalletPage() {
   const [query] = useSearchParams()
   const { data, isError, refetch } = useQuery({
     ...walletQuery(useApi()),
+    ...needsSession,
     refetchOnWindowFocus: 'always',
   })
   const funds = data?.[0]
