@@ -81,15 +81,16 @@ const circle = cva({
   },
 })
 /** Where large text leaves room for one label, only the current step shows its own. */
-const cramped = '@container (max-width: 16rem)'
-const onlyForReaders = { [cramped]: { srOnly: true } }
 const words = cva({
   base: { textStyle: 'caption', whiteSpace: 'nowrap' },
   variants: {
     state: {
-      done: { color: 'brand-text', ...onlyForReaders },
-      current: { fontWeight: '700', [cramped]: { fontSize: 'min(0.75rem, 6vw)' } },
-      ahead: { color: 'text-2', ...onlyForReaders },
+      done: { color: 'brand-text', '@container (max-width: 16rem)': { srOnly: true } },
+      current: {
+        fontWeight: '700',
+        '@container (max-width: 16rem)': { fontSize: 'min(0.75rem, 6vw)' },
+      },
+      ahead: { color: 'text-2', '@container (max-width: 16rem)': { srOnly: true } },
     },
   },
 })

@@ -63,7 +63,7 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-41',
     file: `${addresses}/address-values.ts`,
-    from: 'title: short(),',
+    from: 'title: short(addressInputLimits.title),',
     to: 'title: z.string(),',
   },
   {
@@ -93,7 +93,7 @@ export const deliveryRows: readonly RowMutant[] = [
   {
     row: 'DELV-52',
     file: `${addresses}/address-values.ts`,
-    from: 'receiver_first_name: short(),',
+    from: 'receiver_first_name: short(addressInputLimits.receiver_first_name),',
     to: 'receiver_first_name: z.string(),',
   },
   {

@@ -119,15 +119,13 @@ export function CartLineRow({ editing, line, monthly }: Props) {
   )
 }
 
-/** Large text has no room beside the picture. */
-const narrow = '@container (max-width: 16rem)'
 const row = css({
   display: 'grid',
   gridTemplateColumns: { base: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
   gap: '4',
   alignItems: 'start',
   padding: { base: '4', sm: '6' },
-  [narrow]: { gridTemplateColumns: '1fr' },
+  '@container (max-width: 16rem)': { gridTemplateColumns: '1fr' },
   '& + &': { borderBlockStart: '1px solid {colors.border}' },
 })
 const picture = css({
