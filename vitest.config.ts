@@ -90,6 +90,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/server.ts'],
+          // On two processors: its tests wait for the browser more than others.
+          maxWorkers: 4,
           testTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
           // Two browsers, the shop and its database share two processors: a slow moment passes, a fault comes again.

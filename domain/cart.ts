@@ -24,7 +24,7 @@ export type CartTotals = {
   codeDiscount: number
   insurance: number
   shipping: number | null
-  /** What the lender asks each month for all that is payable, as one gateway pays it all; 0 if no line is to be paid so. */
+  /** The monthly installment for the whole payable amount, since one gateway pays all of it; 0 if no line is bought in installments. */
   monthlyDue: number
   /** products − discount + insurance + shipping. */
   payable: number

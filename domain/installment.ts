@@ -62,8 +62,8 @@ export function installmentOffer(unitPrice: number): InstallmentOffer | null {
 }
 
 /**
- * What the lender asks for a sum that is paid at once, be it a unit or a whole order: the minimum prepayment, or more where
- * the loan would be above the ceiling, in whole thousands; the rest over 12 months. Null below the lowest price.
+ * The lender's terms for one payment, of a single unit or a whole order: the minimum down payment (higher if the loan would
+ * exceed the lender's ceiling), rounded up to a thousand tomans, and the rest over 12 months. Null below the lowest price.
  */
 export function creditTerms(amount: number): InstallmentOffer | null {
   if (amount < lowestInstallmentPrice) return null

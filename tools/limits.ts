@@ -1,32 +1,35 @@
 import { object, type Json } from './json.ts'
 
-/** By field, the most characters of a text or the most items of a list. */
+/** The maximum length or item count of each field. */
 export type Limits = Record<string, number>
 
 /** The limits of the fields of each named schema of the contract; schemas without any are left out. */
 export function limitsOf(contract: Json): Record<string, Limits> {
   const schemas = object(object(contract['components'])['schemas'])
-  const followed = (schema: Json): Json => {
+  const resolveRef = (schema: Json): Json => {
     const { $ref } = schema
     return typeof $ref === 'string' ? object(schemas[$ref.split('/').at(-1) ?? '']) : schema
   }
   const limitOf = (value: Json): number | undefined => {
-    const schema = followed(value)
+    const schema = resolveRef(value)
     const limits = [
       schema['maxLength'],
       schema['maxItems'],
       ...list(schema['allOf']).map(limitOf),
-      limitOfChoice(list(schema['anyOf'] ?? schema['oneOf'])),
+      limitOfChoice(list(schema['anyOf'])),
+      limitOfChoice(list(schema['oneOf'])),
     ].filter((limit) => typeof limit === 'number')
     return limits.length > 0 ? Math.min(...limits) : undefined
   }
-  /** Of a value that may also be one without a length. */
+  /** The limit of an `anyOf` or `oneOf` with exactly one alternative that has a length. */
   const limitOfChoice = (choices: readonly Json[]): number | undefined => {
-    const [first, ...others] = choices.filter((each) => !lengthless.has(followed(each)['type']))
+    const [first, ...others] = choices.filter(
+      (each) => !typesWithoutLength.has(resolveRef(each)['type']),
+    )
     return first !== undefined && others.length === 0 ? limitOf(first) : undefined
   }
   const fieldsOf = (value: Json): [name: string, field: Json][] => {
-    const { allOf, properties } = followed(value)
+    const { allOf, properties } = resolveRef(value)
     const own = Object.entries(object(properties))
     return [
       ...list(allOf).flatMap(fieldsOf),
@@ -34,11 +37,12 @@ export function limitsOf(contract: Json): Record<string, Limits> {
     ]
   }
   const all = Object.entries(schemas).map(([name, schema]) => {
-    const limits = fieldsOf(object(schema)).flatMap(([field, its]) => {
-      const limit = limitOf(its)
-      return limit === undefined ? [] : [[field, limit] as const]
-    })
-    return [name, Object.fromEntries(limits)] as const
+    const limits: Limits = {}
+    for (const [field, schemaOfField] of fieldsOf(object(schema))) {
+      const limit = limitOf(schemaOfField)
+      if (limit !== undefined) limits[field] = Math.min(limit, limits[field] ?? limit)
+    }
+    return [name, limits] as const
   })
   return Object.fromEntries(all.filter(([, limits]) => Object.keys(limits).length > 0))
 }
@@ -50,6 +54,6 @@ export function limitsOf(contract: Json): Record<string, Limits> {
 export const limitsName = (schema: string): string =>
   `${schema.charAt(0).toLowerCase()}${schema.slice(1)}Limits`
 
-const lengthless = new Set<unknown>(['null', 'number', 'integer', 'boolean'])
+const typesWithoutLength = new Set<unknown>(['null', 'number', 'integer', 'boolean'])
 
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : [])

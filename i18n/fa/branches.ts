@@ -32,7 +32,8 @@ export const branches: Record<'east' | 'west', Branch> = {
 }
 
 /** Below the hours of a branch: the hours of the promise are not the only ones to come. */
-export const whenReady = 'پس از پیامک آماده شدن سفارش، هر زمان در این ساعت‌ها بیایید.'
+export const whenReady =
+  'پس از دریافت پیامک آماده شدن سفارش، می‌توانید در همین ساعت‌ها مراجعه کنید.'
 
 function tips(): string[] {
   return [

@@ -64,8 +64,8 @@ export const checkout = {
     savings: 'سود شما از خرید',
     monthly: 'قسط ماهانه',
     terms: (months: string, downPayment: string) =>
-      `پیش‌پرداخت ${downPayment} و ${months} قسط، برای همهٔ مبلغ زیر، با درگاه اقساطی.`,
-    termsWithoutShipping: 'هزینهٔ ارسال به این مبلغ اضافه می‌شود.',
+      `برای پرداخت کل مبلغ زیر با درگاه اقساطی: ${downPayment} پیش‌پرداخت و ${months} قسط ماهانه.`,
+    termsWithoutShipping: 'هزینهٔ ارسال هنوز در این محاسبه نیست.',
     shipping: 'هزینهٔ ارسال',
     wallet: 'از کیف پول',
     free: 'رایگان',

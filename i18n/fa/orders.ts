@@ -242,7 +242,7 @@ export const orders = {
     oldPrice: 'قیمت پیش از تخفیف:',
     gift: (gift: string) => `هدیه: ${gift}`,
     insurance: (name: string) => `با ${name}`,
-    installment: (amount: string) => `قسط ماهانه ${amount}`,
+    installment: 'خرید اقساطی',
     sums: 'جمع سفارش',
     goods: 'جمع کالاها',
     savings: 'سود شما از خرید',

@@ -244,7 +244,7 @@ export const staffFinance = {
       reason: 'دلیل',
     },
     groups: { cards: 'تعداد و مبلغ', term: 'مدت اعتبار', cause: 'دلیل صدور' },
-    payee: 'به حساب',
+    payee: 'واریز به حساب',
     optional: (label: string) => `${label} (اختیاری)`,
     unsettled:
       'معلوم نیست درخواست پیشین انجام شده است یا نه. اگر همین مقدارها را دوباره تأیید کنید، تنها یک بار انجام می‌شود.',

@@ -5,15 +5,15 @@ import { IconButton } from './IconButton.tsx'
 
 type Props = {
   onClose: () => void
-  /** Whether it stands for a toast; any other note lies above the toasts. */
-  isNews?: boolean
+  /** Whether it replaces a toast; other notes are placed above the toasts. */
+  isToast?: boolean
   children: ReactNode
 }
 
 /** A note where toasts appear, for content whose chunk could not be loaded. */
-export function FloatingNote({ onClose, isNews = false, children }: Props) {
+export function FloatingNote({ onClose, isToast = false, children }: Props) {
   return (
-    <div className={box} role="alert" data-news={isNews || undefined}>
+    <div className={box} role="alert" data-toast={isToast || undefined}>
       {children}
       <IconButton icon="close" label={ui.close} onClick={onClose} />
     </div>
@@ -26,7 +26,7 @@ const box = css({
   insetInlineStart: 'var(--toast-side)',
   insetInlineEnd: { base: '4', sm: 'auto' },
   insetBlockEnd: 'min(var(--toast-bottom) + var(--note-lift), 100dvh - 180px)',
-  '&[data-news]': { insetBlockEnd: 'var(--toast-bottom)' },
+  '&[data-toast]': { insetBlockEnd: 'var(--toast-bottom)' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -26,7 +26,7 @@ function PlainToast() {
     return () => clearTimeout(timer)
   }, [close])
   return news === null ? null : (
-    <FloatingNote onClose={close} isNews>
+    <FloatingNote onClose={close} isToast>
       {news.text}
     </FloatingNote>
   )

@@ -61,22 +61,23 @@ function show({ text, id, tone = 'ok', action }: ToastNews): void {
   const news = {
     title: text,
     type: tone === 'ok' ? 'success' : tone,
-    // On phones each toast has the same place, so that it has its own name here.
-    meta: { action, id },
+    // On phones all toasts share one id, so the caller's is kept here.
+    meta: { action, id, tone },
     duration: action === undefined || isLink ? toastMs : 2 * toastMs,
     onStatusChange: ({ status }: { status: string }) => {
       if (status === 'dismissing') giveFocusBack()
     },
   }
-  const place = phones.matches ? 'newest' : id
-  toaster.create(place === undefined ? news : { ...news, id: place })
+  const toastId = phones.matches ? 'newest' : id
+  toaster.create(toastId === undefined ? news : { ...news, id: toastId })
 }
 
-function closeWhere(isOver: (toast: ShownToast) => boolean): void {
-  for (const { id, type, meta } of toaster.getVisibleToasts()) {
-    const tone = type === 'error' ? 'error' : undefined
-    if (isOver({ id: typeof meta?.id === 'string' ? meta.id : undefined, tone }))
-      toaster.dismiss(id)
+function closeWhere(matches: (toast: ShownToast) => boolean): void {
+  for (const { id, meta } of toaster.getVisibleToasts()) {
+    if (!matches({ id: meta?.['id'], tone: meta?.['tone'] })) continue
+    giveFocusBack()
+    // A dismissed toast stays for a moment, in which the next one with its id would be lost.
+    toaster.remove(id)
   }
 }
 

@@ -7,10 +7,11 @@ export type ToastNews = {
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
-let show: ((news: ToastNews) => void) | null = null
-/** What is known of a toast that is shown. */
+/** The properties by which a toast can be closed. */
 export type ShownToast = Pick<ToastNews, 'id' | 'tone'>
-let close: ((isOver: (toast: ShownToast) => boolean) => void) | null = null
+
+let show: ((news: ToastNews) => void) | null = null
+let close: ((matches: (toast: ShownToast) => boolean) => void) | null = null
 let waiting: ToastNews[] = []
 let wake: (() => void) | null = null
 
@@ -29,14 +30,14 @@ export function dropErrorToasts(): void {
   closeWhere(({ tone }) => tone === 'error')
 }
 
-/** Closes the toast with this id: what it says is no longer so. */
+/** Closes the toast with this id because its message no longer applies. */
 export function withdrawToast(id: string): void {
   closeWhere((toast) => toast.id === id)
 }
 
-function closeWhere(isOver: (toast: ShownToast) => boolean): void {
-  waiting = waiting.filter((news) => !isOver(news))
-  close?.(isOver)
+function closeWhere(matches: (toast: ShownToast) => boolean): void {
+  waiting = waiting.filter((news) => !matches(news))
+  close?.(matches)
 }
 
 /** Shows a toast after the next page load in this tab, e.g. after sign-out. */
@@ -76,7 +77,7 @@ export function dropToasts(): void {
 /** Registers the toaster, which gets the queued toasts first. */
 export function registerToaster(
   take: (news: ToastNews) => void,
-  closeShown: (isOver: (toast: ShownToast) => boolean) => void,
+  closeShown: (matches: (toast: ShownToast) => boolean) => void,
 ): () => void {
   show = take
   close = closeShown

@@ -11,17 +11,17 @@ type Edits = {
   isUnsaved: boolean
 }
 type Leaving = () => void
-/** An edited part of the page. */
+/** A form with edits that are not saved. */
 type Hold = { typed: Typed }
 
 /** How long leaving a page waits for a running save before it asks. */
 const savingMs = 1500
 
 const holds = new Set<Hold>()
-/** Closes the layers that hear the back button. */
+/** For each guarded form, the function that removes its back-button layer. */
 const guards = new Set<() => void>()
 const listeners = new Set<() => void>()
-/** Leaves the page once nothing is held, or as the question is answered. */
+/** The pending navigation: runs once nothing is unsaved, or when the user confirms. */
 let leaving: Leaving | null = null
 /** What the question is about; null while it is not asked. */
 let asked: Leaving | null = null
@@ -36,9 +36,10 @@ export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
     // The question is asked offline, too.
     loadModalDialog().catch(() => undefined)
   }, [])
-  const isEdited = useEver(typed !== 'kept')
+  const isEdited = useHasBeenTrue(typed !== 'kept')
   useLayoutEffect(() => {
-    // From the first edit to the end: its entry of the history stays below those of dialogs, whatever is saved meanwhile.
+    // Kept from the first edit until unmount, so that its history entry stays below those of dialogs even if a save
+    // finishes in between.
     if (isEdited) return guard()
   }, [isEdited])
   useLayoutEffect(() => {
@@ -46,11 +47,11 @@ export function useUnsaved({ isSaving, isUnsaved }: Edits): void {
   }, [typed])
 }
 
-/** Whether it has been true in any render. */
-function useEver(is: boolean): boolean {
-  const [wasEver, setEver] = useState(is)
-  if (is && !wasEver) setEver(true)
-  return wasEver || is
+/** True from the first render in which `value` was true. */
+function useHasBeenTrue(value: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(value)
+  if (value && !hasBeen) setHasBeen(true)
+  return hasBeen || value
 }
 
 /** Leaves the page at once, or after the question. @param go leaves it */
@@ -106,7 +107,7 @@ function guard(): () => void {
   return close
 }
 
-/** The back button leaves the page once its guard is gone. */
+/** Removes the guards, then goes back. */
 function goBack(): void {
   for (const close of guards) close()
   navigateBelowLayers(() => history.back())

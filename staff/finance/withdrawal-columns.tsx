@@ -85,7 +85,12 @@ const kinds = {
 function movesOn(withdrawal: Withdrawal): MoneyMove[] {
   const { id, amount, iban, moves } = withdrawal
   const payee = { name: customerName(withdrawal), iban }
-  return moves.map((event) => ({ kind: kinds[event], id, amount, payee }))
+  return moves.map((event) => ({
+    kind: kinds[event],
+    id,
+    amount,
+    ...(event === 'staff.paid' && { payee }),
+  }))
 }
 
 const tones: Record<Withdrawal['status'], BadgeTone> = {

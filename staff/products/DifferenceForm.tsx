@@ -11,7 +11,7 @@ type Difference<Name> = {
   label: string
   theirs: ReactNode
   mine: ReactNode
-  /** Whose value is proposed: the colleague's, unless only the one from here has changed. */
+  /** Who changed the field. The colleague's value is preselected unless only ours changed. */
   changedBy: Author
 }
 
@@ -20,12 +20,12 @@ type Author = 'me' | 'colleague' | 'both'
 type Props<Name> = {
   differences: readonly Difference<Name>[]
   words: { conflict: string; settle: string; dismiss: string }
-  /** The fields whose value from here counts. */
+  /** The fields for which our value is kept. */
   onSettle: (mine: Name[]) => void
   onDismiss: () => void
 }
 
-/** Who has changed a field, from those that each of both has changed. */
+/** Who changed a field, given the fields that each side changed. */
 export function authorOf<Name>(
   name: Name,
   { mine, theirs }: { mine: readonly Name[]; theirs: readonly Name[] },
@@ -34,7 +34,7 @@ export function authorOf<Name>(
   return mine.includes(name) ? 'both' : 'colleague'
 }
 
-/** Asks for each difference to a colleague's change whose value counts. */
+/** Asks, for each field that differs, which value to keep. */
 export function DifferenceForm<Name extends string>(props: Props<Name>) {
   const { differences, words, onSettle, onDismiss } = props
   const settle = (event: FormEvent<HTMLFormElement>) => {

@@ -77,7 +77,9 @@ describe('throughout the shop', () => {
     { tags: ['INST-01'] },
     step(async ({ page }) => {
       await page.goto('/cart')
-      await page.getByRole('checkbox', { name: /^خرید اقساطی، ماهی [۰-۹٬]+ تومان$/ }).waitFor()
+      await page
+        .getByRole('checkbox', { name: /^خرید اقساطی، کل سبد ماهی [۰-۹٬]+ تومان$/ })
+        .waitFor()
       await press(page, /^ادامه/)
       await page.waitForURL('**/cart/send-methods')
       await choosePickup(page)

@@ -15,72 +15,72 @@ import { invocationsOf, type Invocation } from '#tests/support/machines/invocati
 import { sample, sampleReply } from '#tests/views/support/sample-replies.ts'
 
 type FlowId = keyof typeof flows
-type Say = (what: string) => void
+type Log = (what: string) => void
 type CreateActors = (client: unknown, ...outside: unknown[]) => Record<string, AnyActorLogic>
 
-/** What the actors of some flows are given besides the client; `say` writes down what they do with it. */
-const outside: Partial<Record<FlowId, (say: Say) => unknown[]>> = {
-  addToCart: (say) => [guestCart(say)],
-  authentication: (say) => [
+/** Extra arguments of some flows' actors; `log` records how they are used. */
+const extraArguments: Partial<Record<FlowId, (log: Log) => unknown[]>> = {
+  addToCart: (log) => [guestCart(log)],
+  authentication: (log) => [
     () => {
-      say('merges the guest cart')
+      log('merges the guest cart')
       return Promise.resolve({ cappedPriceIds: [7] })
     },
   ],
-  cartEditing: (say) => [guestCart(say)],
-  checkout: (say) => [guestCart(say), leave(say)],
-  commentForm: (say) => [{ sendFile: sendFile(say), anonymousName: 'کاربر سایت' }],
-  notificationPermission: (say) => [pushDevice(say)],
-  paymentResult: (say) => [
-    { leave: leave(say), report: (event: object) => say(`reports ${JSON.stringify(event)}`) },
+  cartEditing: (log) => [guestCart(log)],
+  checkout: (log) => [guestCart(log), leave(log)],
+  commentForm: (log) => [{ sendFile: sendFile(log), anonymousName: 'کاربر سایت' }],
+  notificationPermission: (log) => [pushDevice(log)],
+  paymentResult: (log) => [
+    { leave: leave(log), report: (event: object) => log(`reports ${JSON.stringify(event)}`) },
   ],
-  placeOrder: (say) => [leave(say)],
-  profileImage: (say) => [
+  placeOrder: (log) => [leave(log)],
+  profileImage: (log) => [
     (file: Blob) => {
-      say(`prepares ${file.size} bytes`)
+      log(`prepares ${file.size} bytes`)
       return Promise.resolve(new Blob(['smaller']))
     },
   ],
-  stories: (say) => [
+  stories: (log) => [
     (image: string) => {
-      say(`loads ${image}`)
+      log(`loads ${image}`)
       return Promise.resolve()
     },
   ],
-  ticketForm: (say) => [sendFile(say)],
-  walletCharge: (say) => [
+  ticketForm: (log) => [sendFile(log)],
+  walletCharge: (log) => [
     'https://shop.example/wallet/callback/',
-    (page: string) => say(`shows ${page}`),
+    (page: string) => log(`shows ${page}`),
   ],
 }
 
-const leave = (say: Say) => (address: string) => say(`leaves for ${address}`)
-const sendFile = (say: Say) => (upload: object) => {
-  say(`uploads ${JSON.stringify(upload)}`)
+const leave = (log: Log) => (address: string) => log(`leaves for ${address}`)
+const sendFile = (log: Log) => (upload: object) => {
+  log(`uploads ${JSON.stringify(upload)}`)
   return Promise.resolve(sample('CommentUpload'))
 }
-const guestCart = (say: Say): GuestCartStore => ({
+const guestCart = (log: Log): GuestCartStore => ({
   read: () => ({
     version: 1,
     id: 'guest-cart',
     lines: [{ price_id: 11, quantity: 1, insurance_id: null }],
   }),
-  write: (cart) => say(`keeps ${JSON.stringify(cart)}`),
+  write: (cart) => log(`keeps ${JSON.stringify(cart)}`),
 })
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
-const pushDevice = (say: Say): PushDevice => ({
+const pushDevice = (log: Log): PushDevice => ({
   permission: () => 'granted',
   requestPermission: () => {
-    say('asks for the permission')
+    log('asks for the permission')
     return Promise.resolve('granted')
   },
   endpoint: () => Promise.resolve(subscription.endpoint),
   subscribe: (key) => {
-    say(`subscribes with ${key}`)
+    log(`subscribes with ${key}`)
     return Promise.resolve(subscription)
   },
   unsubscribe: () => {
-    say('unsubscribes')
+    log('unsubscribes')
     return Promise.resolve()
   },
 })
@@ -97,16 +97,16 @@ afterAll(() => {
 const getCurrentPosition = (found: (place: object) => void) =>
   found({ coords: { latitude: 35.7, longitude: 51.4 } })
 
-/** `payLink` is given a call instead of the client. */
+/** `payLink` takes a function instead of the API client, so it is not covered. */
 const ids = Object.keys(flows).filter((id) => id !== 'payLink') as FlowId[]
 
 describe.each(ids)('%s', (id) => {
-  it('asks the shop for what is written down, and passes on what it replies', async () => {
+  it('sends the recorded calls and passes on the recorded part of each reply', async () => {
     const { model }: { model: AnyFlowModel } = flows[id]
     const calls = invocationsOf(model).filter((call) => call.id in model.outcomes)
     const createActors = await actorsOf(id)
     const lines: string[] = []
-    for (const call of calls) lines.push(...(await played(id, createActors, call)))
+    for (const call of calls) lines.push(...(await recordCall(id, createActors, call)))
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot(`calls/${id}.txt`)
   })
 })
@@ -121,14 +121,14 @@ async function actorsOf(id: FlowId): Promise<CreateActors> {
   return create
 }
 
-/** No pause takes time. */
-const hurried = {
+/** A clock whose timeouts fire at once. */
+const instantClock = {
   ...systemClock,
   setTimeout: (callback: () => void) => systemClock.setTimeout(callback, 0),
 }
 
-/** What a call sends, and what it gives to the machine. None for an actor that is a machine or only listens. */
-async function played(
+/** The requests that an actor sends and its result; empty for a child machine. */
+async function recordCall(
   id: FlowId,
   createActors: CreateActors,
   { src, input }: Invocation,
@@ -153,11 +153,13 @@ async function played(
       return value === undefined ? new Response(null, { status: 204 }) : Response.json(value)
     },
   })
-  const say = (what: string) => void sent.push(what)
-  const logic = createActors(client, ...(outside[id]?.(say) ?? []))[src]
-  if (logic === undefined || logic instanceof StateMachine) return []
+  const log = (what: string) => void sent.push(what)
+  const logic = createActors(client, ...(extraArguments[id]?.(log) ?? []))[src]
+  if (src === 'waitUntil') return []
+  if (logic === undefined) throw new Error(`${id} has no actor ${src}`)
+  if (logic instanceof StateMachine) return []
   const actor = createActor(logic, { input })
-  setClock(actor.system, hurried)
+  setClock(actor.system, instantClock)
   actor.subscribe({ error: () => undefined })
   actor.start()
   await toPromise(actor).catch(() => undefined)
@@ -167,7 +169,7 @@ async function played(
   return [`${src} ${shortForm(input, frame)}\n  ${[...sent, `→ ${result}`].join('\n  ')}`]
 }
 
-/** A file by its size. */
+/** The request body as text; files are shown by size. */
 async function bodyOf(request: Request): Promise<string> {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.text()
   const parts = [...(await request.formData())].map(
@@ -176,7 +178,7 @@ async function bodyOf(request: Request): Promise<string> {
   return parts.join(', ')
 }
 
-/** What an actor gives, in which whole replies are named instead of written. */
+/** The actor's output, with complete replies shortened to `reply 1`. */
 function resultForm(output: unknown, replies: readonly unknown[], frame: Frame): string {
   const nameOf = (value: unknown) => {
     const index = replies.findIndex(

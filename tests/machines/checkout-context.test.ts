@@ -5,7 +5,7 @@ import {
   freshCheckout,
   keptCart,
   noticeOfLoading,
-  noticeWith,
+  noticeAfterCartChange,
   placeOrderInput,
 } from '#machines/flows/checkout/checkout.context.ts'
 import { emptyCart, noMethod } from '#machines/flows/cart/cart.ts'
@@ -60,10 +60,10 @@ describe('the notice that the delivery was reset elsewhere', () => {
 
   it('is gone as soon as a method is chosen again, and no other notice is', () => {
     const lost = { ...courierCart, shipping_method: noMethod }
-    expect(noticeWith({ ...context, notice: noticed }, lost)).toBe(noticed)
-    expect(noticeWith({ ...context, notice: noticed }, courierCart)).toBeNull()
+    expect(noticeAfterCartChange({ ...context, notice: noticed }, lost)).toBe(noticed)
+    expect(noticeAfterCartChange({ ...context, notice: noticed }, courierCart)).toBeNull()
     const { failure: ended } = endedSession
-    expect(noticeWith({ ...context, notice: ended }, courierCart)).toBe(ended)
+    expect(noticeAfterCartChange({ ...context, notice: ended }, courierCart)).toBe(ended)
   })
 })
 

@@ -79,8 +79,8 @@ describe('keys of queries', () => {
 })
 
 describe('limits of texts and lists', () => {
-  /** Parameters of a query, as searches, and numbers and codes that are typed in another form than they are sent. */
-  const ownNumbers = [
+  /** Search parameters, and values whose typed form differs from what is sent (grouped amounts, IMEI). */
+  const filesWithOwnLimits = [
     'src/app/shell/header/SearchBox.tsx',
     'src/features/addresses/shared/map/LocationSearch.tsx',
     'src/features/checkout/invoice/DiscountCode.tsx',
@@ -106,7 +106,7 @@ describe('limits of texts and lists', () => {
     const found = globSync('{src,staff}/**/*.tsx').filter((file) =>
       hasNumber(readFileSync(file, 'utf8')),
     )
-    expect(found.toSorted()).toEqual(ownNumbers)
+    expect(found.toSorted()).toEqual(filesWithOwnLimits)
   })
 
   it.each(['maxLength={300}', 'most={16}', 'disabled={rates.length >= 500}'])(

@@ -386,7 +386,7 @@ describe('the back office', () => {
     await shows('اگر درست است، یک بار دیگر ثبت کنید.')
     submit()
     await shows('همکار دیگری این تنوع را هم‌زمان تغییر داده است.')
-    await shows('هر دو این را تغییر داده‌اید.')
+    await shows('هم شما و هم همکارتان این مورد را تغییر داده‌اید.')
     await shows('مقدار همکار: ۹۷٬۰۰۰٬۰۰۰')
     const mine = { ...variant, price: 9_850_000 }
     replies['variants/11/'] = mine

@@ -52,12 +52,16 @@ export function totalOfGoods({ totals }: Pick<Cart, 'totals'>): number {
   return totals.total_amount - (totals.shipping_amount ?? 0)
 }
 
-/** What the lender asks for this sum of the cart (tomans); null if no line is to be paid by installments. */
-export function wantedTerms(
-  { totals }: Pick<Cart, 'totals'>,
-  sum: number,
+/** Whether a line is to be paid by installments, which a credit gateway offers. */
+export const isInstallmentWanted = ({ totals }: Pick<Cart, 'totals'>): boolean =>
+  totals.total_monthly_due > 0
+
+/** The lender's terms for this amount (tomans); null if no line is bought in installments. */
+export function installmentTerms(
+  cart: Pick<Cart, 'totals'>,
+  amount: number,
 ): InstallmentOffer | null {
-  return totals.total_monthly_due > 0 ? creditTerms(sum) : null
+  return isInstallmentWanted(cart) ? creditTerms(amount) : null
 }
 
 /** The part of the total that the wallet pays, and the rest for the gateway, in tomans. */

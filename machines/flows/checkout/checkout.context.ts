@@ -2,6 +2,7 @@ import {
   emptyCart,
   hasUnavailable,
   isEmpty,
+  isInstallmentWanted,
   noMethod,
   seenOf,
   split,
@@ -74,8 +75,8 @@ export function noticeOfLoading(
   return notice ?? (isLost && cart.shipping_method === noMethod ? deliveryLost : null)
 }
 
-/** What is left to say once the cart has changed: that it lost its delivery only until it has one again. */
-export function noticeWith({ notice }: CheckoutContext, cart: Cart): Failure | null {
+/** Clears the notice about a lost delivery once the cart has a shipping method again. */
+export function noticeAfterCartChange({ notice }: CheckoutContext, cart: Cart): Failure | null {
   const isFound = cart.shipping_method !== noMethod && notice?.code === deliveryLost.code
   return isFound ? null : notice
 }
@@ -133,11 +134,6 @@ export function attemptAfter(
 /** Whether the link belongs to an active gateway. */
 export function isActive(gateways: GatewayOptions, link: string | null): boolean {
   return allGateways(gateways).some((gateway) => gateway.is_active && gateway.link === link)
-}
-
-/** Whether a line is to be paid by installments, which a credit gateway offers. */
-export function isInstallmentWanted({ totals }: Cart): boolean {
-  return totals.total_monthly_due > 0
 }
 
 /**

@@ -151,7 +151,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'cart.updated': {
               actions: [
                 { type: 'keepCart', params: ({ event }) => event.cart },
-                'settleCode',
+                'syncLastCode',
                 'announceChange',
               ],
             },

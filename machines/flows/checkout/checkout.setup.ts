@@ -26,7 +26,7 @@ import {
   keptCart,
   noticeAfter,
   noticeOfLoading,
-  noticeWith,
+  noticeAfterCartChange,
   sessionExpired,
 } from './checkout.context.ts'
 import type {
@@ -107,7 +107,7 @@ export const checkoutSetup = setup({
     })),
     keepCart: assign(({ context }, cart: Cart) => ({
       ...keptCart(context, cart),
-      notice: noticeWith(context, cart),
+      notice: noticeAfterCartChange(context, cart),
     })),
     keepCartStep: assign(({ context }, { cart, profileComplete }: CartEditingOutput) => ({
       ...keptCart(context, cart),
@@ -134,8 +134,8 @@ export const checkoutSetup = setup({
     })),
     keepGateway: assign({ gatewayLink: (_, link: string) => link, notice: null }),
     toggleWallet: assign({ useWallet: ({ context }) => !context.useWallet, notice: null }),
-    /** At the invoice only the shopper changes the code, who need not be told that it is gone. */
-    settleCode: assign({ lastCode: ({ context: { cart } }) => cart.discount?.code ?? null }),
+    /** On the invoice step only the shopper changes the code, so a removed code needs no notice. */
+    syncLastCode: assign({ lastCode: ({ context: { cart } }) => cart.discount?.code ?? null }),
     /** An order uses the code up, and another cart must not ask for it. */
     forgetLastCode: assign({ lastCode: null }),
     settleAttempt: assign(({ context }, output: PlaceOrderOutput) => ({

@@ -218,7 +218,7 @@ export const paymentResultSelectors = {
   /** The query said that the payment failed; shown above an order that still waits. */
   wasRefused: (snapshot: PaymentResultSnapshot) => snapshot.context.paid === '0',
   wasCancelled: (snapshot: PaymentResultSnapshot) => snapshot.context.wasCancelled,
-  /** The order waits and no gateway said why: a payment may still arrive, so that another would pay twice. */
+  /** The order is unpaid and no gateway reported a refusal or cancellation: a payment may still arrive, and paying again could charge twice. */
   isUnconfirmed: (snapshot: PaymentResultSnapshot) =>
     (snapshot.matches('waiting') || snapshot.hasTag('leaving')) &&
     snapshot.context.paid !== '0' &&

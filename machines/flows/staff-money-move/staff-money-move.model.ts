@@ -12,7 +12,7 @@ const paying: MoneyMove = {
   payee: { name: 'مینا راد', iban: '120170000000200123456789' },
 }
 const refunding: MoneyMove = { kind: 'refundToBank', id: 501, amount: 400_000 }
-const returning: MoneyMove = { ...paying, kind: 'returnWithdrawal' }
+const returning: MoneyMove = { kind: 'returnWithdrawal', id: 5001, amount: 400_000 }
 const issuing: MoneyMove = { kind: 'issueGiftCards', id: 0, amount: 1_000_000_000 }
 const giftCodes = ['K7QM-2XWP-9HTR-C4VN', '6PDW-YB3K-MZ8A-RT5E']
 const refusing: MoneyMove = { kind: 'refuseReturn', id: 31, amount: 400_000 }

@@ -4,7 +4,7 @@ import { orderDiscountPercent } from '#domain/price.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import type { Schemas } from '#machines/api/client.ts'
-import { number, toman } from '#src/lib/format.ts'
+import { number } from '#src/lib/format.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Bdi } from '#src/ui/Bdi.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -50,9 +50,7 @@ function Item({ item }: { item: Schemas['OrderItem'] }) {
         </span>
         {insurance !== null && <span>{words.insurance(insurance)}</span>}
         {gift !== null && <span>{words.gift(gift)}</span>}
-        {item.installment_info !== null && (
-          <span>{words.installment(toman(item.installment_info.monthly_due))}</span>
-        )}
+        {item.installment_info !== null && <span>{words.installment}</span>}
         <span>{words.count(toPersianDigits(quantity))}</span>
       </div>
       <ItemPrice item={item} />

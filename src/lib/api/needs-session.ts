@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { failureOf, isSignedOut } from '#machines/kernel/problem.ts'
 
 /**
- * Options of the query that an account page is about: once the session is gone the page leads to the sign-in, also when
- * the profile is still cached. Other failures are for the page to show.
+ * Query options for an account page: throws to the error boundary, which leads to the sign-in, if the session has ended and
+ * this query has no data yet. The page shows all other failures itself.
  */
 export const needsSession = {
   throwOnError: (error: Error, { state }: Pick<Query, 'state'>) =>

@@ -115,9 +115,7 @@ describe('the content of the demo', () => {
     expect(untrue).toEqual([])
   })
 
-  it('calls what the telephone reserves a reservation, as its product does, and names the least down payment', () => {
-    expect(product.deposit).toMatch(/^رزرو/)
-    expect(demoAnnouncement.text).toMatch(/^رزرو تلفنی .+ با ۱۰٪ بیعانه$/)
+  it('names the least down payment, wherever it names one', () => {
     const downPayments = textsOf([demoHome, demoSeoText]).filter(
       (text) => text.includes('۵۰٪ پیش') || /۵۰ درصد|پیش‌پرداخت/.test(text),
     )

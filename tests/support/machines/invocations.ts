@@ -2,10 +2,10 @@ import { initialTransition, transition, type ExecutableActionObject } from 'xsta
 import { explore } from '#walks/paths/explore.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
 
-/** An actor that a machine invokes: the name under which it is provided, that of the invoke, and what it is given. */
+/** An actor that a machine invokes: its `src`, its invoke `id` and its input. */
 export type Invocation = { src: string; id: string; input: unknown }
 
-/** Every actor that the walks of a model invoke, with each input once. */
+/** Each actor and input that the explored paths of a model invoke, without duplicates. */
 export function invocationsOf(model: AnyWalkModel): Invocation[] {
   const found = new Map<string, Invocation>()
   const collect = (actions: readonly ExecutableActionObject[]) => {
@@ -14,7 +14,7 @@ export function invocationsOf(model: AnyWalkModel): Invocation[] {
       // XState does not type the parameters of its own actions.
       const { src, id, input } = (params ?? {}) as Record<string, unknown>
       if (typeof src !== 'string' || typeof id !== 'string') continue
-      const key = `${src} ${JSON.stringify(input, withoutKeys)}`
+      const key = `${src} ${id} ${JSON.stringify(input, maskKeys)}`
       if (!found.has(key)) found.set(key, { src, id, input })
     }
   }
@@ -28,8 +28,8 @@ export function invocationsOf(model: AnyWalkModel): Invocation[] {
   return [...found.values()]
 }
 
-/** Keys that are drawn differ in each walk. */
-const withoutKeys = (_: string, value: unknown) =>
+/** Idempotency keys are random, so they are masked before comparing. */
+const maskKeys = (_: string, value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? 'key' : value
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

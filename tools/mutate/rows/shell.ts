@@ -29,7 +29,7 @@ export const shellRows: readonly RowMutant[] = [
   {
     row: 'SHELL-19',
     file: 'demo/catalogue/announcement.ts',
-    from: "text: 'رزرو تلفنی",
+    from: "text: 'پیش‌فروش تلفنی",
     to: "text: 'فروش تلفنی",
   },
   {

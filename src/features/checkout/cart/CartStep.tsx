@@ -6,7 +6,7 @@ import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery } from '#i18n/fa/delivery.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { cartEditingSelectors } from '#machines/flows/cart-editing/cart-editing.selectors.ts'
-import { totalOfGoods, wantedTerms } from '#machines/flows/cart/cart.ts'
+import { totalOfGoods, installmentTerms } from '#machines/flows/cart/cart.ts'
 import { CartDialogs } from './CartDialogs.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -58,7 +58,7 @@ export function CartStep({ editing, above, lostPath = null }: Props) {
               cart={cart}
               withShipping={false}
               total={{ label: checkout.summary.total, value: total }}
-              installment={wantedTerms(cart, total)}
+              installment={installmentTerms(cart, total)}
               action={
                 <div className={onWideScreens}>
                   <NextButton editing={editing} label={words.next} wide />

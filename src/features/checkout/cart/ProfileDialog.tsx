@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import type { CartEditingRef } from '#machines/flows/cart-editing/cart-editing.machine.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
+import { isMissing } from '#src/lib/api/is-missing.ts'
 import { profileQuery } from '#src/features/profile/shared/profile.queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -15,8 +16,6 @@ const words = checkout.profile
 export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
   const isOpen = useSelector(editing, (snapshot) => snapshot.matches('completingProfile'))
   const profile = useQuery({ ...profileQuery(useApi()), enabled: isOpen })
-  // Without a network the query waits for it, which may be long.
-  const isMissing = profile.isError || (profile.isPending && profile.isPaused)
   return (
     <Dialog
       open={isOpen}
@@ -24,8 +23,8 @@ export function ProfileDialog({ editing }: { editing: CartEditingRef }) {
       title={words.title}
     >
       {profile.data !== undefined && <ProfileForm editing={editing} profile={profile.data} />}
-      {isMissing && <Retry onRetry={() => void profile.refetch()} />}
-      {profile.isPending && !isMissing && <Skeleton height="320px" />}
+      {isMissing(profile) && <Retry onRetry={() => void profile.refetch()} />}
+      {profile.isPending && !isMissing(profile) && <Skeleton height="320px" />}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { checkout } from '#i18n/fa/checkout.ts'
 import { delivery as words } from '#i18n/fa/delivery.ts'
-import { wantedTerms } from '#machines/flows/cart/cart.ts'
+import { installmentTerms } from '#machines/flows/cart/cart.ts'
 import { checkoutSelectors } from '#machines/flows/checkout/checkout.selectors.ts'
 import { deliverySelectors, type DeliveryRef } from '#machines/flows/delivery/delivery.machine.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
@@ -55,7 +55,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
               cart={cart}
               withShipping
               total={total}
-              installment={wantedTerms(cart, total.value)}
+              installment={installmentTerms(cart, total.value)}
               action={
                 <div className={onWideScreens}>
                   <Continue delivery={delivery} onMissing={() => showChoice(ways.current)} />

@@ -8,7 +8,7 @@ const words = invoice.discount
 
 const id = 'discount-code'
 
-/** The toasts of the discount code (INV-31), until another is checked; that it is applied is said in its place (INV-22). @returns unsubscribes */
+/** The toasts of the discount code (INV-31), closed when another is checked; success is shown beside the field instead (INV-22). @returns unsubscribes */
 export function connectDiscountCode(discount: DiscountCodeRef): () => void {
   const subscriptions = [
     discount.on('code.removed', () => toast({ id, text: words.removed, tone: 'info' })),
