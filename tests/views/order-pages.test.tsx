@@ -309,7 +309,7 @@ describe('the page of an order', () => {
     expect(page.read(panel)).toEqual([
       'image «item1.price_obj.product.image.alt_text»',
       'link «item1.price_obj.product.title» → /products/item1-price-obj-product-slug',
-      'item1.price_obj.color_name با item1.insurance_name هدیه: item1.gift قسط ماهانه ۶٬۸۱۵٬۰۰۰ تومان ۵۵ عدد',
+      'item1.price_obj.color_name با item1.insurance_name هدیه: item1.gift خرید اقساطی ۵۵ عدد',
       '۱۳٪ قیمت پیش از تخفیف: ۷۵٬۷۹۰٬۰۰۰ ۶۶٬۱۶۵٬۰۰۰ تومان',
       'image «item2.price_obj.product.image.alt_text»',
       'link «item2.price_obj.product.title» → /products/item2-price-obj-product-slug',

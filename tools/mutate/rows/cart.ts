@@ -69,8 +69,8 @@ export const cartRows: readonly RowMutant[] = [
   {
     row: 'CART-26',
     file: 'machines/flows/cart/cart.ts',
-    from: 'totals.total_monthly_due > 0 ?',
-    to: 'totals.total_monthly_due >= 0 ?',
+    from: 'totals.total_monthly_due > 0',
+    to: 'totals.total_monthly_due >= 0',
   },
   {
     row: 'CART-29',
