@@ -58,7 +58,7 @@ describe('a customer’s cart', () => {
       const terms = creditTerms(totals.total_amount)
       expect((await sums())['قسط ماهانه']).toBe(terms?.monthlyDue)
       expect(totals.total_monthly_due).toBe(terms?.monthlyDue)
-      await page.getByText(`پیش‌پرداخت ${formatToman(terms?.downPayment ?? 0)} تومان`).waitFor()
+      await page.getByText(`${formatToman(terms?.downPayment ?? 0)} تومان پیش‌پرداخت`).waitFor()
     }),
   )
   it(
