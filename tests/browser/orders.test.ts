@@ -331,8 +331,11 @@ describe('a delivered order', () => {
       await sheet.getByText(formatToman(total)).first().waitFor()
       expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
       const code = sheet.locator('td[data-label="کد کالا"]').first()
-      const [row, whole] = [await code.boundingBox(), await sheet.boundingBox()]
-      expect(row?.width).toBeGreaterThan((whole?.width ?? Infinity) * 0.8)
+      const share = async () => {
+        const [row, whole] = [await code.boundingBox(), await sheet.boundingBox()]
+        return (row?.width ?? 0) / (whole?.width ?? Infinity)
+      }
+      await expect.poll(share).toBeGreaterThan(0.8)
       const downloading = page.waitForEvent('download', { timeout: 60_000 })
       await press(page, 'دانلود فاکتور')
       expect(await contentOf(await downloading)).toMatch(/\/Width 2000\s*\/Height 2800/)
