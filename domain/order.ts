@@ -17,6 +17,13 @@ export const readyForPickup = { status: 'SENDING', isInPerson: true } as const
 export const isReadyForPickup = (status: string, isInPerson: boolean): boolean =>
   status === readyForPickup.status && isInPerson === readyForPickup.isInPerson
 
+/** The states of an order that never came to be: its goods went back to the cart of its customer. */
+export const cancelledStatuses = ['NOT_APPROVED', 'EXPIRED'] as const
+
+/** Whether an order of this status was cancelled, or has expired. */
+export const isCancelled = (status: string): boolean =>
+  cancelledStatuses.some((cancelled) => cancelled === status)
+
 type SoldUnit = { price: number; newPrice: number | null; insurancePrice: number }
 
 /** A line of an order; `codeDiscount` is what a discount code took off all of its units, in tomans. */

@@ -1,4 +1,4 @@
-import { object, type Json } from './json.ts'
+import { follow, object, type Json } from './json.ts'
 
 /** The maximum length or item count of each field. */
 export type Limits = Record<string, number>
@@ -8,7 +8,7 @@ export function limitsOf(contract: Json): Record<string, Limits> {
   const schemas = object(object(contract['components'])['schemas'])
   const resolveRef = (schema: Json): Json => {
     const { $ref } = schema
-    return typeof $ref === 'string' ? object(schemas[$ref.split('/').at(-1) ?? '']) : schema
+    return typeof $ref === 'string' ? follow(contract, $ref) : schema
   }
   const limitOf = (value: Json): number | undefined => {
     const schema = resolveRef(value)

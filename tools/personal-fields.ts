@@ -1,4 +1,4 @@
-import { object, type Json } from './json.ts'
+import { follow, object, type Json } from './json.ts'
 
 export type PersonalFields = {
   /** Names of fields, parameters and headers that are personal wherever they occur, as spelled in the contract. */
@@ -74,8 +74,3 @@ const mark = 'x-personal'
 
 const parametersOf = ({ parameters }: Json): Json[] =>
   Array.isArray(parameters) ? parameters.map(object) : []
-
-function follow(contract: Json, reference: string): Json {
-  const steps = reference.slice(2).split('/')
-  return steps.reduce((part, step) => object(part[step]), contract)
-}

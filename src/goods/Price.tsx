@@ -12,7 +12,7 @@ type Props = RecipeVariantProps<typeof amount> & {
   note?: string
   /** Keeps the first line's height even without a discount, so that prices of a row share one baseline. */
   reserve?: boolean
-  /** `endOnWide`: below a title on phones, beside it on wide screens. */
+  /** `endOnWide`: at the start on phones, where it is below a title, and at the end on wide screens. */
   align?: 'start' | 'end' | 'endOnWide'
 }
 

@@ -9,6 +9,7 @@ import type { PushDevice } from '#machines/flows/notification-permission/notific
 import { setClock, systemClock } from '#machines/kernel/clock.ts'
 import { flows } from '#machines/testing/registry.ts'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
+import { kebab } from '#stories/support/drawing.ts'
 import { recordingStart } from '#walks/paths/transition-table.ts'
 import { shortForm, type Frame } from '#walks/paths/short-form.ts'
 import { invocationsOf, type Invocation } from '#tests/support/machines/invocations.ts'
@@ -112,7 +113,7 @@ describe.each(ids)('%s', (id) => {
 })
 
 async function actorsOf(id: FlowId): Promise<CreateActors> {
-  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = kebab(id)
   const module: Record<string, CreateActors> = await import(
     resolve(`machines/flows/${name}/${name}.actors.ts`)
   )

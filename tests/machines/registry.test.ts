@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyFlowModel } from '#machines/testing/model.ts'
 import { flows, lifecycles } from '#machines/testing/registry.ts'
-
-const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+import { kebab } from '#stories/support/drawing.ts'
 
 describe('the registry', () => {
   it.each(Object.entries(flows))(

@@ -68,7 +68,8 @@ function text(value: string, { before }: Frame): string {
   return value.length <= longest ? JSON.stringify(value) : digest(value)
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+/** A random key as text. */
+export const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 function time(value: number, { now }: Frame): string {
   const seconds = Math.round((value - now) / 1000)

@@ -1,4 +1,5 @@
 import { assign, setup, type Actor, type SnapshotFrom } from 'xstate'
+import { isCancelled } from '#domain/order.ts'
 import { firstBankGateway } from '#machines/flows/checkout/checkout.context.ts'
 import type { GatewayOptions } from '#machines/flows/checkout/checkout.types.ts'
 import type { Schemas } from '#machines/api/client.ts'
@@ -73,8 +74,7 @@ export const paymentResultMachine = setup({
     /** The time to pay is over on this device, although the server has not canceled the order yet. */
     isLapsed: (_, { order, lapsed }: KnownOrder) =>
       order.text_status === 'WAITING_PAYMENT' && lapsed,
-    isCancelled: (_, { order }: KnownOrder) =>
-      order.text_status === 'EXPIRED' || order.text_status === 'NOT_APPROVED',
+    isCancelled: (_, { order }: KnownOrder) => isCancelled(order.text_status),
     isGatewayKnown: (_, gateways: GatewayOptions) => firstBankGateway(gateways) !== null,
   },
   actions: {

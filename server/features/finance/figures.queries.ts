@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/day.ts'
+import { cancelledStatuses } from '#domain/order.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import { products, variants } from '#server/platform/db/schema/catalogue.ts'
 import {
@@ -37,7 +38,7 @@ export function sumRefunds(db: Executor, since: Date) {
     .groupBy(sql`1`)
 }
 
-/** The products of the orders that were paid since an instant and not closed later, with most units first. */
+/** The products of the orders that were paid since an instant and not cancelled later, with most units first. */
 export function findBestSellers(db: Executor, since: Date, limit: number) {
   const units = sum(orderLines.quantity).mapWith(Number)
   const price = sql`coalesce(${orderLines.newPrice}, ${orderLines.price})`
@@ -149,7 +150,7 @@ const marginLines = (since: Date) => sql`(
       l.quantity * coalesce(l.new_price, l.price) as value,
       sum(l.quantity * coalesce(l.new_price, l.price)) over (partition by o.id) as total
     from ${orderLines} l join ${orders} o on o.id = l.order_id
-    where o.paid_at >= ${since.toISOString()}::timestamptz and o.status <> all(${sql.param([...closed])}::text[])
+    where o.paid_at >= ${since.toISOString()}::timestamptz and o.status <> all(${sql.param([...cancelledStatuses])}::text[])
   ) sold
   left join (
     select m.variant_id, sum(m.change * m.unit_cost)::numeric / sum(m.change) as cost
@@ -157,12 +158,9 @@ const marginLines = (since: Date) => sql`(
   ) received on received.variant_id = sold.variant_id
 ) line`
 
-/** The goods of an order in these statuses went back to the stock. */
-const closed = ['NOT_APPROVED', 'EXPIRED'] as const
-
-/** Paid since an instant, and not closed. */
+/** Paid since an instant, and not cancelled, which would have put the goods back into the stock. */
 function isSold(since: Date) {
-  return and(gte(orders.paidAt, since), notInArray(orders.status, [...closed]))
+  return and(gte(orders.paidAt, since), notInArray(orders.status, [...cancelledStatuses]))
 }
 
 function dayOf(column: PgColumn) {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
-import { isReadyForPickup } from '#domain/order.ts'
+import { isCancelled, isReadyForPickup } from '#domain/order.ts'
 import { css } from '#styled/css/index.js'
 import { orders } from '#i18n/fa/orders.ts'
 import { useApi } from '#src/lib/api/ApiContext.tsx'
@@ -63,8 +63,8 @@ function OrderPage({ params }: { params: PageParams }) {
   const { id, text_status: status, shipping } = order
   const deadline = useDeadline(order)
   const isInProcess = tabStatuses.process.includes(status)
-  // Its goods went back to the cart; a second time they would be doubled.
-  const isClosed = status === 'NOT_APPROVED' || status === 'EXPIRED'
+  // The goods are in the cart again; ordering them once more would double them.
+  const isGoodsInCart = isCancelled(status)
   const title = words.title(toPersianDigits(order.tracking_code))
   return (
     <AccountFrame>
@@ -106,13 +106,13 @@ function OrderPage({ params }: { params: PageParams }) {
           </>
         )}
         <OrderReturn order={order} />
-        {isClosed && (
+        {isGoodsInCart && (
           <ButtonLink href={paths.cart} look="tonal" icon="cart">
             {words.toCart}
           </ButtonLink>
         )}
         {!deadline.isPayable && (
-          <Reorder orderId={id} look={isInProcess || isClosed ? 'line' : 'tonal'} />
+          <Reorder orderId={id} look={isInProcess || isGoodsInCart ? 'line' : 'tonal'} />
         )}
         <Cancellation
           orderId={id}

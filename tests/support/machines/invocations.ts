@@ -1,5 +1,6 @@
 import { initialTransition, transition, type ExecutableActionObject } from 'xstate'
 import { explore } from '#walks/paths/explore.ts'
+import { uuid } from '#walks/paths/short-form.ts'
 import type { AnyWalkModel } from '#walks/model.ts'
 
 /** An actor that a machine invokes: its `src`, its invoke `id` and its input. */
@@ -31,5 +32,3 @@ export function invocationsOf(model: AnyWalkModel): Invocation[] {
 /** Idempotency keys are random, so they are masked before comparing. */
 const maskKeys = (_: string, value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? 'key' : value
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

@@ -10,7 +10,7 @@ const words = checkout.line
 
 type Props = {
   line: CartLine
-  /** How many are bought, in words, where no control tells. */
+  /** The quantity as text, for a line without a quantity control. */
   quantity?: string
 }
 

@@ -85,7 +85,7 @@ export function ProfileForm({ editing, profile }: Props) {
         {...register('code', {
           validate: (typed, { isForeigner }) =>
             checkOf(isForeigner ? 'fida_code' : 'national_code')(typed),
-          // A whole code that is wrong is told while it is seen: the button waits for a right one.
+          // Validated as soon as the code is complete, because the button stays disabled until it is valid.
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
             if (!isForeigner && target.value.trim().length >= codeLength) void trigger('code')
           },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { addressLine, displayAddress } from '#domain/address.ts'
 import { css } from '#styled/css/index.js'
 import { useShop } from '#src/lib/ShopContext.tsx'
-import { branches } from '#i18n/fa/branches.ts'
+import { branches, whenReady } from '#i18n/fa/branches.ts'
 import { invoice } from '#i18n/fa/invoice.ts'
 import { checkoutSelectors, stepPaths } from '#machines/flows/checkout/checkout.selectors.ts'
 import type { CheckoutActor } from '#machines/flows/checkout/checkout.machine.ts'
@@ -81,7 +81,7 @@ function PickupFacts({ name }: { name: string }) {
       {branch !== undefined && (
         <Fact label={words.hours}>
           {branch.hours ?? shop.hours}
-          <span className={hint}>{words.whenReady}</span>
+          <span className={hint}>{whenReady}</span>
         </Fact>
       )}
     </>
