@@ -1,4 +1,5 @@
 import type { Schemas } from '#machines/api/client.ts'
+import { watchNetwork } from './network-return.ts'
 import { required } from './required.ts'
 
 export type ProblemCode = Schemas['ProblemCode']
@@ -14,6 +15,8 @@ export type Failure = {
   triesLeft: number | null
   fields: { field: string; rule: string }[]
   priceIds: number[]
+  /** If the network came back while the call was under way, so that nothing will announce it any more. */
+  networkReturned?: true
   /** What a member of staff still has to verify in this session, if that is the reason. */
   verification?: Verification
 }
@@ -54,8 +57,9 @@ type Reply<Data> = { data?: Data; error?: unknown; response: Response }
 
 /** The body of a successful reply; everything else is thrown as a `ProblemError`. */
 export async function unwrap<Data>(call: Promise<Reply<Data>>): Promise<Data> {
+  const hasReturned = watchNetwork()
   const reply = await call.catch((cause: unknown) => {
-    throw unanswered(cause)
+    throw unanswered(cause, hasReturned())
   })
   if (!reply.response.ok) throw refused(reply)
   return reply.data as Data
@@ -113,8 +117,10 @@ export async function within<Data>(
   }
 }
 
-function unanswered(cause: unknown): ProblemError {
-  return cause instanceof ProblemError ? cause : new ProblemError('network')
+function unanswered(cause: unknown, networkReturned: boolean): ProblemError {
+  const error = cause instanceof ProblemError ? cause : new ProblemError('network')
+  const { code, ...details } = error.failure
+  return networkReturned ? new ProblemError(code, { ...details, networkReturned }) : error
 }
 
 function refused({ error, response }: Reply<unknown>): ProblemError {

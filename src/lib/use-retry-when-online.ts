@@ -16,6 +16,6 @@ export function useRetryWhenOnline(
   const isRetried = retry !== undefined && isNetworkLost(failure ?? null)
   useWhenOnline(() => {
     if (isRetried) retry()
-  })
+  }, failure ?? null)
   return isRetried && !isOnline
 }

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { watchNetwork } from '#machines/kernel/network-return.ts'
 import { isOutdated } from '#src/lib/scripts.ts'
 import { Retry } from './Retry.tsx'
 
@@ -28,9 +29,10 @@ export function lazyPart<Props extends object>(
   let script: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
   const fetchScript = () => {
+    const hasReturned = watchNetwork()
     script ??= load().catch((cause: unknown) => {
       hasFailed = true
-      throw new ScriptMissing(cause)
+      throw new ScriptMissing(cause, hasReturned())
     })
     return script
   }
@@ -56,9 +58,13 @@ export function lazyPart<Props extends object>(
 }
 
 class ScriptMissing extends Error {
-  constructor(cause: unknown) {
+  /** Whether the network came back before the script was given up. */
+  readonly networkReturned: boolean
+
+  constructor(cause: unknown, networkReturned: boolean) {
     super('the script of a part did not come', { cause })
     this.name = 'ScriptMissing'
+    this.networkReturned = networkReturned
   }
 }
 
@@ -74,6 +80,10 @@ class ScriptBoundary extends Component<BoundaryProps, { caught: unknown }> {
 
   static getDerivedStateFromError(caught: unknown) {
     return { caught }
+  }
+
+  override componentDidCatch(caught: unknown) {
+    if (caught instanceof ScriptMissing && caught.networkReturned) this.retry()
   }
 
   retry = () => {

@@ -13,9 +13,10 @@ import { returnCancellationModel } from '#machines/flows/return-cancellation/ret
 import { stockAlertsModel } from '#machines/flows/stock-alerts/stock-alerts.model.ts'
 import { ticketFormModel } from '#machines/flows/ticket-form/ticket-form.model.ts'
 import { withdrawalRequestModel } from '#machines/flows/withdrawal-request/withdrawal-request.model.ts'
-import { ProblemError, type FailureCode } from '#machines/kernel/problem.ts'
+import { failureOf, ProblemError, unwrap, type FailureCode } from '#machines/kernel/problem.ts'
 import { courierCart, deliveredOrder, returnedOrder } from '#machines/testing/fixtures.ts'
 import { DiscountCode } from '#src/features/checkout/invoice/DiscountCode.tsx'
+import { LoadFailed } from '#src/features/checkout/LoadFailed.tsx'
 import { CancellationView } from '#src/features/orders/Cancellation.tsx'
 import { OrderReturnView } from '#src/features/orders/OrderReturn.tsx'
 import { ReturnsView } from '#src/features/orders/Returns.tsx'
@@ -23,6 +24,8 @@ import { StockAlertDialog } from '#src/features/stock-alerts/shared/AlertDialog.
 import { TicketSend } from '#src/features/tickets/TicketSend.tsx'
 import { GiftCardPurchaseView } from '#src/features/wallet/GiftCardPurchase.tsx'
 import { WithdrawalRequestView } from '#src/features/wallet/WithdrawalRequest.tsx'
+import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { lazyPart } from '#src/ui/LazyPart.tsx'
 import { actorInState } from '#stories/support/actor-in-state.ts'
 import { showPart } from './support/open-page.tsx'
 
@@ -148,6 +151,66 @@ describe.each(Object.entries(flows))('%s that the network has lost', (_, { show,
     expect(document.body.textContent).toContain(said)
   })
 })
+
+/** Of a call that was under way when the network came back, which it did not survive. */
+async function overtaken() {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const call: Promise<Context['failure']> = unwrap<never>(promise).catch(failureOf)
+  window.dispatchEvent(new Event('online'))
+  reject(new TypeError('Failed to fetch'))
+  return call
+}
+
+describe('a call that failed after the network had come back', () => {
+  it.each(Object.entries(flows))('is repeated at once in %s', async (_, { show, calls }) => {
+    const { actor, view } = show({ failure: await overtaken() })
+    const steps: unknown[] = []
+    actor.start()
+    actor.subscribe(({ value }: AnyMachineSnapshot) =>
+      steps.push(typeof value === 'string' ? value : Object.keys(value)[0]),
+    )
+    await showPart(view)
+    expect(steps[0]).toBe(calls)
+  })
+
+  it('loads the cart at once, but not after another failure', async () => {
+    const lost = contextOf('network')
+    expect(await loadsOf({ failure: await overtaken() })).toEqual([{ shopping: 'loading' }])
+    expect(await loadsOf(lost)).toEqual([])
+  })
+
+  it('repeats once what the cache gave up at that moment', async () => {
+    const { retry } = createQueryClient().getDefaultOptions().queries ?? {}
+    const mayRetry = (error: Error) => typeof retry === 'function' && retry(2, error)
+    const { code, ...details } = await overtaken()
+    expect(mayRetry(new ProblemError(code, details))).toBe(true)
+    expect(mayRetry(new ProblemError('network'))).toBe(false)
+  })
+
+  it('fetches the script of a part at once', async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const scripts = [promise, Promise.resolve(() => <p>بخش</p>)]
+    const load = vi.fn<() => Promise<() => ReactElement>>(() => scripts.shift() ?? promise)
+    const Part = lazyPart(load)
+    await showPart(<Part />)
+    await act(async () => {
+      window.dispatchEvent(new Event('online'))
+      reject(new TypeError('Failed to fetch'))
+    })
+    expect(document.body.textContent).toBe('بخش')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+/** The states that a cart goes through whose load has failed, as soon as the failure is shown. */
+async function loadsOf(context: Context) {
+  const actor = actorInState(checkoutModel, { state: 'shopping.loadFailed', context })
+  const states: unknown[] = []
+  actor.start()
+  actor.subscribe(({ value }) => states.push(value))
+  await showPart(<LoadFailed actor={actor} />)
+  return states.slice(0, 1)
+}
 
 it('checks a discount code by itself once the network is back', async () => {
   const context = { ...contextOf('network'), sent: 'SALAM' }

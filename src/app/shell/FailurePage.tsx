@@ -38,7 +38,7 @@ export function FailurePage({ failure }: { failure: PageFailure }) {
 }
 
 function ReloadWhenOnline() {
-  useWhenOnline(() => location.reload())
+  useWhenOnline(() => location.reload(), null)
   return null
 }
 

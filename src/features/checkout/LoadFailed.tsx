@@ -13,7 +13,7 @@ import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
 /** The cart could not be loaded, with a retry; it retries by itself once the network is back. */
 export function LoadFailed({ actor }: { actor: CheckoutActor }) {
   const failure = useSelector(actor, checkoutSelectors.failure)
-  useWhenOnline(() => actor.send({ type: 'retry.requested' }))
+  useWhenOnline(() => actor.send({ type: 'retry.requested' }), failure)
   if (failure === null) return null
   return (
     <div role="alert" className={page}>

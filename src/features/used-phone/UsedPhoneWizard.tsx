@@ -90,7 +90,11 @@ function Step({ actor }: { actor: UsedPhoneActor }) {
       )
     case 'loadFailed':
       return (
-        <Retry text={words.loadFailed} onRetry={() => actor.send({ type: 'retry.requested' })}>
+        <Retry
+          text={words.loadFailed}
+          failure={failure}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        >
           <ReportLink failure={failure} />
         </Retry>
       )

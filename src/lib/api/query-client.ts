@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { failureOf, type FailureCode } from '#machines/kernel/problem.ts'
+import { failureOf, type Failure, type FailureCode } from '#machines/kernel/problem.ts'
 
 /** Failures that a retry may overcome. */
 const passing = new Set<FailureCode>(['network', 'timeout', 'service_unavailable'])
@@ -12,8 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         // On the server a timer for each query would keep what a page has read long after the page was sent.
         gcTime: import.meta.env.SSR ? Infinity : 10 * 60_000,
-        retry: (failures, error) =>
-          !import.meta.env.SSR && failures < 2 && passing.has(failureOf(error).code),
+        retry: (failures, error) => !import.meta.env.SSR && isPassing(failureOf(error), failures),
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         // Else a browser that reports to be offline would pause queries without a failure.
@@ -23,3 +22,6 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+const isPassing = ({ code, networkReturned }: Failure, failures: number): boolean =>
+  passing.has(code) && (failures < 2 || networkReturned === true)

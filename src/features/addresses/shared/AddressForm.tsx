@@ -45,7 +45,7 @@ export function AddressForm({ form, place, title }: Props) {
   if (isLoading || (receiver === null && isAwaited)) return <Skeleton height="480px" />
   if (isUnavailable)
     return (
-      <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+      <Retry failure={failure} onRetry={() => form.send({ type: 'retry.requested' })}>
         <ReportLink failure={failure} />
       </Retry>
     )

@@ -58,7 +58,7 @@ export function PlaceFields({ form }: { form: AddressFormRef }) {
         />
       </div>
       {isFailed && (
-        <Retry onRetry={() => form.send({ type: 'retry.requested' })}>
+        <Retry failure={failure} onRetry={() => form.send({ type: 'retry.requested' })}>
           <ReportLink failure={failure} />
         </Retry>
       )}

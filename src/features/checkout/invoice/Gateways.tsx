@@ -38,7 +38,11 @@ export function Gateways({ actor }: { actor: CheckoutActor }) {
           ))}
         </div>
       ) : (
-        <Retry text={failureText(failure)} onRetry={() => actor.send({ type: 'retry.requested' })}>
+        <Retry
+          text={failureText(failure)}
+          failure={failure}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        >
           <ReportLink failure={failure} />
         </Retry>
       )}

@@ -35,7 +35,11 @@ export function CommentDialog({ flow, files, returnTo }: Props) {
         </div>
       )}
       {step === 'checkFailed' && (
-        <Retry text={words.checkFailed} onRetry={() => flow.send({ type: 'retry.requested' })}>
+        <Retry
+          text={words.checkFailed}
+          failure={failure}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
+        >
           <ReportLink failure={failure} />
         </Retry>
       )}
