@@ -2,6 +2,8 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { demoDevices, unusedWarrantyCodes } from '#demo/catalogue/devices.ts'
+import { answer } from '#tests/support/shopper.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { customer, person } from './support/customer.ts'
 import { freshImei } from './support/imei.ts'
 import { answerCall, breakCall, networkNoise, reshape } from './support/network.ts'
@@ -195,11 +197,15 @@ describe('the activation of a warranty', () => {
     step(async ({ page, phone }) => {
       expect(await newestCode(phone)).toMatch(/^\d{6}$/)
       expect(await isOff(page, 'تأیید کد')).toBe(true)
+      const heading = page.getByRole('heading', { name: 'کد تأیید را وارد کنید' })
+      await page.getByLabel('رقم ۱').click()
+      await heading.click()
+      await message(page, 'فیلد الزامی است').waitFor()
       await page.getByLabel('رقم ۱').click()
       await page.keyboard.type('a')
       await message(page, 'لطفا فقط عدد وارد نمایید').waitFor()
       await page.keyboard.type('12345')
-      await page.getByRole('heading', { name: 'کد تأیید را وارد کنید' }).click()
+      await heading.click()
       await message(page, '6 رقم کد را کامل وارد نمایید').waitFor()
       expect(await isOff(page, 'تأیید کد')).toBe(true)
     }),
@@ -210,6 +216,12 @@ describe('the activation of a warranty', () => {
     { tags: ['REG-13', 'REG-14', 'REG-15', 'REG-51'] },
     step(async ({ page }) => {
       const resend = page.getByRole('button', { name: 'ارسال دوبارهٔ کد' })
+      const failing = await breakCall(page, /accounts\/verify/, 500)
+      await page.getByLabel('رقم ۶').click()
+      await page.keyboard.type('6')
+      await expect.poll(() => failing.count).toBe(1)
+      await expect.poll(() => isOff(page, 'تأیید کد')).toBe(false)
+      failing.mend()
       await page.clock.fastForward(100_000)
       expect(await resend.count()).toBe(0)
       await page.clock.fastForward(21_000)
@@ -232,6 +244,7 @@ describe('the activation of a warranty', () => {
       await toast(page, 'success', 'وارد حساب خود شدید').waitFor()
       await firstImei(page).waitFor()
       await expect.poll(() => current(page)).toContain('مشخصات دستگاه')
+      expect(await page.getByLabel('رقم ۱').count()).toBe(0)
       const cookies = await context.cookies()
       for (const name of ['accessToken', 'refreshToken'])
         expect(cookies).toContainEqual(expect.objectContaining({ name, httpOnly: true }))
@@ -339,19 +352,78 @@ describe('the activation of a warranty', () => {
       })
       await expectReached(page, 'گارانتی دستگاه فعال شد')
       await expect.poll(() => current(page)).toContain('نتیجه')
+      expect(await tab(page).getByRole('listitem').allTextContents()).toEqual(
+        ['شمارهٔ همراه', 'کد تأیید', 'مشخصات دستگاه', 'نتیجه'].map((name) =>
+          expect.stringContaining(name),
+        ),
+      )
       const reply = await (await sent).response()
-      const { registry_code: code } = JSON.parse((await reply?.text()) ?? '{}')
-      expect(code).toMatch(/^\d+$/)
-      expect(await readTerms(tab(page))).toMatchObject({ 'کد رجیستری': toPersianDigits(code) })
+      const device: Schemas['RegisteredDevice'] = JSON.parse((await reply?.text()) ?? '{}')
+      expect(device.registry_code).toMatch(/^\d+$/)
+      const persianDay = new Intl.DateTimeFormat('fa-IR', {
+        dateStyle: 'long',
+        timeZone: 'Asia/Tehran',
+      })
+      expect(await readTerms(tab(page))).toMatchObject({
+        'کد رجیستری': toPersianDigits(device.registry_code ?? ''),
+        'تاریخ فعال‌سازی': persianDay.format(new Date(device.registered_at)),
+        'پایان گارانتی': persianDay.format(new Date(device.expires_at)),
+      })
     }),
   )
 
-  it('shows the form at once to a customer', { tags: ['REG-05'] }, async () => {
-    const { page } = await customer('phone')
-    await page.goto('/register')
-    await page.getByRole('tab', { name: 'فعال‌سازی رجیستری و گارانتی' }).click()
-    await tab(page).getByLabel('کد گارانتی').waitFor()
-    expect(await page.getByLabel('شمارهٔ همراه').count()).toBe(0)
-    expect(await tab(page).getByLabel('نام خانوادگی').count()).toBe(0)
+  it(
+    'shows the form at once to a customer, and asks for nothing that the profile has',
+    { tags: ['REG-05', 'REG-25', 'REG-26', 'REG-27'] },
+    async () => {
+      const { page } = await customer('phone')
+      await page.goto('/register')
+      await page.getByRole('tab', { name: 'فعال‌سازی رجیستری و گارانتی' }).click()
+      await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0000')
+      await firstImei(page).fill(freshImei())
+      await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(false)
+      expect(await page.getByLabel('شمارهٔ همراه').count()).toBe(0)
+      expect(await personalFields(page)).toEqual([])
+    },
+  )
+
+  const parts = [
+    ['نام', 'first_name', 'REG-25'],
+    ['نام خانوادگی', 'last_name', 'REG-26'],
+    ['کد ملی', 'national_code', 'REG-27'],
+  ] as const
+
+  describe.each(parts)('of a profile that lacks only «%s»', (label, part, row) => {
+    it('asks for that alone, and saves it', { tags: [row] }, async () => {
+      const { page, api } = await customer('phone', {
+        profile: false,
+        expectedErrors: networkNoise,
+      })
+      const { [part]: lacking, ...known } = person
+      await answer(api.PATCH('/profile/update/', { body: known }))
+      await page.goto('/register?tab=activate')
+      await firstImei(page).fill(freshImei())
+      await tab(page).getByLabel('کد گارانتی').fill('FZ18-0000-0000')
+      expect(await personalFields(page)).toEqual([label])
+      const field = tab(page).getByLabel(label, { exact: true })
+      await field.focus()
+      await field.blur()
+      await message(page, 'فیلد الزامی است').waitFor()
+      expect(await isOff(page, 'ثبت و فعال‌سازی')).toBe(true)
+      await field.fill(lacking)
+      await expect.poll(() => isOff(page, 'ثبت و فعال‌سازی')).toBe(false)
+      const saved = page.waitForRequest('**/api/profile/update/')
+      await press(page, 'ثبت و فعال‌سازی')
+      expect((await saved).postDataJSON()).toEqual({ [part]: lacking })
+      await expectReached(page, 'اطلاعات وارد شده اشتباه است.')
+    })
   })
+
+  /** The labels of the fields that are about the customer. */
+  const personalFields = async (page: Page) => {
+    const all = ['نام', 'نام خانوادگی', 'کد ملی']
+    const counts = all.map((label) => tab(page).getByLabel(label, { exact: true }).count())
+    const shown = await Promise.all(counts)
+    return all.filter((_, at) => shown[at] !== 0)
+  }
 })

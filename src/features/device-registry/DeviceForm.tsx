@@ -44,14 +44,15 @@ type Props = { actor: DeviceRegistryActor; profile: Schemas['Profile'] }
 
 function DeviceFields({ actor, profile }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
-  const lacksName = !profile.first_name || !profile.last_name
+  const lacksFirst = !profile.first_name
+  const lacksLast = !profile.last_name
   const lacksCode = !profile.national_code && !profile.fida_code
   const draft = selectors.draft(actor.getSnapshot())
   const { register, handleSubmit, formState, getValues } = useForm({
     mode: 'onTouched',
     defaultValues: {
-      firstName: profile.first_name ?? '',
-      lastName: profile.last_name ?? '',
+      firstName: '',
+      lastName: '',
       nationalCode: '',
       firstImei: toPersianDigits(draft.firstImei),
       secondImei: toPersianDigits(draft.secondImei),
@@ -62,10 +63,12 @@ function DeviceFields({ actor, profile }: Props) {
   const keep = (change: Partial<DeviceDraft>) => actor.send({ type: 'draft.changed', change })
   const submit = handleSubmit(({ firstName, lastName, nationalCode }) => {
     const missing = {
-      ...(lacksName && { first_name: firstName.trim(), last_name: lastName.trim() }),
+      ...(lacksFirst && { first_name: firstName.trim() }),
+      ...(lacksLast && { last_name: lastName.trim() }),
       ...(lacksCode && { national_code: toLatinDigits(nationalCode).trim() }),
     }
-    actor.send({ type: 'device.submitted', profile: lacksName || lacksCode ? missing : null })
+    const isComplete = Object.keys(missing).length === 0
+    actor.send({ type: 'device.submitted', profile: isComplete ? null : missing })
   })
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -73,10 +76,10 @@ function DeviceFields({ actor, profile }: Props) {
         <h2 className={css({ textStyle: 'h2' })}>{words.title}</h2>
         <p className={explanation}>{words.text}</p>
       </div>
-      {lacksName ? (
+      {lacksFirst || lacksLast ? (
         <NameFields
-          first={register('firstName', required)}
-          last={register('lastName', required)}
+          first={lacksFirst && register('firstName', required)}
+          last={lacksLast && register('lastName', required)}
           errors={errors}
         />
       ) : (

@@ -3,8 +3,9 @@ import { person as words } from '#i18n/fa/person.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 
 type Props = {
-  first: UseFormRegisterReturn
-  last: UseFormRegisterReturn
+  /** False for a name that is not asked for. */
+  first: UseFormRegisterReturn | false
+  last: UseFormRegisterReturn | false
   /** The dialog of the fields has waited for them with an empty focus. */
   autoFocus?: boolean
   errors: { firstName?: FieldError; lastName?: FieldError }
@@ -13,19 +14,23 @@ type Props = {
 export function NameFields({ first, last, errors, autoFocus }: Props) {
   return (
     <>
-      <TextField
-        label={words.firstName}
-        autoComplete="given-name"
-        autoFocus={autoFocus}
-        error={errors.firstName?.message}
-        {...first}
-      />
-      <TextField
-        label={words.lastName}
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...last}
-      />
+      {first && (
+        <TextField
+          label={words.firstName}
+          autoComplete="given-name"
+          autoFocus={autoFocus}
+          error={errors.firstName?.message}
+          {...first}
+        />
+      )}
+      {last && (
+        <TextField
+          label={words.lastName}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...last}
+        />
+      )}
     </>
   )
 }
