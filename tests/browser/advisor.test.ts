@@ -40,7 +40,7 @@ describe('the purchase advisor', () => {
 
   it(
     'says at each field what is wrong, and sends nothing until all is right',
-    { tags: ['ADV-08', 'ADV-09', 'ADV-10', 'ADV-11', 'ADV-12'] },
+    { tags: ['ADV-08', 'ADV-09', 'ADV-10', 'ADV-11', 'ADV-12', 'REG-48'] },
     step(async ({ page, phone }) => {
       const submit = page.getByRole('button', { name: 'درخواست مشاوره' })
       const isOff = () => submit.isDisabled()
@@ -66,8 +66,9 @@ describe('the purchase advisor', () => {
       await category.selectOption({ index: 1 })
       for (const [typed, expected] of [
         ['', 'فیلد الزامی است'],
-        ['0912abc', 'لطفا فقط عدد وارد نمایید'],
         [phone.slice(0, 10), 'شماره موبایل باید ۱۱ رقمی باشد'],
+        ['0912abc', 'لطفا فقط عدد وارد نمایید'],
+        [`${phone}0`, 'شماره موبایل باید ۱۱ رقمی باشد'],
       ] as const) {
         await number.fill(typed)
         await number.blur()
@@ -82,26 +83,31 @@ describe('the purchase advisor', () => {
   it(
     'keeps what was typed when the request fails',
     { tags: ['ADV-15'] },
-    step(async ({ page }) => {
+    step(async ({ page, api, phone }) => {
+      const [first] = await answer(api.GET('/product/categories/'))
       const call = await breakCall(page, /sales-advisor/)
       await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
       await page.getByRole('alert').filter({ hasText: 'درخواست شما ثبت نشد.' }).waitFor()
       expect(await page.getByLabel('توضیحات').inputValue()).toBe('گوشی با باتری خوب')
+      expect(await page.getByLabel('نوع کالا').inputValue()).toBe(String(first?.id))
+      expect(toLatinDigits(await page.getByLabel('شماره تماس').inputValue())).toBe(phone)
       call.mend()
     }),
   )
 
   it(
     'registers the request and empties the form',
-    { tags: ['ADV-06', 'ADV-16', 'ADV-17', 'ROLE-09', 'ROLE2-15'] },
-    step(async ({ page, api, phone }) => {
+    { tags: ['ADV-06', 'ADV-13', 'ADV-16', 'ADV-17', 'ROLE-09', 'ROLE2-15'] },
+    step(async ({ page, api }) => {
       const [first] = await answer(api.GET('/product/categories/'))
+      const other = '09120000000'
+      await page.getByLabel('شماره تماس').fill(other)
       const sent = page.waitForRequest('**/api/ticket/sales-advisor/')
       await page.getByRole('button', { name: 'درخواست مشاوره' }).click()
       expect((await sent).postDataJSON()).toEqual({
         category: first?.id,
         text: 'گوشی با باتری خوب',
-        phone_number: phone,
+        phone_number: other,
       })
       await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor()
       await expect.poll(() => page.getByLabel('توضیحات').inputValue()).toBe('')
@@ -109,7 +115,7 @@ describe('the purchase advisor', () => {
       const received = page.getByRole('status').filter({ hasText: 'درخواست مشاورهٔ شما ثبت شد.' })
       await expect
         .poll(async () => toLatinDigits(await received.innerText()).replaceAll(/\D/g, ''))
-        .toContain(phone)
+        .toContain(other)
       await toast(page, 'success', 'با موفقیت ثبت شد!').waitFor({ state: 'detached' })
       expect(await received.isVisible()).toBe(true)
     }),

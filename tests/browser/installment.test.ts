@@ -5,6 +5,7 @@ import { clientOf, customer, person } from './support/customer.ts'
 import { cardPath } from './support/goods.ts'
 import { breakCall, networkNoise } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
+import { readTerms } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
 
 useBrowser()
@@ -34,8 +35,11 @@ describe('the page about installments', () => {
       expect(await steps.getByRole('listitem').count()).toBe(4)
       const lenders = page.getByRole('region', { name: 'تأمین‌کنندهٔ اعتبار' })
       expect(await lenders.getByRole('article').count()).toBe(1)
-      const terms = await lenders.getByRole('article').innerText()
-      for (const term of ['۵۰ میلیون تومان', 'چک', '۱۲ ماه']) expect(terms).toContain(term)
+      expect(await readTerms(lenders.getByRole('article'))).toEqual({
+        'سقف تسهیلات': '۵۰ میلیون تومان',
+        ضمانت: 'چک صیادی',
+        تسویه: '۱۲ ماهه',
+      })
       const questions = page.getByRole('region', { name: 'پرسش‌های پرتکرار' }).locator('summary')
       expect(await questions.count()).toBe(5)
       for (const question of await questions.all()) {
@@ -106,8 +110,9 @@ describe('the page about installments', () => {
     { tags: ['INST-02', 'INST-20', 'INST-21', 'INST-22'] },
     step(async ({ page }) => {
       const submit = page.getByRole('button', { name: 'ثبت درخواست' })
-      const name = page.getByLabel('نام و نام خانوادگی *')
-      const phone = page.getByLabel('شماره تماس *')
+      const hero = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::header')
+      const name = hero.getByLabel('نام و نام خانوادگی *')
+      const phone = hero.getByLabel('شماره تماس *')
       const message = (text: string) => page.getByRole('alert').filter({ hasText: text })
       expect(await submit.isDisabled()).toBe(true)
       await name.focus()
@@ -118,9 +123,16 @@ describe('the page about installments', () => {
       await phone.fill('0912abc')
       await phone.blur()
       await message('لطفا فقط عدد وارد نمایید').waitFor()
-      await phone.fill('0912345678')
-      await message('شماره موبایل باید ۱۱ رقمی باشد').waitFor()
-      expect(await submit.isDisabled()).toBe(true)
+      const wrong = [
+        ['0912345678', 'شماره موبایل باید ۱۱ رقمی باشد'],
+        ['', 'فیلد الزامی است'],
+        ['091234567890', 'شماره موبایل باید ۱۱ رقمی باشد'],
+      ] as const
+      for (const [typed, said] of wrong) {
+        await phone.fill(typed)
+        await message(said).waitFor()
+        expect(await submit.isDisabled()).toBe(true)
+      }
     }),
   )
 
@@ -141,6 +153,9 @@ describe('the page about installments', () => {
       await toast(page, 'success', 'درخواست شما با موفقیت ثبت شد').waitFor()
       const green = page.locator('form p[role=status]')
       await expect.poll(() => green.textContent()).toBe('درخواست شما با موفقیت ثبت شد')
+      const ground = await green.evaluate((it) => getComputedStyle(it).backgroundColor)
+      const [red = 0, middle = 0, blue = 0] = (ground.match(/[\d.]+/g) ?? []).map(Number)
+      expect(middle).toBeGreaterThan(Math.max(red, blue))
       expect(await submit.count()).toBe(0)
     }),
   )
@@ -204,9 +219,13 @@ describe('the page about installments', () => {
       const tooLow = dialog.getByText('پیش‌پرداخت باید حداقل ۵۰ درصد مبلغ کل باشد')
       await prepayment.fill('5000000')
       await waiting.waitFor()
-      await prepayment.fill('0')
+      expect(await results.count()).toBe(0)
       await price.fill('10000000')
+      await results.waitFor()
+      await prepayment.fill('0')
       await waiting.waitFor()
+      expect(await results.count()).toBe(0)
+      expect(await tooLow.count()).toBe(0)
       await prepayment.fill('4999999')
       await tooLow.waitFor()
       expect(await results.count()).toBe(0)

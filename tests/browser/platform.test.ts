@@ -20,12 +20,13 @@ describe('the sign-up through a platform', () => {
 
   it(
     'asks for name and number, in a layout of its own',
-    { tags: ['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-10', 'PLAT-11', 'SHELL-15'] },
+    { tags: ['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-10', 'SHELL-15'] },
     step(async ({ page, phone }) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('contentinfo').count()).toBe(0)
       await page.getByRole('link', { name: 'حریم خصوصی کاربران' }).waitFor()
-      expect(await page.getByRole('searchbox').count()).toBe(0)
+      expect(await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).count()).toBe(0)
+      expect(await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).count()).toBe(0)
       const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
       const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]
       await number.fill(phone)
@@ -35,10 +36,21 @@ describe('the sign-up through a platform', () => {
       expect(await submit.isDisabled()).toBe(true)
       await name.fill('نگار رستمی')
       await expect.poll(() => submit.isDisabled()).toBe(false)
-      await number.fill(phone.slice(0, 10))
-      await expect.poll(() => submit.isDisabled()).toBe(true)
-      await number.fill(phone)
-      await expect.poll(() => submit.isDisabled()).toBe(false)
+    }),
+  )
+
+  it(
+    'takes a number of eleven digits only',
+    { tags: ['PLAT-11', 'REG-48'] },
+    step(async ({ page, phone }) => {
+      const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
+      const number = page.getByLabel('شمارهٔ همراه')
+      for (const wrong of [phone.slice(0, 10), `${phone}0`]) {
+        await number.fill(wrong)
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+        await number.fill(phone)
+        await expect.poll(() => submit.isDisabled()).toBe(false)
+      }
     }),
   )
 
@@ -83,6 +95,7 @@ describe('the sign-up through a platform', () => {
       await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^۰(۲۰۰|۱۵[۰-۹])$/)
       await press(page, 'ویرایش شماره')
       expect(await page.getByLabel('نام و نام خانوادگی').inputValue()).toBe('نگار رستمی')
+      expect(await page.getByLabel('شمارهٔ همراه').inputValue()).toBe(toPersianDigits(phone))
       await press(page, 'دریافت کد تأیید')
       await page.getByLabel('رقم ۱').waitFor()
     }),

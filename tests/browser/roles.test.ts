@@ -5,6 +5,8 @@ import { addItem, clientOf, customer, ordersOf, readyToPay } from './support/cus
 import { goWithin } from './support/gestures.ts'
 import { phone, phoneVariant } from './support/goods.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
+import { charge } from './support/wallet.ts'
+import { readTerms } from './support/sums.ts'
 import { answer } from '#tests/support/shopper.ts'
 
 useBrowser()
@@ -30,6 +32,7 @@ describe('a guest', () => {
       await page.getByRole('main').getByText(phone.title).first().waitFor()
       await page.reload()
       await page.getByRole('main').getByText(phone.title).first().waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('cart-item'))).toContain('"quantity":1')
       await page.goto('/')
       await signInLink(page).waitFor()
     },
@@ -102,9 +105,17 @@ const guarded = [
   ['/my-addresses', loginFor('my-addresses'), 'GET', '/profile/user-address/', 'ROLE2-22'],
   ['/wallet', loginFor('wallet'), 'GET', '/wallet/wallet/', 'ROLE2-23'],
   ['/shopping-history', loginFor('shopping-history'), 'GET', '/purchase/v4/order/', 'ROLE2-24'],
+  [
+    '/shopping-history/1',
+    loginFor('shopping-history/1'),
+    'GET',
+    '/purchase/v4/order/1/',
+    'ROLE2-24',
+  ],
   ['/profile', loginFor('profile'), 'GET', '/profile/', 'ROLE2-25'],
   ['/saved-products', loginFor('saved-products'), 'GET', '/profile/saved-product/', 'ROLE2-26'],
   ['/ticket', loginFor('ticket'), 'GET', '/ticket/v3/ticket/', 'ROLE2-27'],
+  ['/ticket/1', loginFor('ticket/1'), 'GET', '/ticket/v3/ticket/1/', 'ROLE2-27'],
   ['/messages', loginFor('messages'), 'GET', '/ticket/message/', 'ROLE2-28'],
   ['/purchase-advisor', loginFor('purchase-advisor'), 'POST', '/ticket/sales-advisor/', 'ROLE2-29'],
 ] as const
@@ -131,6 +142,17 @@ describe.each(guarded)('%s', (path, target, method, call, row) => {
       }),
     })
     expect(reply.status()).toBe(401)
+  })
+})
+
+describe('a choice of the delivery', () => {
+  it('needs a sign-in', { tags: ['ROLE2-20'] }, async () => {
+    const { context } = await shopper('phone')
+    for (const call of ['/purchase/set-shipping-method/', '/purchase/cart/select_address/'])
+      expect([call, (await context.request.post(`/api${call}`, { data: {} })).status()]).toEqual([
+        call,
+        401,
+      ])
   })
 })
 
@@ -206,6 +228,7 @@ describe('a customer', () => {
     { tags: ['ROLE2-09', 'ROLE2-10', 'ROLE2-11', 'ROLE-02', 'ROLE-30', 'ROUTE-13'] },
     step(async (buyer) => {
       const { page, api } = buyer
+      await charge(buyer, 500_000)
       await readyToPay(buyer, (await phoneVariant(buyer)).id)
       const query = { use_wallet_funds: false }
       const order = await answer(
@@ -217,7 +240,8 @@ describe('a customer', () => {
       })
       await page.goto('/wallet')
       await heading(page, 'کیف پول').waitFor()
-      await page.getByRole('main').getByText('موجودی قابل برداشت').first().waitFor()
+      const balances = await readTerms(page.getByLabel('موجودی کیف پول'))
+      expect(balances).toMatchObject({ 'موجودی قابل برداشت': 500_000 })
       await page.goto('/profile')
       const profile = page.getByRole('main')
       await profile.getByText('سارا محمدی').filter({ visible: true }).first().waitFor()
@@ -270,7 +294,11 @@ describe('a customer', () => {
       }
       expect(seen).toEqual(all)
       expect(found).toEqual([])
-      expect((await context.request.get('/api/staff/comment/')).status()).toBe(403)
+      for (const path of ['order', 'ticket', 'comment', 'withdrawal'])
+        expect([path, (await context.request.get(`/api/staff/${path}/`)).status()]).toEqual([
+          path,
+          403,
+        ])
     }),
   )
 
@@ -285,6 +313,8 @@ describe('a customer', () => {
       await signInLink(page).waitFor()
       const reply = await context.request.get(`${inject('origin')}/api/profile/`)
       expect(reply.status()).toBe(401)
+      await page.goto('/wallet')
+      await page.waitForURL('**/login?redirectUrl=wallet')
     }),
   )
 })

@@ -87,7 +87,7 @@ describe('access to the back office', () => {
     await answer(owner.api.PUT('/staff/member/', { body: left }))
   })
 
-  it('is refused to a customer, with an explanation', async () => {
+  it('is refused to a customer, with an explanation', { tags: ['ROLE2-18'] }, async () => {
     const { page } = await customer('phone', { expectedErrors: [/403/] })
     await page.goto('/staff')
     await heading(page, 'این بخش برای کارکنان فروشگاه است').waitFor()

@@ -3,13 +3,17 @@ import { usedPhoneEstimate } from '#domain/used-phone.ts'
 import { wholeNumbers } from './random.ts'
 
 describe('the estimate of a used phone', () => {
-  it('is the base price less the percentages, rounded down to a thousand', () => {
-    expect(usedPhoneEstimate(40_000_000, [0, 4, 3])).toBe(37_200_000)
-    expect(usedPhoneEstimate(12_345_678, [7])).toBe(11_481_000)
-    expect(usedPhoneEstimate(40_000_000, [])).toBe(40_000_000)
-  })
+  it(
+    'is the base price less the percentages, rounded down to a thousand',
+    { tags: ['USED-22'] },
+    () => {
+      expect(usedPhoneEstimate(40_000_000, [0, 4, 3])).toBe(37_200_000)
+      expect(usedPhoneEstimate(12_345_678, [7])).toBe(11_481_000)
+      expect(usedPhoneEstimate(40_000_000, [])).toBe(40_000_000)
+    },
+  )
 
-  it('is never below zero', () => {
+  it('is never below zero', { tags: ['USED-22'] }, () => {
     expect(usedPhoneEstimate(40_000_000, [60, 40])).toBe(0)
     expect(usedPhoneEstimate(40_000_000, [60, 70])).toBe(0)
   })
