@@ -21,8 +21,10 @@ export const map = {
   address: 'آدرس این نقطه',
   move: 'نقشه را جابه‌جا کنید تا نشانگر روی محل شما قرار بگیرد.',
   resolving: 'در حال یافتن آدرس',
-  unresolved: 'آدرس نامشخص',
-  writeIt: 'می‌توانید همین نقطه را تأیید کنید و آدرس را خودتان بنویسید.',
+  /** In English, as the specification has it (SHELL-60). */
+  unresolved: 'Unresolved address',
+  writeIt: 'آدرس این نقطه پیدا نشد؛ آن را خودتان بنویسید.',
+  confirmAnyway: 'همین نقطه را هم می‌توانید تأیید کنید.',
   foundPlace: (province: string, city: string | null) =>
     `این نقطه در استان ${province}${city === null ? '' : `، ${city}`} است.`,
   fillPlace: 'عوض کردن استان و شهر',

@@ -110,9 +110,14 @@ describe('the map of a new address', () => {
       expect(await confirm(page).isDisabled()).toBe(true)
       const broken = await breakCall(page, /map\/reverse/, 500)
       await canvas(page).click()
-      await picker(page).getByText('آدرس نامشخص').waitFor()
+      const address = picker(page).getByText('Unresolved address', { exact: true })
+      await address.waitFor()
+      expect(
+        await address.evaluate((it) => [it.getAttribute('lang'), it.getAttribute('dir')]),
+      ).toEqual(['en', 'ltr'])
+      await picker(page).getByText('آدرس این نقطه پیدا نشد؛ آن را خودتان بنویسید.').waitFor()
       await expect.poll(() => log.filter((line) => line.includes('/map/reverse'))).toHaveLength(1)
-      await picker(page).getByText('آدرس را خودتان بنویسید').waitFor()
+      await picker(page).getByText('همین نقطه را هم می‌توانید تأیید کنید.').waitFor()
       expect(await confirm(page).isEnabled()).toBe(true)
       broken.mend()
     }),
@@ -217,7 +222,7 @@ describe('the map without its service', () => {
     await press(page, 'انتخاب روی نقشه')
     await picker(page).getByText('تصویر نقشه دریافت نشد').waitFor()
     await canvas(page).click()
-    await picker(page).getByText('آدرس نامشخص').waitFor()
+    await picker(page).getByText('Unresolved address', { exact: true }).waitFor()
     await confirm(page).click()
     await picker(page).waitFor({ state: 'hidden' })
     expect([await page.getByLabel('آدرس کامل').inputValue(), await place(page)]).toEqual([

@@ -55,11 +55,18 @@ function Address({ picker }: { picker: LocationPickerRef }) {
         <span className={css({ display: 'block', textStyle: 'caption', color: 'text-3' })}>
           {words.address}
         </span>
-        {text}
+        {text ?? (
+          <>
+            <span lang="en" dir="ltr" className={unknown}>
+              {words.unresolved}
+            </span>
+            {words.writeIt}
+          </>
+        )}
       </p>
       {failure !== null && (
         <Note tone="warn" role="alert">
-          {failureText(failure)} {words.writeIt}
+          {failureText(failure)} {words.confirmAnyway}
           <ReportLink failure={failure} />
         </Note>
       )}
@@ -77,14 +84,16 @@ function Address({ picker }: { picker: LocationPickerRef }) {
   )
 }
 
-function addressText(snapshot: Parameters<typeof selectors.address>[0]): string {
+/** Null where nothing is known of the point. */
+function addressText(snapshot: Parameters<typeof selectors.address>[0]): string | null {
   if (snapshot.matches('resolving')) return words.resolving
   if (snapshot.matches('searching')) return words.searching
   if (snapshot.matches('locating')) return words.locating
   const { point, address } = snapshot.context
-  return address?.display_name ?? (point === null ? words.move : words.unresolved)
+  return address?.display_name ?? (point === null ? words.move : null)
 }
 
+const unknown = css({ display: 'block', width: 'fit-content' })
 const layout = css({ display: 'grid', gap: '3', paddingBlockStart: '1' })
 const address = css({
   display: 'grid',
