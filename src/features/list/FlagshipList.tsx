@@ -24,7 +24,7 @@ export function FlagshipList() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={listPage} data-wide>
+    <div className={listPage}>
       <ListHead
         title={list.flagshipTitle}
         description={list.description(list.flagshipTitle)}

@@ -9,7 +9,7 @@ const chips = ['72px', '120px', '104px', '112px']
 /** Skeleton of the whole page, with the list's layout. */
 export function ListSkeleton() {
   return (
-    <div role="group" aria-busy aria-label={ui.loading} className={listPage} data-wide>
+    <div role="group" aria-busy aria-label={ui.loading} className={listPage}>
       <div className={crumbs}>
         <Skeleton width="160px" height="16px" />
       </div>
@@ -76,7 +76,7 @@ const card = css({
   display: 'flex',
   flexDirection: { base: 'row', sm: 'column' },
   gap: '3',
-  height: { base: '202px', sm: '402px', xl: '450px', '3xl': '484px' },
+  height: { base: '202px', sm: '402px', xl: '450px', '3xl': '376px' },
   padding: '3',
   border: '1px solid {colors.border}',
   borderRadius: 'md',

@@ -54,7 +54,7 @@ export function ListView({ title, category, path }: Props) {
     retry: filters.isError ? () => void filters.refetch() : null,
   }
   return (
-    <div className={listPage} data-wide>
+    <div className={listPage}>
       <Breadcrumb crumbs={crumbsOf(category)} />
       <Banner title={title} category={category} />
       {category !== null && category.sub_categories.length > 0 && (

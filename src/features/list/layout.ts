@@ -10,7 +10,7 @@ export const listPage = css({
 })
 
 /** Height of the banner. */
-export const bannerHeight = css({ height: { base: '116px', md: '176px', '3xl': '235px' } })
+export const bannerHeight = css({ height: { base: '116px', md: '176px' } })
 
 /** Two columns from 960 px on: filters and the rest. */
 export const grid = css({
