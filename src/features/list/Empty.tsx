@@ -9,14 +9,14 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ArcadeScene } from '#src/ui/scenes/ArcadeScene.tsx'
-import { activeFilterCount } from './list-state.ts'
+import { activeFilterCount, withoutFilters } from './list-state.ts'
 import type { ListControl } from './use-list-state.ts'
 import { paths } from '#src/lib/paths.ts'
 import { popularSearchesQuery } from './shared/popular-searches.queries.ts'
 import { PopularProducts } from './shared/PopularProducts.tsx'
 
-/** Shown for a list without products: offers to clear the filters, or without any what else there is. */
-export function Empty({ control: { state, path } }: { control: ListControl }) {
+/** Shown for a list without products: offers it without the filters, or without any what else there is. */
+export function Empty({ control: { state, addressOf } }: { control: ListControl }) {
   const count = activeFilterCount(state)
   const isSearch = state.search !== '' && count === 0
   return (
@@ -27,7 +27,9 @@ export function Empty({ control: { state, path } }: { control: ListControl }) {
         text={isSearch ? list.emptySearch : list.empty}
         actions={
           <>
-            {count > 0 && <ButtonLink href={path}>{list.clear}</ButtonLink>}
+            {count > 0 && (
+              <ButtonLink href={addressOf(withoutFilters(state))}>{list.withoutFilters}</ButtonLink>
+            )}
             <ButtonLink href={paths.products} look="line">
               {list.allProducts}
             </ButtonLink>

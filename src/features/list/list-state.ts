@@ -201,9 +201,15 @@ export function withPrices(state: ListState, minPrice: number, maxPrice: number)
   })
 }
 
-/** Whether «حذف همه» is offered: after any filter change, since these write the price bounds, or for a price that a search names. */
+/** Without filters, on the first page; what the search text says of prices goes as well. */
+export function withoutFilters(state: ListState): ListState {
+  const { words: search } = searchWish(state.search)
+  return { ...state, search, values: {}, minPrice: null, maxPrice: null, page: 1 }
+}
+
+/** Whether «حذف همه» is offered (LIST-38): after any filter change, since these write the price bounds. */
 export function canBeCleared(state: ListState): boolean {
-  return state.minPrice !== null || isPriceBounded(state)
+  return state.minPrice !== null
 }
 
 /** Number of active filters; the price range counts as one. */

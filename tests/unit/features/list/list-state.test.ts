@@ -12,6 +12,7 @@ import {
   withPage,
   withPrices,
   withToggled,
+  withoutFilters,
 } from '#src/features/list/list-state.ts'
 import { paths } from '#src/lib/paths.ts'
 
@@ -165,10 +166,22 @@ describe('changing the state', () => {
     expect(canBeCleared(changed)).toBe(true)
   })
 
-  it('counts the price that a search names as a filter that can be removed', () => {
+  it('offers to remove all only with min_price in the URL', () => {
+    expect(canBeCleared(read('max_price=90000000&brand=apple'))).toBe(false)
+    expect(canBeCleared(read('min_price=1'))).toBe(true)
+  })
+
+  it('gives up every filter, but neither the sort nor what is searched for', () => {
+    const state = read('search=گوشی زیر ۲۰ میلیون&ordering=-create_at&ram=8&max_price=9&page=3')
+    expect(toAddress('/productlist', withoutFilters(state))).toBe(
+      toAddress('/productlist', read('search=گوشی&ordering=-create_at')),
+    )
+  })
+
+  it('counts the price that a search names as a filter, but does not offer to remove all for it', () => {
     const named = { ...third, search: 'گوشی زیر ۲۰ میلیون' }
     const others = activeFilterCount(third)
-    expect([activeFilterCount(named), canBeCleared(named)]).toEqual([others + 1, true])
+    expect([activeFilterCount(named), canBeCleared(named)]).toEqual([others + 1, false])
     const without = withPrices(named, 0, 400_000_000)
     expect([without.search, activeFilterCount(without)]).toEqual(['گوشی', others])
   })
