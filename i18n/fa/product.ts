@@ -44,6 +44,10 @@ export const product = {
   installmentNote: (months: string, downPayment: string) =>
     `${months}\u00a0قسط، پیش‌پرداخت ${downPayment}\u00a0تومان`,
   installmentPlans: 'محاسبهٔ قسط',
+  installments: 'خرید اقساطی',
+  installmentsFrom: (amount: string) => `اقساط از مبلغ ${amount}\u00a0تومان آغاز می‌شود.`,
+  installmentsUpTo: (amount: string) => `اقساط تا مبلغ ${amount}\u00a0تومان ممکن است.`,
+  installmentTerms: 'شرایط خرید اقساطی',
   deposit: 'رزرو ۲۴ ساعته با بیعانه',
   depositNote: 'با کارشناس تماس بگیرید؛ ۱۰٪ بپردازید و قیمت را نگه دارید.',
   callExpert: 'تماس با کارشناس',

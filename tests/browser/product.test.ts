@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import { day } from '#src/lib/format.ts'
 import { axeFindings } from './support/axe.ts'
@@ -15,7 +16,7 @@ import {
   reshape,
 } from './support/network.ts'
 import { press } from './support/purchase.ts'
-import { titleOf } from './support/lists.ts'
+import { titleOf, toNumber } from './support/lists.ts'
 import { shopper, useBrowser, useStory, type Device, type Shopper } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 import { answer } from '#tests/support/shopper.ts'
@@ -23,6 +24,8 @@ import { answer } from '#tests/support/shopper.ts'
 useBrowser()
 
 const sizes: Device[] = ['phone', 'desktop']
+type Product = components['schemas']['Product']
+
 const addressOf = (slug: string) => `/products/${slug}`
 const callFor = (slug: string) => new RegExp(`/product/v2/product/${slug}/$`)
 const buyBox = (page: Page) => page.getByRole('form', { name: 'خرید این کالا' })
@@ -33,7 +36,8 @@ describe('coming to a product', () => {
     'asks once for it, for what is like it and for what introduces it, and shows the way there',
     { tags: ['PDP-06', 'PDP-07', 'PDP-59', 'PDP-61', 'PDP-62'] },
     async () => {
-      const { page } = await shopper('desktop')
+      const visitor = await shopper('desktop')
+      const { page } = visitor
       const asked: string[] = []
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
@@ -58,6 +62,8 @@ describe('coming to a product', () => {
       expect(
         await crumbs.evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
       ).toEqual(['/', '/productlist/mobile', '/productlist/mobile/iphone'])
+      const { show_category: parents } = await read(visitor, goods.rich)
+      expect(await crumbs.allTextContents()).toEqual(['خانه', ...parents.map(({ name }) => name)])
     },
   )
 
@@ -136,8 +142,36 @@ describe('coming to a product', () => {
         .getByText(`${formatToman(first?.new_price ?? 0)}تومان`)
         .first()
         .waitFor()
+
+      await reshape<object>(page, callFor(goods.plain), (product) => ({
+        ...product,
+        index: false,
+        canonical: '/products/elsewhere',
+      }))
+      await comeTo(page, goods.plain)
+      await page.locator('head meta[name=robots][content^=noindex]').waitFor({ state: 'attached' })
+      await page
+        .locator(`head link[rel=canonical][href="${inject('origin')}/products/elsewhere"]`)
+        .waitFor({ state: 'attached' })
     },
   )
+
+  it('opens at the first color that is in stock', { tags: ['PDP-17'] }, async () => {
+    const visitor = await shopper('phone')
+    const { page } = visitor
+    const { price } = await read(visitor, goods.dwindling)
+    await page.goto('/')
+    await reshape<Product>(page, callFor(goods.dwindling), (one) => ({
+      ...one,
+      price: one.price.map((each, place) => (place === 0 ? { ...each, quantity: 0 } : each)),
+    }))
+    await comeTo(page, goods.dwindling)
+    await chosenColor(page, price[1]?.color_name ?? 'no color')
+    await buyBox(page)
+      .getByText(formatToman(price[1]?.new_price ?? price[1]?.price ?? 0))
+      .first()
+      .waitFor()
+  })
 })
 
 describe.each(sizes)('choosing a color on a %s', (device) => {
@@ -206,7 +240,7 @@ describe.each(sizes)('choosing a color on a %s', (device) => {
 describe('an offer that ends', () => {
   it(
     'counts down each second, ends at zero and brings the price of afterwards',
-    { tags: ['PDP-47'] },
+    { tags: ['PDP-47', 'SHELL-61'] },
     async () => {
       const visitor = await shopper('phone')
       const { page } = visitor
@@ -227,10 +261,9 @@ describe('an offer that ends', () => {
       await comeToRich(page)
       const timer = page.getByRole('main').getByRole('timer')
       await buyBox(page).getByText('شگفت‌انگیز').waitFor()
-      const seen = new Set<string>()
-      await expect
-        .poll(async () => seen.add((await timer.getAttribute('aria-label')) ?? '').size)
-        .toBeGreaterThan(2)
+      const left = async () => toNumber((await timer.getAttribute('aria-label')) ?? '')
+      const start = await left()
+      for (const gone of [1, 2]) await expect.poll(left).toBe(start - gone)
       const before = formatToman(shown.price[0]?.price ?? 0)
       await timer.waitFor({ state: 'hidden' })
       await buyBox(page).getByText(`${before}تومان`).waitFor()
@@ -384,11 +417,34 @@ describe('insuring a phone', () => {
   )
 })
 
+describe('an insurance', () => {
+  it('has a price of its own where the color has none for it', { tags: ['PDP-33'] }, async () => {
+    const visitor = await shopper('desktop')
+    const { page } = visitor
+    const { insurances } = await read(visitor, goods.rich)
+    await page.goto('/')
+    await reshape<Product>(page, callFor(goods.rich), (one) => ({
+      ...one,
+      insurances: one.insurances.map((each) => ({ ...each, price: each.price + 1_000 })),
+      price: one.price.map((each) => ({ ...each, insurance_prices: [] })),
+    }))
+    await comeToRich(page)
+    await buyBox(page).getByRole('button', { name: 'شرایط بیمه' }).click()
+    const terms = page.getByRole('dialog', { name: 'شرایط بیمه' })
+    expect(insurances.length).toBeGreaterThan(0)
+    for (const { name, price } of insurances)
+      await terms
+        .getByRole('region', { name })
+        .getByText(formatToman(price + 1_000))
+        .waitFor()
+  })
+})
+
 describe('adding to the cart', () => {
   const step = useStory(async () => {
     const guest = await shopper('phone')
     const { page } = guest
-    const { id, title, price } = await read(guest, goods.dwindling)
+    const { id, title, price, images } = await read(guest, goods.dwindling)
     const variant = price.find(({ quantity }) => quantity === 3)
     const calls: string[] = []
     page.on('request', (request) => {
@@ -403,7 +459,7 @@ describe('adding to the cart', () => {
       slug: goods.dwindling,
       title,
       color: variant?.color_name,
-      image: expect.stringContaining('/images/phone/'),
+      image: images.find(({ related_price_id: id }) => id === variant?.id)?.image,
       stock_quantity: 3,
     })
     return { guest, page, calls, line }
@@ -451,13 +507,15 @@ describe('adding to the cart', () => {
 
   it(
     'puts another product next to the first, and confirms it without an insurance to choose',
-    { tags: ['PDP-15', 'PDP-55'] },
+    { tags: ['PDP-15', 'PDP-19', 'PDP-55'] },
     step(async ({ guest, page, calls, line }) => {
       const { title, insurances, price } = await read(guest, goods.unreduced)
       expect(insurances).toEqual([])
       const variant = price.find(({ quantity }) => quantity > 0)
       await comeTo(page, goods.unreduced, `?price_id=${variant?.id}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await buyBox(page).getByRole('button', { name: 'شرایط گارانتی' }).waitFor()
+      expect(await buyBox(page).getByRole('button', { name: 'شرایط بیمه' }).count()).toBe(0)
       calls.length = 0
       await addToCart(page)
       await page.getByRole('dialog', { name: 'به سبد خرید اضافه شد' }).waitFor()
@@ -647,6 +705,7 @@ describe('other ways to pay', () => {
       await page.goto(addressOf(goods.plain))
       const main = page.getByRole('main')
       await main.getByRole('heading', { name: /^اقساط، ماهی/ }).waitFor()
+      expect(await installmentTerms(page).getAttribute('href')).toBe('/terms-installment')
       await main.getByRole('button', { name: 'محاسبهٔ قسط' }).click()
       const plans = page.getByRole('dialog', { name: 'خرید اقساطی این کالا' })
       const year = plans.getByRole('row').filter({ hasText: '۱۲\u00a0قسط' })
@@ -662,6 +721,10 @@ describe('other ways to pay', () => {
       await expect
         .poll(() => terms.getByRole('link', { name: /تماس/ }).getAttribute('href'))
         .toMatch(/^tel:/)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const name of [/^اقساط، ماهی/, 'رزرو ۲۴ ساعته با بیعانه'])
+        await main.getByRole('heading', { name }).waitFor()
     },
   )
 
@@ -680,7 +743,7 @@ describe('other ways to pay', () => {
     }
   })
 
-  it('begin at a million tomans', async () => {
+  it('begin at a million tomans, below which they are named', { tags: ['PDP-26'] }, async () => {
     const visitor = await shopper('phone')
     const { page } = visitor
     const query = { ordering: 'current_min_price', available: true, size: 1 } as const
@@ -694,7 +757,12 @@ describe('other ways to pay', () => {
       .filter({ visible: true })
       .first()
       .waitFor()
-    expect(await page.getByRole('heading', { name: /اقساط|بیعانه/ }).count()).toBe(0)
+    await page.getByRole('heading', { name: 'خرید اقساطی', exact: true }).waitFor()
+    await page.getByText('اقساط از مبلغ ۱٬۰۰۰٬۰۰۰ تومان آغاز می‌شود.').waitFor()
+    expect(await page.getByRole('heading', { name: /بیعانه/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'محاسبهٔ قسط' }).count()).toBe(0)
+    await installmentTerms(page).click()
+    await page.waitForURL('**/terms-installment')
   })
 
   it('are not offered for what cannot be bought', async () => {
@@ -841,25 +909,33 @@ describe('what is written about a product', () => {
     },
   )
 
-  it('is short at first and whole on demand', { tags: ['PDP-80', 'PDP-81'] }, async () => {
-    const visitor = await shopper('phone')
-    const { page } = visitor
-    const { details } = await read(visitor, phone.slug)
-    await page.goto(addressOf(phone.slug))
-    const specifications = page.getByRole('region', { name: 'مشخصات' })
-    const rows = specifications.getByRole('term').filter({ visible: true })
-    expect(await rows.allTextContents()).toEqual(details.slice(0, 4).map(({ title }) => title))
-    await specifications.getByText('همهٔ مشخصات').click()
-    expect(await rows.allTextContents()).toEqual(details.map(({ title }) => title))
+  it(
+    'is short at first and whole on demand',
+    { tags: ['PDP-31', 'PDP-80', 'PDP-81'] },
+    async () => {
+      const visitor = await shopper('phone')
+      const { page } = visitor
+      const { details } = await read(visitor, phone.slug)
+      await page.goto(addressOf(phone.slug))
+      const specifications = page.getByRole('region', { name: 'مشخصات' })
+      const rows = specifications.getByRole('term').filter({ visible: true })
+      expect(await rows.allTextContents()).toEqual(details.slice(0, 4).map(({ title }) => title))
+      await specifications.getByText('همهٔ مشخصات').click()
+      expect(await rows.allTextContents()).toEqual(details.map(({ title }) => title))
+      const values = specifications.getByRole('definition').filter({ visible: true })
+      expect(await values.allTextContents()).toEqual(details.map(({ value }) => value))
 
-    const text = page.getByRole('region', { name: 'معرفی' })
-    const lines = () => text.locator('[id]:has(> div)').evaluate(countLines)
-    expect(await lines()).toBe(5)
-    await text.getByRole('button', { name: 'نمایش بیشتر' }).click()
-    expect(await lines()).toBeGreaterThan(5)
-    await text.getByRole('button', { name: 'نمایش کمتر' }).click()
-    expect(await lines()).toBe(5)
-  })
+      const text = page.getByRole('region', { name: 'معرفی' })
+      expect(await text.locator('[id]:has(> div) p').count()).toBeGreaterThan(0)
+      expect(await text.innerText()).not.toContain('<p>')
+      const lines = () => text.locator('[id]:has(> div)').evaluate(countLines)
+      expect(await lines()).toBe(5)
+      await text.getByRole('button', { name: 'نمایش بیشتر' }).click()
+      expect(await lines()).toBeGreaterThan(5)
+      await text.getByRole('button', { name: 'نمایش کمتر' }).click()
+      expect(await lines()).toBe(5)
+    },
+  )
 
   it(
     'says how healthy a used device is, and nothing of the kind for a new one',
@@ -914,12 +990,30 @@ describe('what is written about a product', () => {
       await expect
         .poll(() => card.getByRole('img').first().getAttribute('alt'))
         .toBe(first?.main_image.alt_text)
+      expect(await card.getByRole('img').first().getAttribute('src')).toBe(
+        `${first?.main_image.image}?w=480`,
+      )
       const { price, new_price: offer } = first?.price_related_info ?? { price: 0, new_price: null }
       await card.getByText(formatToman(offer ?? price)).waitFor()
-      const share = await card.evaluate(
-        (item) => (item.parentElement?.clientWidth ?? 0) / item.getBoundingClientRect().width,
-      )
-      expect([page.viewportSize()?.width, Number(share.toFixed(2))]).toEqual([width, inSight])
+      const share = () =>
+        card.evaluate((item) =>
+          Number(
+            ((item.parentElement?.clientWidth ?? 0) / item.getBoundingClientRect().width).toFixed(
+              2,
+            ),
+          ),
+        )
+      expect([page.viewportSize()?.width, await share()]).toEqual([width, inSight])
+      if (device === 'phone') return
+      for (const [wide, count] of [
+        [600, 2.4],
+        [960, 3],
+        [1439, 3],
+        [1920, 3.78],
+      ] as const) {
+        await page.setViewportSize({ width: wide, height: 900 })
+        await expect.poll(share, { message: `at ${wide}` }).toBe(count)
+      }
     },
   )
 })
@@ -1121,6 +1215,9 @@ async function chosenColor(page: Page, color: string): Promise<void> {
     .locator('strong', { hasText: color })
     .waitFor()
 }
+
+const installmentTerms = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'شرایط خرید اقساطی' })
 
 /** The cart in the header, on phones too, with the number of units in it. */
 const cartInHeader = (page: Page, units: number) =>

@@ -50,6 +50,7 @@ describe('the purchase of a product', () => {
     expect(page.read().filter((line) => /اقساط|بیعانه|پیش‌پرداخت/.test(line))).toEqual([
       'h2 اقساط، ماهی ۹٬۰۰۰٬۰۰۰ تومان',
       '۱۲ قسط، پیش‌پرداخت ۴۰٬۰۰۰٬۰۰۰ تومان',
+      'link «شرایط خرید اقساطی» → /terms-installment',
       'h2 رزرو ۲۴ ساعته با بیعانه',
     ])
   })

@@ -168,6 +168,7 @@ describe('the page of a product', () => {
       'used_details2.title: used_details2.value',
       'h2 اقساط، ماهی ۲٬۴۷۱٬۰۰۰ تومان',
       '۱۲ قسط، پیش‌پرداخت ۱٬۶۹۲٬۰۰۰ تومان',
+      'link «شرایط خرید اقساطی» → /terms-installment',
       'button «محاسبهٔ قسط»',
       'nav «بخش‌های صفحه»',
       'link «مشخصات» → #specifications',

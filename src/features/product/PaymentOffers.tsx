@@ -1,5 +1,11 @@
+import { Link } from 'wouter'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
-import { lowestDepositPrice, maximumMonths } from '#domain/installment.ts'
+import {
+  highestInstallmentPrice,
+  lowestDepositPrice,
+  lowestInstallmentPrice,
+  maximumMonths,
+} from '#domain/installment.ts'
 import { payablePrice } from '#domain/price.ts'
 import { css, cx } from '#styled/css/index.js'
 import { product as words } from '#i18n/fa/product.ts'
@@ -7,41 +13,18 @@ import { button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Amount } from '#src/goods/Price.tsx'
 import { useShop } from '#src/lib/ShopContext.tsx'
+import { paths } from '#src/lib/paths.ts'
 import type { Product, Variant } from './product-view.ts'
-import { Terms } from './terms/Terms.tsx'
+import { Terms, termsLink } from './terms/Terms.tsx'
 
 /** Other payment options: installments, or a deposit by phone that keeps the price for 24 hours. */
 export function PaymentOffers({ product, variant }: { product: Product; variant: Variant }) {
   const shop = useShop()
-  const { installment_info: plan, quantity } = variant
+  if (variant.quantity === 0) return null
   const isReservable = payablePrice(variant.price, variant.new_price) >= lowestDepositPrice
-  if (quantity === 0 || (plan === null && !isReservable)) return null
   return (
     <div className={grid}>
-      {plan !== null && (
-        <section className={card}>
-          <Icon name="calendar" size={28} className={icon} />
-          <div>
-            <h2 className={title}>
-              {words.installment} <Amount value={plan.monthly_due} size="sm" />
-            </h2>
-            <p className={note}>
-              {words.installmentNote(
-                toPersianDigits(maximumMonths),
-                formatToman(plan.down_payment),
-              )}
-            </p>
-          </div>
-          <Terms
-            topic="installment"
-            product={product}
-            variant={variant}
-            className={cx(button({ look: 'tonal', size: 'sm' }), call)}
-          >
-            {words.installmentPlans}
-          </Terms>
-        </section>
-      )}
+      <Installments product={product} variant={variant} />
       {isReservable && (
         <section className={card}>
           <Icon name="lock" size={28} className={icon} />
@@ -61,11 +44,61 @@ export function PaymentOffers({ product, variant }: { product: Product; variant:
   )
 }
 
+/** The badge of installments; where there is no plan for this price it says for which prices there is one. */
+function Installments({ product, variant }: { product: Product; variant: Variant }) {
+  const { installment_info: plan } = variant
+  return (
+    <section className={card}>
+      <Icon name="calendar" size={28} className={icon} />
+      <div>
+        <h2 className={title}>
+          {plan === null ? (
+            words.installments
+          ) : (
+            <>
+              {words.installment} <Amount value={plan.monthly_due} size="sm" />
+            </>
+          )}
+        </h2>
+        <p className={note}>
+          {plan === null
+            ? limitNote(payablePrice(variant.price, variant.new_price))
+            : words.installmentNote(
+                toPersianDigits(maximumMonths),
+                formatToman(plan.down_payment),
+              )}{' '}
+          <Link href={paths.termsInstallment} className={termsLink}>
+            {words.installmentTerms}
+          </Link>
+        </p>
+      </div>
+      {plan !== null && (
+        <Terms
+          topic="installment"
+          product={product}
+          variant={variant}
+          className={cx(button({ look: 'tonal', size: 'sm' }), call)}
+        >
+          {words.installmentPlans}
+        </Terms>
+      )}
+    </section>
+  )
+}
+
+/** @param price tomans; below or above the prices that are offered in installments */
+function limitNote(price: number): string {
+  return price < lowestInstallmentPrice
+    ? words.installmentsFrom(formatToman(lowestInstallmentPrice))
+    : words.installmentsUpTo(formatToman(highestInstallmentPrice))
+}
+
 const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
   gap: { base: '3', md: '6' },
   marginBlockStart: { base: '6', lg: '10' },
+  '& > :only-child': { gridColumn: '1 / -1' },
 })
 const card = css({
   display: 'flex',

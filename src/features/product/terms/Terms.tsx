@@ -27,7 +27,7 @@ export function Terms({ topic, product, variant, children, className }: Props) {
   const { title, link: label } = words.terms[topic]
   return (
     <>
-      <button type="button" className={className ?? link} onClick={() => setOpen(true)}>
+      <button type="button" className={className ?? termsLink} onClick={() => setOpen(true)}>
         {children ?? label}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
@@ -37,10 +37,12 @@ export function Terms({ topic, product, variant, children, className }: Props) {
   )
 }
 
-const link = css({
+/** The look of a light link to terms, in a line of small text. */
+export const termsLink = css({
   position: 'relative',
   textStyle: 'caption',
   fontWeight: '600',
+  whiteSpace: 'nowrap',
   color: 'brand-text',
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
