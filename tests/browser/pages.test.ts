@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import type { components } from '#api/schema.d.ts'
 import { axeFindings } from './support/axe.ts'
 import { customer } from './support/customer.ts'
 import { phone } from './support/goods.ts'
@@ -155,13 +156,17 @@ describe('the first HTML', () => {
 
   it(
     'names the product, its price in rials and its parents to search engines',
-    { tags: ['PDP-86'] },
+    { tags: ['PDP-86', 'PDP-87'] },
     async () => {
       const { html } = await get(product)
       const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
       const blocks = [...found].map(([, json]) => json ?? '')
       const goods = blocks.find((block) => block.includes('"@type":"Product"'))
       expect(goods).toContain('"priceCurrency":"IRR"')
+      const shown = await fetch(`${inject('origin')}/api/product/v2/product/${phone.slug}/`)
+      const { priceValidUntil }: components['schemas']['Product'] = await shown.json()
+      expect(priceValidUntil).not.toBe('2025-12-31')
+      expect(goods).toContain(`"priceValidUntil":"${priceValidUntil}"`)
       expect(html).toContain('تومان')
       expect(blocks.some((block) => block.includes('"@type":"BreadcrumbList"'))).toBe(true)
     },
@@ -585,6 +590,8 @@ describe('the shell', () => {
     const login = guest.page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام' })
     await login.waitFor()
     await expect.poll(() => login.getAttribute('href')).toMatch(/^\/login/)
+    const account = guest.page.locator('[aria-controls=account-menu]')
+    expect(await account.filter({ visible: true }).count()).toBe(0)
 
     const { page } = await customer('desktop')
     await page.goto('/')

@@ -77,7 +77,7 @@ describe('saving a product', () => {
 
   it(
     'turns on and off for a customer and survives a reload',
-    { tags: ['PDP-37', 'PDP-60', 'PDP-73'] },
+    { tags: ['PDP-37', 'PDP-60', 'PDP-65', 'PDP-73'] },
     async () => {
       const { page, api } = await customer('desktop')
       await page.goto(`/products/${watch}`)
@@ -192,6 +192,11 @@ describe('setting a stock alert', () => {
       'sends a guest to sign in, and asks for nothing before',
       { tags: ['PDP-22', 'PDP-43', 'PDP-45', 'ROLE-23'] },
       step(async ({ page, sets }) => {
+        await bell(page).click()
+        await page.waitForURL(
+          /\/login\?redirectUrl=products\/nokia-105-2023.+action=notify-discount/,
+        )
+        await page.goBack()
         await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
         await page.waitForURL(
           /\/login\?redirectUrl=products\/nokia-105-2023.+action=notify-availability/,
@@ -228,7 +233,7 @@ describe('setting a stock alert', () => {
 
     it(
       'can be taken back while it is set, and arrives by both channels when the product is back',
-      { tags: ['PDP-45'] },
+      { tags: ['PDP-22', 'PDP-45'] },
       step(async ({ page, phone, origin, staff, id }) => {
         await page.getByRole('button', { name: 'لغو خبر موجودی' }).waitFor()
 
@@ -239,6 +244,14 @@ describe('setting a stock alert', () => {
           (await fetch('/api/ticket/message/')).json(),
         )
         expect(messages).toMatchObject([{ seen: false, product: { slug: nokia.slug } }])
+        await page.reload()
+        await page
+          .getByRole('button', { name: 'افزودن به سبد' })
+          .filter({ visible: true })
+          .waitFor()
+        expect(
+          await page.getByRole('button', { name: /موجود شد خبرم کن|لغو خبر موجودی/ }).count(),
+        ).toBe(0)
         await restock(staff, id, 0)
         await page.reload()
         await page.getByRole('button', { name: 'موجود شد خبرم کن' }).waitFor()
@@ -275,13 +288,16 @@ describe('setting a stock alert', () => {
 
   describe('of a discount', () => {
     const step = useStory(async () => {
-      const { page } = await customer('phone', { expectedErrors: networkNoise })
+      const { page, api } = await customer('phone', { expectedErrors: networkNoise })
       const sets = callsOf(page, /set_product_notifier/)
-      await page.goto(`/products/${watch}`)
+      const params = { path: { slug: watch } }
+      const { price } = await answer(api.GET('/product/v2/product/{slug}/', { params }))
+      const id = price[1]?.id
+      await page.goto(`/products/${watch}?price_id=${id}`)
       const dialog = page.getByRole('dialog', { name: 'خبر تخفیف' })
       const sms = dialog.getByLabel('پیامک')
       const submit = dialog.getByRole('button', { name: 'خبرم کنید' })
-      return { page, sets, dialog, sms, submit }
+      return { page, id, sets, dialog, sms, submit }
     })
 
     it(
@@ -296,7 +312,7 @@ describe('setting a stock alert', () => {
     it(
       'keeps what was ticked when the network fails, and is set at the second try',
       { tags: ['PDP-41', 'PDP-63'] },
-      step(async ({ page, sets, dialog, sms, submit }) => {
+      step(async ({ page, id, sets, dialog, sms, submit }) => {
         await sms.check()
         const broken = await breakCall(page, /set_product_notifier/)
         await submit.click()
@@ -307,19 +323,29 @@ describe('setting a stock alert', () => {
         await toast(page, 'success', 'با موفقیت انجام شد').waitFor()
         expect(sets.at(-1)).toEqual({
           notifier_type: 'discount',
-          price_obj_id: expect.any(Number),
+          price_obj_id: id,
           notify_type: 'sms',
         })
       }),
     )
 
     it(
-      'is taken back',
-      { tags: ['PDP-75'] },
-      step(async ({ page }) => {
+      'is taken back, which can fail, and set again as a message of the site alone',
+      { tags: ['PDP-41', 'PDP-63', 'PDP-64', 'PDP-70', 'PDP-75'] },
+      step(async ({ page, id, sets, dialog, submit }) => {
+        const removals = callsOf(page, /remove_product_notifier/)
+        const broken = await breakCall(page, /remove_product_notifier/, 500)
+        await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
+        await toast(page, 'error', 'خطا! لطفا مجدد سعی کنید').waitFor()
+        broken.mend()
         await page.getByRole('button', { name: 'لغو خبر تخفیف' }).click()
         await toast(page, 'success', 'خبر تخفیف غیرفعال شد').waitFor()
-        await bell(page).waitFor()
+        const wish = { notifier_type: 'discount', price_obj_id: id }
+        expect(removals).toEqual([wish, wish])
+        await bell(page).click()
+        await dialog.getByLabel('پیام در حساب کاربری').check()
+        await submit.click()
+        await expect.poll(() => sets.at(-1)).toEqual({ ...wish, notify_type: 'system_message' })
       }),
     )
   })
