@@ -2,14 +2,9 @@ import { creditTerms } from '#domain/installment.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/problem.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { findOrderPayments, type PaymentRow } from '#server/features/payments/payments.queries.ts'
 import { isReturnable } from '#server/platform/lifecycle/lifecycle.service.ts'
-import {
-  findOrderLines,
-  findOwnOrder,
-  findSkus,
-  type OrderLineRow,
-  type OrderRow,
-} from './orders.queries.ts'
+import { findOrderLines, findOwnOrder, findSkus, type OrderLineRow } from './orders.queries.ts'
 
 /** The invoice of a delivered order of the shopper. Throws order_not_found, invoice_not_ready. */
 export async function getInvoice(
@@ -22,6 +17,7 @@ export async function getInvoice(
   if (!isReturnable(order.status)) throw new Problem('invoice_not_ready')
   const lines = await findOrderLines(context.db, [id])
   const productIds = lines.map(({ productId }) => productId)
+  const payments = await findOrderPayments(context.db, id)
   const skus = await findSkus(context.db, productIds)
   return {
     id: order.id,
@@ -41,16 +37,17 @@ export async function getInvoice(
     discount_code: order.discountCode,
     code_discount: order.codeDiscount,
     total_price: order.totalPrice,
-    total_monthly_due: monthlyDue(order, lines),
+    total_monthly_due: monthlyDue(context, payments),
     total_insurance: order.totalInsurance,
     shipping_price: order.shippingPrice,
   }
 }
 
-/** What the lender asked each month for the part that the wallet did not pay; 0 if nothing was to be paid so. */
-function monthlyDue({ totalPrice, walletPaid }: OrderRow, lines: readonly OrderLineRow[]): number {
-  const isInstallment = lines.some(({ installment }) => installment !== null)
-  return isInstallment ? (creditTerms(totalPrice - walletPaid)?.monthlyDue ?? 0) : 0
+/** What the lender whose terms the shop shows, the first of its credit gateways, asks each month; 0 if it did not pay. */
+function monthlyDue({ payments: { gateways } }: Context, payments: readonly PaymentRow[]): number {
+  const lender = gateways.find(({ kind }) => kind === 'credit')?.code
+  const paid = payments.find(({ status, gateway }) => status === 'SUCCESSFUL' && gateway === lender)
+  return (paid && creditTerms(paid.amount)?.monthlyDue) ?? 0
 }
 
 function itemBody(line: OrderLineRow, skus: ReadonlyMap<number, string>): Schemas['InvoiceItem'] {

@@ -707,6 +707,11 @@ describe('the invoice', () => {
   const invoice = ({ api }: TestClient, id: number) =>
     api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } } })
 
+  async function payAt(shopper: Shopper, id: number, gateway: string) {
+    const page = await startAtGateway(shopper, id, { gateway })
+    await comeBack(shopper, await press(shopper, page, 'pay'))
+  }
+
   it('of a delivered order has all its fields', { tags: ['ORD-25', 'ORD-51'] }, async () => {
     const shopper = await newShopper(shop)
     const variant = await stocked({ stock: 5, price: 20_000_000, newPrice: 18_000_000 })
@@ -717,7 +722,7 @@ describe('the invoice', () => {
     const method = { shipping_method: pickup }
     await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
     const { order_id: id } = await answer(place(shopper))
-    await payAtBank(shopper, id)
+    await payAt(shopper, id, 'credit')
     expect(await refusal(invoice(shopper, id))).toEqual({ status: 409, code: 'invoice_not_ready' })
     await deliver(shopper, id)
     const placed = await getOrder(shopper, id)
@@ -765,5 +770,19 @@ describe('the invoice', () => {
       status: 404,
       code: 'order_not_found',
     })
+  })
+  it.each(['sandbox', 'mehrgan'])('has no monthly sum if %s was paid', async (gateway) => {
+    const shopper = await newShopper(shop)
+    const variant = await stocked({ stock: 5, price: 20_000_000 })
+    await addItem(shopper, variant, 1)
+    const body = { price_id: variant, is_installment_purchase: true }
+    await answer(shopper.api.PATCH('/purchase/cart/update_item/', { body }))
+    const { pickup } = await shippingMethodIds(shopper)
+    const method = { shipping_method: pickup }
+    await answer(shopper.api.POST('/purchase/set-shipping-method/', { body: method }))
+    const { order_id: id } = await answer(place(shopper))
+    await payAt(shopper, id, gateway)
+    await deliver(shopper, id)
+    expect(await answer(invoice(shopper, id))).toMatchObject({ total_monthly_due: 0 })
   })
 })
