@@ -5,7 +5,7 @@ import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, person, staffMember } from './support/customer.ts'
 import { reloadWhole } from './support/late-sections.ts'
-import { breakCall, networkNoise } from './support/network.ts'
+import { breakCall, networkNoise, reshape } from './support/network.ts'
 import { shopper, useBrowser, useStory } from './support/story.ts'
 import { toast } from './support/toasts.ts'
 
@@ -67,7 +67,7 @@ describe('what people say of a product', () => {
 
     it(
       'is summed up in an average with its stars, and in a bar for each rating',
-      { tags: ['CMT-07', 'CMT-38'] },
+      { tags: ['CMT-07', 'CMT-23', 'CMT-38'] },
       step(async ({ page }) => {
         await section(page).getByText('از ۵ دیدگاه').waitFor()
         const average = section(page).getByRole('img', { name: '۴٫۴ از ۵' })
@@ -93,6 +93,10 @@ describe('what people say of a product', () => {
             '۲ ستاره: ۰ دیدگاه',
             '۱ ستاره: ۰ دیدگاه',
           ])
+        const bars = shares.locator('span[style]')
+        expect(
+          await bars.evaluateAll((all: HTMLElement[]) => all.map((bar) => bar.style.inlineSize)),
+        ).toEqual(['60%', '20%', '20%', '0%', '0%'])
       }),
     )
 
@@ -109,7 +113,7 @@ describe('what people say of a product', () => {
 
     it(
       'has names, stars, Persian dates, opinions, and the answer of the shop',
-      { tags: ['SHELL-08', 'CMT-06'] },
+      { tags: ['SHELL-08', 'CMT-06', 'CMT-22'] },
       step(async ({ visitor, page, answered }) => {
         const query = { ordering: '-send_at', product__slug: praised } as const
         const said = await answer(
@@ -141,6 +145,17 @@ describe('what people say of a product', () => {
       'comes in four orders, the newest first',
       { tags: ['CMT-11'] },
       step(async ({ page }) => {
+        const chip = (options: { name?: string; pressed?: boolean } = {}) =>
+          section(page).getByRole('group', { name: 'ترتیب دیدگاه‌ها' }).getByRole('button', options)
+        const newest = 'جدیدترین'
+        expect(await chip().allTextContents()).toEqual([
+          newest,
+          'قدیمی‌ترین',
+          'بیشترین امتیاز',
+          'کمترین امتیاز',
+        ])
+        expect(await chip({ pressed: true }).allTextContents()).toEqual([newest])
+        const newestFirst = await comments(page).allTextContents()
         const orders = {
           'بیشترین امتیاز': '-stars',
           'کمترین امتیاز': 'stars',
@@ -157,12 +172,16 @@ describe('what people say of a product', () => {
             .poll(() => starsOf(page))
             .toEqual(ordering === 'stars' ? [3, 4, 5, 5, 5] : [5, 5, 5, 4, 3])
         }
+        await expect.poll(() => comments(page).allTextContents()).toEqual(newestFirst.toReversed())
+        await chip({ name: newest }).click()
+        await expect.poll(() => comments(page).allTextContents()).toEqual(newestFirst)
+        await chip({ name: 'قدیمی‌ترین' }).click()
       }),
     )
 
     it(
       'has six pictures and films of buyers at first, and a viewer for all of them',
-      { tags: ['CMT-08', 'CMT-36'] },
+      { tags: ['CMT-08', 'CMT-24', 'CMT-36'] },
       step(async ({ page, viewer }) => {
         await expect.poll(() => comments(page).first().textContent()).toContain('کاربر سایت')
         const gallery = section(page)
@@ -187,11 +206,34 @@ describe('what people say of a product', () => {
         await viewer.getByText('۱۰ از ۱۰').waitFor()
       }),
     )
+
+    it(
+      'plays the film of a buyer in the viewer',
+      { tags: ['CMT-08'] },
+      step(async ({ page, viewer }) => {
+        type Files = { results: { file_type: string; file: string }[] }
+        const film = '/media/films/phone/iphone-17-pro-max.webm'
+        const filmed = await reshape<Files>(page, /comment-file\/\?/, (list) => ({
+          results: list.results.map((each, at) =>
+            at === 0 ? { ...each, file_type: 'video', file: film } : each,
+          ),
+        }))
+        await page.goto('/')
+        await follow(page, `/products/${praised}`)
+        const play = section(page).getByRole('button', { name: /^پخش ویدیوی/ })
+        await play.click()
+        const player = viewer.locator('video')
+        await player.waitFor()
+        expect(await player.getAttribute('src')).toBe(film)
+        expect(await player.getAttribute('controls')).toBe('')
+        filmed.mend()
+      }),
+    )
   })
 
   it(
     'is liked by customers alone: a guest is asked to sign in, and nothing is sent',
-    { tags: ['CMT-21', 'CMT-25', 'PDP-16', 'ROLE-25', 'ROLE-26'] },
+    { tags: ['CMT-21', 'PDP-16', 'ROLE-25'] },
     async () => {
       const guest = await shopper('phone')
       const sent: string[] = []
@@ -200,7 +242,9 @@ describe('what people say of a product', () => {
       })
       await guest.page.goto(`/products/${praised}`)
       for (const name of [/^می‌پسندم/, /^نمی‌پسندم/]) {
-        await comments(guest.page).first().getByRole('button', { name }).click()
+        const button = comments(guest.page).first().getByRole('button', { name })
+        const before = await button.getAttribute('aria-label')
+        await button.click()
         const prompt = guest.page.getByRole('dialog', { name: 'ورود به حساب' })
         const login = prompt.getByRole('link', { name: 'ورود یا ثبت‌نام' })
         await expect
@@ -208,7 +252,7 @@ describe('what people say of a product', () => {
           .toBe(`/login?redirectUrl=products/${praised}`)
         await prompt.getByRole('button', { name: 'فعلا نه' }).click()
         await prompt.waitFor({ state: 'hidden' })
-        await comments(guest.page).first().getByRole('button', { name }).waitFor()
+        expect(await button.getAttribute('aria-label')).toBe(before)
       }
       expect(sent).toEqual([])
     },
@@ -216,7 +260,7 @@ describe('what people say of a product', () => {
 
   it(
     'is liked and disliked by a customer, one of the two at a time, and each can be taken back',
-    { tags: ['CMT-21', 'PDP-16'] },
+    { tags: ['CMT-06', 'CMT-21', 'CMT-25', 'PDP-16', 'ROLE-26'] },
     async () => {
       const { page, api } = await customer('desktop')
       await page.goto(`/products/${praised}`)
@@ -228,16 +272,23 @@ describe('what people say of a product', () => {
       const disliked = (count: number) => `ن${liked(count)}`
       const first = comments(page).first()
       const steps = [
-        [liked(likes), { like: true }, liked(likes + 1)],
-        [disliked(dislikes), { dislike: true }, disliked(dislikes + 1)],
-        [disliked(dislikes + 1), { dislike: false }, liked(likes)],
+        [liked(likes), { like: true }, liked(likes + 1), true],
+        [disliked(dislikes), { dislike: true }, disliked(dislikes + 1), true],
+        [disliked(dislikes + 1), { dislike: false }, disliked(dislikes), false],
+        [liked(likes), { like: true }, liked(likes + 1), true],
       ] as const
-      for (const [pressed, body, seen] of steps) {
+      for (const [name, body, seen, pressed] of steps) {
         const call = page.waitForRequest(isCommentCall('/interaction/'))
-        await first.getByRole('button', { name: pressed, exact: true }).click()
+        await first.getByRole('button', { name, exact: true }).click()
         expect((await call).postDataJSON()).toEqual(body)
-        await first.getByRole('button', { name: seen, exact: true }).waitFor()
+        await first.getByRole('button', { name: seen, exact: true, pressed }).waitFor()
+        const own = first.getByRole('button', { pressed: true })
+        expect(await own.count()).toBe(pressed ? 1 : 0)
       }
+      await page.reload()
+      await first
+        .getByRole('button', { name: liked(likes + 1), exact: true, pressed: true })
+        .waitFor()
     },
   )
 })
@@ -245,18 +296,19 @@ describe('what people say of a product', () => {
 describe('a comment', () => {
   describe('of a guest', () => {
     const step = useStory(async () => {
-      const { page } = await shopper('phone', { expectedErrors: networkNoise })
+      const guest = await shopper('phone', { expectedErrors: networkNoise })
+      const { page } = guest
       const slug = quiet.phone
       const dialog = form(page)
       const submit = dialog.getByRole('button', { name: 'ثبت دیدگاه' })
       const text = dialog.getByLabel('متن دیدگاه')
       const uploads: { id: string; file_type: string }[] = []
-      return { page, slug, dialog, submit, text, uploads }
+      return { guest, page, slug, dialog, submit, text, uploads }
     })
 
     it(
       'has a form with five stars, which asks for stars and text before it can be sent',
-      { tags: ['CMT-03', 'CMT-12', 'CMT-13', 'CMT-37'] },
+      { tags: ['AUTH-31', 'CMT-03', 'CMT-12', 'CMT-13', 'CMT-37'] },
       step(async ({ page, slug, dialog, submit, text }) => {
         await page.goto(`/products/${slug}`)
         await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
@@ -271,6 +323,10 @@ describe('a comment', () => {
         await text.fill('دوربینش <b>عالی</b> است')
         await expect.poll(() => submit.isDisabled()).toBe(true)
         await dialog.getByRole('radio', { name: '۴ ستاره' }).check({ force: true })
+        await expect.poll(() => submit.isDisabled()).toBe(false)
+        await text.fill('')
+        await expect.poll(() => submit.isDisabled()).toBe(true)
+        await text.fill('دوربینش <b>عالی</b> است')
         await expect.poll(() => submit.isDisabled()).toBe(false)
       }),
     )
@@ -291,15 +347,20 @@ describe('a comment', () => {
       step(async ({ page, dialog, uploads }) => {
         const chooser = dialog.getByLabel('افزودن فایل').first()
         await expect.poll(() => chooser.getAttribute('accept')).toBe('image/*,video/mp4,video/webm')
+        const isUpload = (request: Request) =>
+          isCommentCall('/comment-file/')(request) && request.method() === 'POST'
+        const sent: string[] = []
+        page.on('request', (request) => {
+          if (isUpload(request)) sent.push(request.url())
+        })
         await chooser.setInputFiles({
           name: 'a.pdf',
           mimeType: 'application/pdf',
           buffer: Buffer.from('%PDF'),
         })
         await toast(page, 'error', 'فقط عکس و ویدیوی MP4 یا WebM پذیرفته می‌شود.').waitFor()
-        const upload = page.waitForRequest(
-          (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
-        )
+        expect([sent, await dialog.getByText('a.pdf').count()]).toEqual([[], 0])
+        const upload = page.waitForRequest(isUpload)
         await chooser.setInputFiles({
           name: 'phone.jpg',
           mimeType: 'image/jpeg',
@@ -310,6 +371,8 @@ describe('a comment', () => {
         uploads.push(await reply?.json())
         expect(uploads).toMatchObject([{ file_type: 'image' }])
         await toast(page, 'success', 'فایل با موفقیت بارگذاری شد').waitFor()
+        await dialog.getByText('phone.jpg').waitFor()
+        expect(sent).toHaveLength(1)
       }),
     )
 
@@ -334,25 +397,27 @@ describe('a comment', () => {
           .toBe('دوربینش <b>عالی</b> است')
         await dialog.getByText('بارگذاری شد', { exact: true }).waitFor()
 
-        const line = await breakCall(page, /\/product\/v3\/comment\/$/)
-        await submit.click()
-        await page
-          .getByRole('status')
-          .filter({ hasText: /^خطایی رخ داده است! لطفا مجدد سعی کنید$/ })
-          .first()
-          .waitFor()
-        line.mend()
+        const failed = toast(page, 'error', 'خطایی رخ داده است! لطفا مجدد سعی کنید')
+        for (const how of ['abort', 500] as const) {
+          const line = await breakCall(page, /\/product\/v3\/comment\/$/, how)
+          await submit.click()
+          await failed.waitFor()
+          line.mend()
+          await failed.getByRole('button').click()
+          await failed.waitFor({ state: 'detached' })
+        }
       }),
     )
 
     it(
       'is sent with its stars, text, name and picture',
       { tags: ['CMT-02', 'CMT-27', 'CMT-32', 'ROLE-17'] },
-      step(async ({ page, submit, uploads }) => {
+      step(async ({ page, slug, submit, uploads }) => {
         const sending = page.waitForRequest(isCommentCall('/product/v3/comment/'))
         await submit.click()
         const { product_id, ...body } = (await sending).postDataJSON()
-        expect(product_id).toBeGreaterThan(0)
+        const shown = await page.request.get(`/api/product/v2/product/${slug}/`)
+        expect(product_id).toBe((await shown.json()).id)
         expect(body).toEqual({
           stars: 4,
           text: 'دوربینش <b>عالی</b> است',
@@ -367,9 +432,18 @@ describe('a comment', () => {
     it(
       'is published with its reply when the staff approves it',
       { tags: ['CMT-09', 'ROLE-31', 'ROLE-32'] },
-      step(async ({ page, slug }) => {
+      step(async ({ guest, page, slug }) => {
         await page.reload()
         await section(page).getByText('هنوز کسی دربارهٔ این کالا ننوشته است.').waitFor()
+        const visitor = clientOf(guest)
+        const extra = { params: { query: { product__slug: slug } } }
+        const files = { params: { query: { comments__product__slug: slug } } }
+        expect(
+          await answer(visitor.GET('/product/v3/comment/get_comment_extra_data/', extra)),
+        ).toMatchObject({ total_count: 0, average_stars: 0 })
+        expect(await answer(visitor.GET('/product/v3/comment-file/', files))).toEqual({
+          results: [],
+        })
         const api = await staff()
         const { results } = await answer(api.GET('/staff/comment/'))
         const waiting = results.find((one) => one.product.slug === slug)
@@ -394,6 +468,22 @@ describe('a comment', () => {
           .toBeGreaterThan(0)
       }),
     )
+
+    it(
+      'is sent without a name as well',
+      { tags: ['CMT-14'] },
+      step(async ({ page, dialog, submit, text }) => {
+        await write(page)
+        await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
+        await text.fill('سبک است')
+        const name = dialog.getByLabel('نام نمایشی (اختیاری)')
+        await expect.poll(() => name.inputValue()).toBe('')
+        const sending = page.waitForResponse(/\/product\/v3\/comment\/$/)
+        await submit.click()
+        expect(await (await sending).json()).toMatchObject({ display_name: 'کاربر سایت' })
+        await dialog.waitFor({ state: 'hidden' })
+      }),
+    )
   })
 
   describe('of a customer', () => {
@@ -413,7 +503,7 @@ describe('a comment', () => {
         await page.goto(`/products/${quiet.desktop}`)
         const asked = page.waitForRequest(isCommentCall('/profile/has_all_information/'))
         await write(page)
-        await asked
+        expect(new URL((await asked).url()).search).toBe('')
         const number = profile.getByLabel('شماره موبایل')
         expect(await number.isEditable()).toBe(false)
         await expect
@@ -424,7 +514,7 @@ describe('a comment', () => {
 
     it(
       'needs names and a national code of ten digits in it',
-      { tags: ['CMT-18', 'CMT-19', 'CMT-34'] },
+      { tags: ['AUTH-31', 'CMT-18', 'CMT-19', 'CMT-34'] },
       step(async ({ profile, save, code }) => {
         await expect.poll(() => save.isDisabled()).toBe(true)
         await profile.getByLabel('نام', { exact: true }).fill(person.first_name)
@@ -471,7 +561,9 @@ describe('a comment', () => {
       step(async ({ page, dialog }) => {
         await dialog.getByLabel('متن دیدگاه').fill('خوب است')
         await dialog.getByRole('radio', { name: '۵ ستاره' }).check({ force: true })
-        await dialog.getByRole('checkbox').check()
+        const anonymous = dialog.getByRole('checkbox', { name: /بدون نام/ })
+        expect(await anonymous.isChecked()).toBe(false)
+        await anonymous.check()
         const upload = page.waitForRequest(
           (request) => isCommentCall('/comment-file/')(request) && request.method() === 'POST',
         )
@@ -486,6 +578,19 @@ describe('a comment', () => {
         await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
         expect((await sending).postDataJSON()).toMatchObject({ display_name: 'کاربر سایت' })
         await toast(page, 'success', 'دیدگاه شما ثبت شد و در انتظار تأیید است').waitFor()
+        await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).last().click()
+      }),
+    )
+
+    it(
+      'opens its form at once when the profile is complete',
+      { tags: ['CMT-28', 'ROLE-18'] },
+      step(async ({ page, profile, dialog }) => {
+        const asked = page.waitForResponse(/\/profile\/has_all_information\/$/)
+        await write(page)
+        expect(await (await asked).json()).toEqual({ has_all_information: true })
+        await dialog.getByLabel('متن دیدگاه').waitFor()
+        expect(await profile.count()).toBe(0)
       }),
     )
   })
