@@ -15,6 +15,10 @@ const add = (page: Page) => page.getByRole('button', { name: 'افزودن به 
 const stored = (page: Page): Promise<{ version: number; products: Record<string, unknown>[] }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare-list') ?? 'null'))
 
+/** The id of the variant that was chosen when the product was added. */
+const chosenIn = (kept: Record<string, unknown> | undefined): unknown =>
+  Array.isArray(kept?.['price']) ? kept['price'][0]?.id : undefined
+
 async function compareBoth(page: Page, slugs: readonly string[] = [first, second]): Promise<void> {
   for (const slug of slugs) {
     await page.goto(`/products/${slug}`)
@@ -112,6 +116,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
         await refusal.getByText('فقط میتوانید دو محصول را مقایسه کنید', { exact: true }).waitFor()
         expect(two).toMatchObject({ version: 1, products: [{}, {}] })
         expect(await stored(page)).toEqual(two)
+        await page.getByRole('button', { name: 'افزودن به مقایسه' }).waitFor()
       }),
     )
 
@@ -120,15 +125,20 @@ describe.each(sizes)('comparing on a %s', (device) => {
       { tags: ['CMP2-07', 'CMP2-08'] },
       step(async ({ page, api }) => {
         const { products } = await stored(page)
-        const both = await Promise.all([first, second].map((slug) => product({ api }, slug)))
-        expect(products).toEqual(
-          both.map(({ id, title, images }) => ({
+        for (const [place, slug] of [first, second].entries()) {
+          const { id, title, images, price } = await product({ api }, slug)
+          const [chosen] = price.filter((variant) => variant.id === chosenIn(products[place]))
+          const picture = images.find((each) => each.related_price_id === chosen?.id)
+          expect(products[place]).toEqual({
             id,
             title,
-            images: images.slice(0, 1).map(({ image }) => ({ image })),
-            price: [{ id: expect.any(Number), price: expect.any(Number) }],
-          })),
-        )
+            images: [{ image: picture?.image }],
+            price: [{ id: chosen?.id, price: chosen?.price }],
+          })
+        }
+        await page.reload()
+        await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).waitFor()
+        expect((await stored(page)).products).toEqual(products)
       }),
     )
 
