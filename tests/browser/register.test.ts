@@ -177,7 +177,7 @@ describe('the activation of a warranty', () => {
 
   it(
     'sends a code, and goes back to change the number',
-    { tags: ['REG-07', 'REG-08', 'REG-12', 'REG-46'] },
+    { tags: ['AUTH-50', 'REG-07', 'REG-08', 'REG-12', 'REG-46'] },
     step(async ({ page }) => {
       await press(page, 'دریافت کد تأیید')
       await page.getByLabel('رقم ۱').waitFor()

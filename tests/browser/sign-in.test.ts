@@ -1,9 +1,11 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/seed/load.ts'
 import { toPersianDigits } from '#domain/digits.ts'
-import { customer } from './support/customer.ts'
+import { answer } from '#tests/support/shopper.ts'
+import { customer, forgetCodes, person } from './support/customer.ts'
 import { signIn, typeCode } from './support/gestures.ts'
-import { breakCall, networkNoise } from './support/network.ts'
+import { breakCall, networkNoise, refuseCall } from './support/network.ts'
 import {
   newestCode,
   newestMessage,
@@ -34,8 +36,8 @@ describe.each(sizes)('signing in on a %s', (device) => {
       step(async ({ guest, page }) => {
         await page.getByLabel('شمارهٔ همراه').fill(guest.phone)
         await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-        await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
         await page.getByRole('timer').waitFor()
+        expect(await codeBoxes(page)).toEqual(sixBoxes)
       }),
     )
 
@@ -224,14 +226,14 @@ describe.each(sizes)('signing in on a %s', (device) => {
 
   it(
     'takes only digits as the code, all six of them',
-    { tags: ['AUTH-24', 'AUTH-25', 'AUTH-27', 'AUTH-49'] },
+    { tags: ['AUTH-24', 'AUTH-25', 'AUTH-27', 'AUTH-31', 'AUTH-49'] },
     async () => {
       const { page, context, phone } = await shopper(device)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/login')
       await page.getByLabel('شمارهٔ همراه').fill(phone)
       await page.getByRole('button', { name: 'دریافت کد تأیید' }).click()
-      const boxes = page.getByRole('textbox', { name: /^رقم [۱-۶]$/ })
+      const boxes = page.getByRole('textbox', { name: /^رقم/ })
       const typed = () => boxes.evaluateAll((all) => all.map((box) => 'value' in box && box.value))
       const submit = page.getByRole('button', { name: 'تأیید و ورود' })
       await boxes.last().waitFor()
@@ -294,7 +296,7 @@ describe.each(sizes)('signing in on a %s', (device) => {
 
   it(
     'says what is wrong with a password, and tries again',
-    { tags: ['AUTH-09', 'AUTH-28', 'AUTH-43', 'AUTH-44'] },
+    { tags: ['AUTH-09', 'AUTH-28', 'AUTH-31', 'AUTH-43', 'AUTH-44'] },
     async () => {
       const { page, phone } = await shopper(device, { expectedErrors: [/400/, ...networkNoise] })
       await page.goto('/login')
@@ -305,11 +307,18 @@ describe.each(sizes)('signing in on a %s', (device) => {
       expect(await enter.isDisabled()).toBe(true)
       const field = page.getByLabel('رمز عبور', { exact: true })
       await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+      expect(await field.getAttribute('type')).toBe('password')
       await field.fill('w')
+      const later = toast(page, 'error', tryLater)
       const entering = await breakCall(page, /login_with_password/, 500)
       await enter.click()
-      await toast(page, 'error', tryLater).waitFor()
+      await later.waitFor()
       entering.mend()
+      await later.getByRole('button', { name: 'بستن' }).click()
+      await later.waitFor({ state: 'detached' })
+      await refuseCall(page, /login_with_password/, { status: 400, code: 'validation_failed' }, 1)
+      await enter.click()
+      await later.waitFor()
       await enter.click()
       await toast(page, 'error', 'رمز عبور اشتباه است').waitFor()
       // The words at the field describe it, and are not announced again.
@@ -420,31 +429,53 @@ describe('a forgotten password', () => {
         await page.getByRole('button', { name: 'رمز عبور را فراموش کرده‌ام' }).click()
         await page.getByLabel('رقم ۱').click()
         await page.getByRole('timer').waitFor()
-        await expect.poll(() => page.getByRole('textbox', { name: /^رقم [۱-۶]$/ }).count()).toBe(6)
+        expect(await codeBoxes(page)).toEqual(sixBoxes)
       }),
     )
 
     it(
       'is replaced after the code, and may not be weak',
       { tags: ['AUTH-11', 'AUTH-19', 'AUTH-29', 'AUTH-31'] },
-      step(async ({ page, phone, fresh, save }) => {
+      step(async ({ page, phone, fresh, repeat, save }) => {
         await page.keyboard.type(await newestCode(phone))
         await fresh.fill('turquoise')
-        await page.getByLabel('تکرار رمز عبور تازه').fill('Turquoise#1406')
-        await page
-          .getByRole('alert')
-          .filter({ hasText: /دست‌کم/ })
-          .waitFor()
-        expect(await save.isDisabled()).toBe(true)
+        await repeat.fill('Turquoise#1406')
+        for (const field of [fresh, repeat])
+          expect(await field.getAttribute('type')).toBe('password')
+        const weak = [
+          ['', 'فیلد الزامی است'],
+          ['Turquoise #1405', 'بدون فاصله و نیم‌فاصله'],
+          ['Turquoise#1405ف', 'فقط نویسه‌های انگلیسی'],
+          ['Turquoise1405', 'دست‌کم یکی از نویسه‌های ^*&%$#@!'],
+          ['Turquoise#', 'دست‌کم یک رقم'],
+          ['turquoise#1405', 'دست‌کم یک حرف بزرگ و یک حرف کوچک انگلیسی'],
+          ['Tq#1405', 'دست‌کم ۸ نویسه'],
+        ] as const
+        for (const [typed, rule] of weak) {
+          await fresh.fill(typed)
+          await page.getByRole('alert').getByText(rule, { exact: true }).waitFor()
+          expect(await save.isDisabled()).toBe(true)
+        }
+        const word = 'turquoise'
+        const refused = await page.request.post('/api/accounts/password_reset/', {
+          data: { token: 'any', new_password: word, confirm_password: word },
+        })
+        expect(await refused.json()).toMatchObject({ code: 'password_weak' })
       }),
     )
 
     it(
       'is compared with its repetition by the server',
-      { tags: ['AUTH-30', 'AUTH-45'] },
+      { tags: ['AUTH-30', 'AUTH-40', 'AUTH-45'] },
       step(async ({ page, fresh, save }) => {
         await fresh.fill('Turquoise#1405')
+        const sent = page.waitForRequest(/password_reset\/$/)
         await save.click()
+        expect((await sent).postDataJSON()).toEqual({
+          new_password: 'Turquoise#1405',
+          confirm_password: 'Turquoise#1406',
+          token: expect.stringMatching(/./),
+        })
         await page.getByRole('main').getByText('تکرار رمز عبور اشتباه هست').waitFor()
         await toast(page, 'error', 'تکرار رمز عبور اشتباه هست').waitFor()
         expect(await page.getByRole('alert').count()).toBe(0)
@@ -501,6 +532,42 @@ describe('a forgotten password', () => {
 
 const tryLater = 'خطایی رخ داده است! لطفا بعدا امتحان کنید'
 const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
+
+describe('a customer who has an account', () => {
+  it('is signed in to it by a code', { tags: ['AUTH-01'] }, async () => {
+    const known = await customer('phone')
+    const { page, context, api, phone } = known
+    await forgetCodes(known)
+    await context.clearCookies()
+    await page.goto('/login?redirectUrl=profile')
+    await signIn(known)
+    await page.waitForURL('**/profile')
+    expect(await answer(api.GET('/profile/'))).toMatchObject({ ...person, phone_number: phone })
+  })
+
+  it('stays signed in as before when a password is reset', { tags: ['AUTH-41'] }, async () => {
+    const known = await customer('phone')
+    const { context, api, phone: phone_number, origin } = known
+    await forgetCodes(known)
+    const before = await context.cookies()
+    await answer(api.POST('/accounts/password_reset/request-otp/', { body: { phone_number } }))
+    const otp = await newestCode(phone_number, origin)
+    const { token } = await answer(
+      api.POST('/accounts/password_reset/verify/', { body: { otp, phone_number } }),
+    )
+    const body = { token, new_password: 'Turquoise#1405', confirm_password: 'Turquoise#1405' }
+    await answer(api.POST('/accounts/password_reset/', { body }))
+    expect(await context.cookies()).toEqual(before)
+    expect(await answer(api.GET('/profile/'))).toMatchObject({ phone_number })
+  })
+})
+
+/** The names of the boxes for the digits of a code. */
+const codeBoxes = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^رقم/ })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
+const sixBoxes = ['رقم ۱', 'رقم ۲', 'رقم ۳', 'رقم ۴', 'رقم ۵', 'رقم ۶']
 
 describe('the login page', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
