@@ -24,7 +24,7 @@ describe('the purchase advisor', () => {
 
   it(
     'asks for the product type, the number of the profile and a description',
-    { tags: ['ADV-01', 'ADV-02', 'ADV-03', 'ADV-04', 'ROLE-28'] },
+    { tags: ['ADV-01', 'ADV-02', 'ADV-03', 'ADV-04', 'ROLE-28', 'ROUTE-09'] },
     step(async ({ page, api, phone }) => {
       const categories = await answer(api.GET('/product/categories/'))
       const options = page.getByLabel('نوع کالا').getByRole('option')

@@ -61,7 +61,7 @@ const statements: { path: string; title: string; tags: string[]; says: readonly 
 describe.each(statements)('$path', ({ path, title, tags, says }) => {
   it('is read by guests, with its title and what it has to say', { tags }, async () => {
     const { page } = await shopper('phone')
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     const text = await main(page).innerText()
     expect(missing(text, says)).toEqual([])
@@ -72,13 +72,15 @@ describe.each(statements)('$path', ({ path, title, tags, says }) => {
 describe('the seven-day guarantee', () => {
   const step = useStory(async () => {
     const { page } = await shopper('phone')
-    await page.goto('/warranty-7day')
-    return { page, text: await main(page).innerText() }
+    const reply = await page.goto('/warranty-7day')
+    return { page, reply, text: await main(page).innerText() }
   })
   it(
     'counts seven days from the delivery, for all that was paid',
     { tags: ['PAGE-21', 'ROUTE-38', 'PAGE-41', 'PAGE-42', 'PAGE-43'] },
-    step(async ({ text }) => {
+    step(async ({ page, reply, text }) => {
+      expect(reply?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'ضمانت هفت‌روزه' }).waitFor()
       expect(
         missing(text, [
           'ضمانت هفت‌روزه',
@@ -143,7 +145,7 @@ describe('how goods are sent', () => {
     { tags: ['PAGE-22', 'ROUTE-39', 'PAGE-67', 'PAGE-68', 'PAGE-69', 'PAGE-75'] },
     async () => {
       const { page } = await shopper('phone')
-      await page.goto('/sending-methods')
+      expect((await page.goto('/sending-methods'))?.status()).toBe(200)
       await page.getByRole('heading', { level: 1, name: 'روش‌های ارسال' }).waitFor()
       const row = (name: string, value: string) =>
         page.getByRole('term').filter({ hasText: name }).locator('..').filter({ hasText: value })
@@ -178,7 +180,8 @@ describe('the questions about the registry', () => {
     { tags: ['PAGE-06', 'PAGE-07', 'PAGE-76', 'ROUTE-29'] },
     async () => {
       const { page } = await shopper('phone')
-      await page.goto('/faq-registry')
+      expect((await page.goto('/faq-registry'))?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'پرسش‌های رجیستری' }).waitFor()
       expect(await openQuestions(page)).toBe(5)
       await page.getByText('اگر دستگاه را ثبت نکنم چه می‌شود؟').click()
       await page
@@ -222,14 +225,15 @@ describe('the page about the shop', () => {
     const called = page.waitForRequest('**/api/information/about-us/')
     const feature = { id: 1, title: 'نشانهٔ آزمایش', text: 'نشانهٔ آزمایش' }
     await answerCall(page, /\/api\/information\//, [feature])
-    await page.goto('/about-us')
-    return { page, called }
+    const reply = await page.goto('/about-us')
+    return { page, reply, called }
   })
 
   it(
     'has a banner with the breadcrumb, the story and the social links',
     { tags: ['PAGE-10', 'PAGE-23', 'PAGE-24', 'PAGE-26', 'ROUTE-26'] },
-    step(async ({ page }) => {
+    step(async ({ page, reply }) => {
+      expect(reply?.status()).toBe(200)
       const banner = page.locator('[data-banner]')
       await banner.getByRole('navigation', { name: 'مسیر صفحه' }).waitFor()
       await banner.getByRole('heading', { level: 1, name: 'دربارهٔ ما' }).waitFor()
@@ -268,7 +272,8 @@ describe('the frequent questions', () => {
     { tags: ['PAGE-12', 'PAGE-33', 'PAGE-34', 'ROUTE-28'] },
     async () => {
       const { page } = await shopper('phone')
-      await page.goto('/faq')
+      expect((await page.goto('/faq'))?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'پرسش‌های پرتکرار' }).waitFor()
       const tabs = page.getByRole('tablist', { name: 'موضوع پرسش‌ها' }).getByRole('tab')
       expect(await tabs.allInnerTexts()).toEqual([
         'ورود و ثبت‌نام',
@@ -320,14 +325,16 @@ describe('the frequent questions', () => {
 describe('the contact page', () => {
   const step = useStory(async () => {
     const { page } = await shopper('desktop')
-    await page.goto('/contact-us')
-    return { page }
+    const reply = await page.goto('/contact-us')
+    return { page, reply }
   })
 
   it(
     'shows the address, the phone number, the hours and the social links',
     { tags: ['PAGE-11', 'PAGE-28', 'PAGE-29', 'PAGE-30', 'PAGE-72', 'ROUTE-27'] },
-    step(async ({ page }) => {
+    step(async ({ page, reply }) => {
+      expect(reply?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'تماس با ما' }).waitFor()
       const branch = page.getByRole('region', { name: 'شعبهٔ فروش و تحویل حضوری' })
       await branch.getByText('تهران، خیابان دماوند').waitFor()
       const phone = branch.getByRole('link', { name: '۰۲۱-۸۸۰۰۱۸۰۰' })
@@ -406,7 +413,7 @@ describe('following an order', () => {
     { tags: ['PAGE-17', 'PAGE-35', 'ROUTE-34'] },
     async () => {
       const { page } = await shopper('phone')
-      await page.goto('/tracking-orders')
+      expect((await page.goto('/tracking-orders'))?.status()).toBe(200)
       await page.getByRole('heading', { level: 1, name: 'پیگیری سفارش' }).waitFor()
       const links = main(page).locator('a[href^="http"]')
       expect(await links.count()).toBe(2)
@@ -439,6 +446,11 @@ describe('buying with a deposit', () => {
     'begins with what it is and a telephone number to call',
     { tags: ['PAGE-16', 'PAGE-36', 'PAGE-40', 'PAGE-55', 'ROUTE-33'] },
     step(async ({ page }) => {
+      const reply = await page.request.get('/terms-deposit')
+      expect([reply.status(), await reply.text()]).toEqual([
+        200,
+        expect.stringMatching(/<h1[^>]*>[^<]*خرید با بیعانه/),
+      ])
       const hero = page.getByRole('region', { name: 'امروز رزرو کنید، فردا بپردازید' })
       const call = hero.getByRole('link', { name: 'تماس برای رزرو' })
       expect(await call.getAttribute('href')).toBe('tel:02188001800')

@@ -23,7 +23,8 @@ describe('the page about installments', () => {
     step(async ({ page }) => {
       expect(new URL(page.url()).pathname).toBe('/terms-installment')
       expect((await page.reload())?.status()).toBe(200)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      const name = 'امروز بخرید، تا ۱۲ ماه بپردازید'
+      await page.getByRole('heading', { level: 1, name }).waitFor()
     }),
   )
 

@@ -158,6 +158,9 @@ describe('a choice of the delivery', () => {
 
 /** The areas of the shop by their first headings. */
 const areas: Record<string, string> = {
+  '/': 'فروشگاه اینترنتی فیروزه',
+  '/productlist/mobile': 'گوشی موبایل',
+  '/faq': 'پرسش‌های پرتکرار',
   '/cart/invoice': 'صورت‌حساب',
   '/cart/send-methods': 'روش ارسال',
   '/cart': 'سبد خرید',
@@ -180,6 +183,13 @@ const areas: Record<string, string> = {
 
 /** What is in an area without a page of its own. */
 const inside: Record<string, (page: Page) => Promise<void>> = {
+  '/wallet': async (page) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /سارا محمدی/ })
+      .click()
+    await page.getByRole('navigation', { name: 'منوی حساب' }).waitFor()
+  },
   '/cart/invoice': (page) => page.getByRole('radio', { name: /درگاه/ }).first().waitFor(),
   '/my-addresses': async (page) => {
     await page
@@ -285,12 +295,12 @@ describe('a customer', () => {
         const { pathname, search } = new URL(page.url())
         seen[pathname + search] = title ?? ''
         expect({ path, ...(await waysOfReading(page)) }).toEqual({ path, ...persian })
+        await inside[path]?.(page)
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
         expect(links.length).toBeGreaterThan(0)
         found.push(...links.filter((link) => link.startsWith('/staff')))
-        await inside[path]?.(page)
       }
       expect(seen).toEqual(all)
       expect(found).toEqual([])
@@ -304,9 +314,14 @@ describe('a customer', () => {
 
   it(
     'is a guest again when the cookies are gone',
-    { tags: ['ROLE2-19'] },
+    { tags: ['ROLE2-01', 'ROLE2-19'] },
     step(async ({ page, context }) => {
       await page.goto('/')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /سارا محمدی/ })
+        .waitFor()
+      expect(await signInLink(page).count()).toBe(0)
       expect((await context.request.get('/api/profile/')).status()).toBe(200)
       await context.clearCookies({ name: /accessToken|refreshToken|signedIn/ })
       await page.reload()

@@ -32,7 +32,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       { tags: ['SHELL-06', 'SHELL-09', 'SHELL-11', 'SHELL-17', 'SHELL-20', 'ROLE-11'] },
       step(async ({ page }) => {
         for (const path of ['/', '/productlist/mobile', product]) {
-          await page.goto(path)
+          await expectOpen(page, path)
           const top = await page.getByRole('banner').boundingBox()
           expect(top?.y).toBeLessThan(60)
           await page.getByRole('banner').getByRole('combobox').waitFor()
@@ -536,8 +536,9 @@ describe.each(sizes)('on a %s a customer', (device) => {
       await other.waitForURL('**/login?redirectUrl=shopping-history')
       for (const path of ['/profile/', '/wallet/wallet/', '/purchase/v4/order/'])
         expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 401])
-      const own = ['/profile', '/account', '/shopping-history', '/saved-products', '/my-addresses']
-      for (const path of [...own, '/purchase-advisor', '/ticket', '/messages']) {
+      const own = ['/profile', '/account', '/wallet', '/shopping-history', '/shopping-history/1']
+      const rest = ['/saved-products', '/my-addresses', '/purchase-advisor', '/ticket', '/messages']
+      for (const path of [...own, ...rest]) {
         await page.goto(path)
         await page.waitForURL(`**/login?redirectUrl=${path.slice(1)}`)
       }
@@ -593,8 +594,7 @@ describe('whether someone is a guest', () => {
     async () => {
       const { page } = await customer('phone')
       for (const path of ['/', '/productlist/mobile', product]) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectOpen(page, path)
       }
       await page.getByRole('combobox').click()
       await page.keyboard.type(phone.search)
@@ -687,7 +687,7 @@ describe('the account on a wide screen', () => {
 
   it(
     'keeps the messages, which are new until they are opened',
-    { tags: ['SHELL-08', 'ROLE-05', 'ROUTE-12'] },
+    { tags: ['SHELL-08', 'ROLE-05', 'ROLE2-14', 'ROUTE-12'] },
     async () => {
       const { page } = await customer('phone')
       const unread = message(5, false)
@@ -874,6 +874,13 @@ describe('a page that cannot be shown', () => {
 })
 
 /** Opens the profile menu: in the header on wide screens, as a page of its own on phones. */
+/** Opens a page, which has to be there, and no other one in its place. */
+async function expectOpen(page: Page, path: string): Promise<void> {
+  const reply = await page.goto(path)
+  expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, path])
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+
 async function openAccount(page: Page, device: (typeof sizes)[number], visit = true) {
   if (device === 'phone') {
     if (visit) await page.goto('/')

@@ -34,7 +34,7 @@ describe('the wallet', () => {
 
   it(
     'has a page with its place in the account, and no transactions at first',
-    { tags: ['WAL-01', 'WAL-02', 'WAL-17'] },
+    { tags: ['ROUTE-13', 'WAL-01', 'WAL-02', 'WAL-17'] },
     step(async ({ page }) => {
       await page.getByRole('heading', { name: 'کیف پول', level: 1 }).waitFor()
       const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
@@ -66,7 +66,7 @@ describe('the wallet', () => {
 
   it(
     'shows the total, the credit and what can be withdrawn',
-    { tags: ['WAL-04', 'WAL-05', 'WAL-06'] },
+    { tags: ['ROLE-02', 'ROLE-30', 'ROLE2-10', 'WAL-04', 'WAL-05', 'WAL-06'] },
     step(async (owner) => {
       await charge(owner, 500_000)
       await owner.page.reload()

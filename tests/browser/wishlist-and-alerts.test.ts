@@ -311,7 +311,7 @@ describe('setting a stock alert', () => {
 
     it(
       'keeps what was ticked when the network fails, and is set at the second try',
-      { tags: ['PDP-41', 'PDP-63'] },
+      { tags: ['PDP-41', 'PDP-63', 'ROLE-24'] },
       step(async ({ page, id, sets, dialog, sms, submit }) => {
         await sms.check()
         const broken = await breakCall(page, /set_product_notifier/)

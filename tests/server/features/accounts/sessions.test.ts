@@ -172,11 +172,18 @@ describe('signing out', () => {
 
   it('takes the refresh token from the header', { tags: ['AUTH-33'] }, async () => {
     const client = await shop.signIn()
+    const token = client.cookies.get('refreshToken')
     const reply = await shop.client().send({
       url: '/api/accounts/logout/',
-      headers: { 'refresh-token': client.cookies.get('refreshToken') },
+      headers: { 'refresh-token': token },
     })
     expect(reply.statusCode).toBe(204)
+    expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['accessToken', ''],
+      ['refreshToken', ''],
+      ['signedIn', ''],
+    ])
+    expect((await refresh(shop.client(), token)).error?.code).toBe('session_expired')
     expect((await profile(client)).error?.code).toBe('session_expired')
   })
 
