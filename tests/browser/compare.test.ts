@@ -127,7 +127,7 @@ describe.each(sizes)('comparing on a %s', (device) => {
         const { products } = await stored(page)
         for (const [place, slug] of [first, second].entries()) {
           const { id, title, images, price } = await product({ api }, slug)
-          const [chosen] = price.filter((variant) => variant.id === chosenIn(products[place]))
+          const chosen = price.find((variant) => variant.id === chosenIn(products[place]))
           const picture = images.find((each) => each.related_price_id === chosen?.id)
           expect(products[place]).toEqual({
             id,
