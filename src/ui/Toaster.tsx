@@ -12,13 +12,13 @@ import { registerToaster, toastMs, type ShownToast, type ToastNews } from './toa
 const phones = matchMedia('(width < 600px)')
 
 const toaster = createToaster({
-  // Read from left to right by the toaster: the end is the right, where a Persian page starts.
+  // The toaster takes the end of a Persian page for its left, and keeps that offset from where the page starts.
   placement: 'bottom-end',
   duration: toastMs,
   max: 3,
   overlap: false,
   gap: 8,
-  offsets: { bottom: 'var(--toast-bottom)', left: '16px', right: 'var(--toast-side)', top: '16px' },
+  offsets: { bottom: 'var(--toast-bottom)', left: 'var(--toast-side)', right: '16px', top: '16px' },
 })
 
 /** Where toasts appear: above the bars of phones, at the bottom start on wide screens. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
 import { addAddress, answer } from '#tests/support/shopper.ts'
@@ -6,6 +7,7 @@ import { phoneVariant } from './support/goods.ts'
 import { holdCall, networkNoise } from './support/network.ts'
 import { choosePickup, home, press } from './support/purchase.ts'
 import { useBrowser } from './support/story.ts'
+import { toast } from './support/toasts.ts'
 import { axeFindings } from './support/axe.ts'
 
 useBrowser()
@@ -132,6 +134,25 @@ describe('a hurried purchase', () => {
     expect(await next.evaluate((button) => button.matches(':focus'))).toBe(true)
   })
 
+  it('has toasts below the sums on a wide screen, off the ways of paying and their button', async () => {
+    const buyer = await customer('desktop', { expectedErrors: [/400/] })
+    const { page } = buyer
+    await readyToPay(buyer, (await phoneVariant(buyer)).id)
+    await page.goto('/cart/invoice')
+    const ways = page.getByRole('radiogroup', { name: 'روش پرداخت' })
+    await ways.waitFor()
+    await page.getByRole('textbox', { name: 'کد تخفیف' }).fill('NOBODY-KNOWS-IT')
+    await press(page, 'بررسی')
+    const shown = toast(page, 'error', 'کد تخفیف نامعتبر است.')
+    await shown.waitFor()
+    const column = await boxOf(page.getByRole('region', { name: 'روش پرداخت' }))
+    const sums = await boxOf(page.getByRole('region', { name: 'صورت‌حساب' }))
+    const box = await boxOf(shown)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(column.x)
+    expect(box.y).toBeGreaterThanOrEqual(sums.y + sums.height)
+  })
+
   it('is not told that the cart is empty when the session is over', async () => {
     const buyer = await customer('phone', { expectedErrors: networkNoise })
     const { page, context: profile } = buyer
@@ -150,3 +171,9 @@ describe('a hurried purchase', () => {
     expect(await signIn.getAttribute('href')).toBe('/login?redirectUrl=cart/invoice')
   })
 })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('it is not shown')
+  return box
+}

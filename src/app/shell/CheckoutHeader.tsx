@@ -22,7 +22,7 @@ export function CheckoutHeader() {
   const [path] = useLocation()
   const current = Math.max(0, places.indexOf(path))
   return (
-    <header className={header}>
+    <header className={header} data-checkout>
       <div className={row}>
         <Logo />
         <div className={wide}>
