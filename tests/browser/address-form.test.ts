@@ -60,10 +60,13 @@ describe('the address form', () => {
       await form.rejects('کد پستی', '۱۲a', digitsOnly)
       for (const digits of ['۱۳۴۵۶۷۸۹۱', '۱۳۴۵۶۷۸۹۱۳۱'])
         await form.rejects('کد پستی', digits, 'کد پستی باید ۱۰ رقمی باشد')
-      for (const digits of ['۰۰۰۰۰۰۰۰۰۰', '۱۲۳۴۵۶۷۸۹۰']) {
+      for (const digits of ['۰۰۰۰۰۰۰۰۰۰', '۱۲۳۴۵۶۷۸۹۰', '۱۳۴۵۲۷۸۹۱۳']) {
         const fault = 'کد پستی معتبر نیست؛ پنج رقم اول آن هیچ‌وقت ۰ یا ۲ ندارد'
         await form.rejects('کد پستی', digits, fault)
       }
+      await form.accepts('کد پستی', '۱۳۴۵۶۰۲۰۲۰')
+      const alike = 'کد پستی معتبر نیست؛ همهٔ رقم‌های آن نمی‌تواند یکی باشد'
+      await form.rejects('کد پستی', '۱۱۱۱۱۱۱۱۱۱', alike)
       await form.accepts('کد پستی', home.postal_code)
       const call = form.page.waitForRequest(
         (request) => request.url().includes('/user-address/') && request.method() === 'POST',
@@ -99,6 +102,7 @@ describe('the address form', () => {
       await form.rejects('آدرس کامل', 'پلاک ۱۲ 🙂', notAllowed)
       await form.rejects('آدرس کامل', 'پلاک <۱۲>', notAllowed)
       await form.accepts('آدرس کامل', 'Valiasr St، پلاک 12-۳')
+      await form.accepts('آدرس کامل', `می‌دان (فاز ۲): پلاک 12/3, ط.۴؛ #5 + * _ ' " \\`)
       expect(await form.submit.isEnabled()).toBe(true)
     },
   )
@@ -123,12 +127,13 @@ describe('the address form', () => {
 
   it(
     'takes ten digits as the national code of the receiver, and only digits as the phone number',
-    { tags: ['DELV-56', 'DELV-57', 'DELV-58'] },
+    { tags: ['DELV-46', 'DELV-56', 'DELV-57', 'DELV-58'] },
     async () => {
       const form = await openAtCheckout()
       await form.isReceiver.uncheck()
       await form.typesReceiver()
-      await form.rejects(receiver.code, '۰۰۱۲۳۴۵۶۷', 'کد ملی باید ۱۰ رقمی باشد')
+      for (const digits of ['۰۰۱۲۳۴۵۶۷', '۰۰۱۲۳۴۵۶۷۹۰'])
+        await form.rejects(receiver.code, digits, 'کد ملی باید ۱۰ رقمی باشد')
       for (const letters of ['00123x5679', 'abcdefghij', 'کدملیندارم', '۰۰۱۲۳ک۵۶۷۹']) {
         await form.rejects(receiver.code, letters, digitsOnly)
         await form.accepts(receiver.code, person.national_code)

@@ -9,6 +9,7 @@ import { breakCall, networkNoise, reshape } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
+import { toast } from './support/toasts.ts'
 
 useBrowser()
 
@@ -20,16 +21,17 @@ describe('a customer’s cart', () => {
     const phone = await phoneVariant(buyer)
     const tablet = await stockedVariant(buyer, 'tablet', 2)
     await addItem(buyer, phone.id)
-    await buyer.page.goto('/cart')
+    const reply = await buyer.page.goto('/cart')
     const rows = buyer.page.getByRole('region', { name: 'سبد خرید شما' }).getByRole('listitem')
     const button = (name: string) => buyer.page.getByRole('button', { name, exact: true })
-    return { ...buyer, buyer, tablet, rows, button }
+    return { ...buyer, buyer, reply, tablet, rows, button }
   })
 
   it(
     'counts up and down, never below one, and adds it up again each time',
     { tags: ['CART-07', 'CART-39', 'CART-46', 'CART-03'] },
-    step(async ({ page, button }) => {
+    step(async ({ page, reply, button }) => {
+      expect(reply?.status()).toBe(200)
       await button('یکی کمتر').waitFor()
       expect(await button('یکی کمتر').isDisabled()).toBe(true)
       const one = await summary(page, 'خلاصهٔ سبد')
@@ -77,6 +79,37 @@ describe('a customer’s cart', () => {
     }),
   )
   it(
+    'offers each insurance at the price that the line has for it',
+    { tags: ['CART-33'] },
+    step(async ({ page, buyer }) => {
+      type Lines = { products: { insurance_prices: { insurance_price: number }[] }[] }
+      const dearer = await reshape<Lines>(page, /cart\/list_items_v2/, (cart) => ({
+        ...cart,
+        products: cart.products.map((line) => ({
+          ...line,
+          insurance_prices: line.insurance_prices.map((each) => ({
+            ...each,
+            insurance_price: each.insurance_price + 1_000,
+          })),
+        })),
+      }))
+      await page.reload()
+      await page.getByRole('button', { name: 'افزودن بیمه' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'جزئیات بیمه' })
+      const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+      const offered = products.find(({ insurance_prices: prices }) => prices.length > 0)
+      expect(offered?.insurance_prices.length).toBeGreaterThan(0)
+      for (const { insurance_price: price } of offered?.insurance_prices ?? [])
+        await dialog
+          .getByText(formatToman(price + 1_000))
+          .first()
+          .waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      dearer.mend()
+    }),
+  )
+  it(
     'keeps the price and the button that removes a line apart on the narrowest phones',
     step(async ({ page, rows, button }) => {
       const wide = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -100,8 +133,10 @@ describe('a customer’s cart', () => {
   )
   it(
     'asks before a line is removed, and keeps it when the answer is no',
-    { tags: ['CART-08', 'CART-11', 'CART-73'] },
-    step(async ({ page, button }) => {
+    { tags: ['CART-08', 'CART-11', 'CART-39', 'CART-73'] },
+    step(async ({ page, buyer, button }) => {
+      const sum = async () => (await summary(page, 'خلاصهٔ سبد'))['جمع سبد']
+      const both = await sum()
       const question = page.getByRole('alertdialog', { name: 'حذف کالا از سبد' })
       await button('حذف').last().click()
       await question.getByRole('button', { name: 'انصراف' }).click()
@@ -109,8 +144,11 @@ describe('a customer’s cart', () => {
       expect(await button('حذف').count()).toBe(2)
       await button('حذف').last().click()
       await question.getByRole('button', { name: 'حذف کالا' }).click()
-      await page.getByText('کالا از سبد حذف شد').waitFor()
+      await toast(page, 'success', 'کالا از سبد حذف شد').waitFor()
       await expect.poll(() => button('حذف').count()).toBe(1)
+      const { totals } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+      expect(totals.total_amount).toBeLessThan(Number(both))
+      await expect.poll(sum).toBe(totals.total_amount)
     }),
   )
   it(
@@ -152,8 +190,8 @@ describe('a customer’s cart', () => {
   )
   it(
     'takes a fida code of foreign nationals instead of the national code',
-    { tags: ['CART-51', 'CART-55', 'CART-56', 'CART-57'] },
-    step(async ({ page }) => {
+    { tags: ['AUTH-31', 'CART-51', 'CART-55', 'CART-56', 'CART-57', 'CART-68'] },
+    step(async ({ page, phone, buyer }) => {
       const dialog = page.getByRole('dialog', { name: 'تکمیل اطلاعات' })
       const save = dialog.getByRole('button', { name: 'ثبت و ادامه' })
       await dialog.getByLabel('تبعهٔ خارجی هستم').check()
@@ -175,8 +213,18 @@ describe('a customer’s cart', () => {
       await dialog.getByText(required).waitFor()
       expect(await save.isDisabled()).toBe(true)
       await last.fill(person.last_name)
+      const sent = page.waitForRequest('**/api/profile/update/')
       await save.click()
       await page.waitForURL('**/cart/send-methods')
+      const { first_name, last_name } = person
+      expect([(await sent).method(), (await sent).postDataJSON()]).toEqual([
+        'PUT',
+        { first_name, last_name, phone_number: phone, fida_code: '123456789' },
+      ])
+      expect(await answer(buyer.api.GET('/profile/'))).toMatchObject({
+        fida_code: '123456789',
+        national_code: null,
+      })
     }),
   )
   it(
@@ -251,6 +299,9 @@ describe('the form for what a profile lacks, on a phone', () => {
   })
 })
 
+const sameDay =
+  'سفارش‌هایی که در روزهای کاری تا ساعت ۱۴ به وقت تهران ثبت شوند، همان روز از ساعت ۱۵ تا ۱۷ تحویل داده می‌شوند؛ چه در شعبه و چه با پیک تهران.'
+
 describe('the step of the delivery', () => {
   const step = useStory(async () => {
     const buyer = await customer('desktop', { expectedErrors: networkNoise })
@@ -268,8 +319,8 @@ describe('the step of the delivery', () => {
     step(async ({ page }) => {
       await page.getByText(/برای ادامه، روش ارسال را انتخاب کنید/).waitFor()
       expect(await page.getByRole('tab').count()).toBe(2)
-      const notice = page.getByText(/در روزهای کاری تا ساعت ۱۴ به وقت تهران/)
-      await notice.getByText(/از ساعت ۱۵ تا ۱۷/).waitFor()
+      expect(await page.getByRole('tab', { selected: true }).count()).toBe(0)
+      await page.getByText(sameDay, { exact: true }).waitFor()
     }),
   )
   it(
@@ -284,6 +335,13 @@ describe('the step of the delivery', () => {
       expect(await panel.getByRole('link').allTextContents()).toEqual([
         expect.stringContaining('مسیریابی با گوگل'),
         expect.stringContaining('دیدن روی نقشه'),
+      ])
+      const addresses = panel.getByRole('link')
+      expect(
+        await addresses.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual([
+        expect.stringMatching(/google\.com\/maps\/dir\/.*destination=35\.\d+(,|%2C)51\.\d+/),
+        expect.stringMatching(/openstreetmap\.org\/\?mlat=35\.\d+&mlon=51\.\d+/),
       ])
       await panel.getByText(/کارت ملی یا گواهی‌نامه/).waitFor()
       await panel.getByText(/^تهران، /).waitFor()
@@ -306,10 +364,12 @@ describe('the step of the delivery', () => {
       await addresses.getByRole('radio').nth(1).check()
       await couriers.getByRole('radio', { name: /باربری سریع/ }).waitFor()
       expect(await couriers.getByRole('radio', { name: /پیک فیروزه/ }).count()).toBe(0)
+      await page.getByText(sameDay, { exact: true }).waitFor()
     }),
   )
   it(
     'gives up a courier with an address to which it does not deliver',
+    { tags: ['DELV-12', 'DELV-13', 'DELV-14', 'DELV-15', 'DELV-89'] },
     step(async ({ page, couriers, addresses }) => {
       await addresses.getByRole('radio').first().check()
       await couriers.getByRole('radio', { name: /پیک فیروزه/ }).check()
@@ -324,23 +384,38 @@ describe('the step of the delivery', () => {
       await page.getByRole('radio', { name: /شعبهٔ شرق تهران/, checked: true }).waitFor()
       await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
       await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
+      await page.getByText(sameDay, { exact: true }).waitFor()
     }),
   )
   it(
     'edits and deletes addresses in dialogs',
     { tags: ['DELV-09', 'DELV-10', 'DELV-35', 'DELV-83', 'DELV-84'] },
-    step(async ({ page, addresses }) => {
+    step(async ({ page, buyer, addresses }) => {
       await page.getByRole('button', { name: 'ویرایش آدرس «خانه»' }).last().click()
       const form = page.getByRole('dialog', { name: 'ویرایش آدرس' })
       const title = form.getByLabel('عنوان آدرس')
       await expect.poll(() => title.inputValue()).toBe('خانه')
+      const saved = (await answer(buyer.api.GET('/profile/user-address/'))).at(-1)
+      const chosen = (label: string) =>
+        form.getByLabel(label, { exact: true }).locator('option:checked').innerText()
+      const typed = (label: string) => form.getByLabel(label, { exact: true }).inputValue()
+      await expect.poll(() => chosen('شهر')).toBe(saved?.city_name)
+      expect(await chosen('استان')).toBe(saved?.province_name)
+      expect(
+        await Promise.all(['آدرس کامل', 'کد پستی', 'نام گیرنده', 'نام خانوادگی گیرنده'].map(typed)),
+      ).toEqual([
+        saved?.address,
+        toPersianDigits(saved?.postal_code ?? ''),
+        saved?.receiver_first_name,
+        saved?.receiver_last_name,
+      ])
       await title.fill('محل کار')
       await form.getByRole('button', { name: 'ثبت آدرس' }).click()
-      await page.getByText('آدرس با موفقیت ویرایش شد').waitFor()
+      await toast(page, 'success', 'آدرس با موفقیت ویرایش شد').waitFor()
       await addresses.getByRole('radio', { name: /^محل کار/ }).waitFor()
       await page.getByRole('button', { name: 'حذف آدرس «محل کار»' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'حذف آدرس' }).click()
-      await page.getByText('آدرس با موفقیت حذف شد').waitFor()
+      await toast(page, 'success', 'آدرس با موفقیت حذف شد').waitFor()
       await expect.poll(() => addresses.getByRole('radio').count()).toBe(1)
     }),
   )

@@ -1,13 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { refusals } from '#machines/kernel/refusals.ts'
 import { required } from '#machines/kernel/required.ts'
-import {
-  chosenMethod,
-  isAddressMissing,
-  isSameDayOffered,
-  shownBranches,
-  tabOf,
-} from './delivery.options.ts'
+import { chosenMethod, isAddressMissing, shownBranches, tabOf } from './delivery.options.ts'
 import { deliverySetup } from './delivery.setup.ts'
 
 /**
@@ -231,7 +225,6 @@ export const deliverySelectors = {
   /** Those that deliver to the selected address; null while they are not known. */
   couriers: (snapshot: DeliverySnapshot) => snapshot.context.couriers,
   branches: (snapshot: DeliverySnapshot) => shownBranches(snapshot.context.branches),
-  isSameDayOffered: (snapshot: DeliverySnapshot) => isSameDayOffered(snapshot.context),
   addressId: (snapshot: DeliverySnapshot) => snapshot.context.addressId,
   /** The method of the cart, if it can be chosen in the open tab and for the selected address. */
   methodId: (snapshot: DeliverySnapshot) => chosenMethod(snapshot.context)?.id ?? null,

@@ -74,16 +74,3 @@ const isSavedAgain = ({ change, cart, addressId }: DeliveryContext): boolean =>
   !change.isChoice &&
   change.methodId === cart.shipping_method &&
   change.addressId === addressId
-
-/** Whether the open tab, or before a choice either one, offers what the same-day notice promises: 15 to 17 (DELV-89). */
-export function isSameDayOffered({
-  tab,
-  couriers,
-  branches,
-}: Pick<DeliveryContext, 'tab' | 'couriers' | 'branches'>): boolean {
-  const offered = [
-    ...(tab === 'presence' ? [] : (couriers ?? [])),
-    ...(tab === 'post' ? [] : branches),
-  ]
-  return offered.some(({ promised_hours: hours }) => hours?.from === 15 && hours.to === 17)
-}

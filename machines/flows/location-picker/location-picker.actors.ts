@@ -1,17 +1,23 @@
 import { fromPromise } from 'xstate'
 import type { ShopClient } from '#machines/api/client.ts'
-import { ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
+import { failureOf, ProblemError, unwrap, within } from '#machines/kernel/problem.ts'
 import type { MapAddress, MapPlace, Point } from './location-picker.machine.ts'
 
 /** The live actors of the location picker. */
 export function createLocationPickerActors(client: ShopClient) {
   return {
-    findMapAddress: fromPromise<MapAddress, Point>(({ input, signal }) =>
-      within(signal, (signal) => {
-        const query = { format: 'jsonv2' as const, lat: input.latitude, lon: input.longitude }
-        return unwrap(client.GET('/map/reverse', { params: { query }, signal }))
-      }),
-    ),
+    findMapAddress: fromPromise<MapAddress, Point>(async ({ input, signal: given }) => {
+      try {
+        return await within(given, (signal) => {
+          const query = { format: 'jsonv2' as const, lat: input.latitude, lon: input.longitude }
+          return unwrap(client.GET('/map/reverse', { params: { query }, signal }))
+        })
+      } catch (fault) {
+        // oxlint-disable-next-line no-console -- the entry of DELV-78, without the point
+        if (!given.aborted) console.warn(`Reverse geocoding failed: ${failureOf(fault).code}`)
+        throw fault
+      }
+    }),
 
     searchMap: fromPromise<MapPlace[], { address: string }>(({ input, signal }) =>
       within(signal, (signal) => {

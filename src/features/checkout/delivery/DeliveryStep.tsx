@@ -27,7 +27,6 @@ type Props = { actor: CheckoutActor; delivery: DeliveryRef }
 export function DeliveryStep({ actor, delivery }: Props) {
   const cart = useSelector(actor, checkoutSelectors.cart)
   const isLoadFailed = useSelector(delivery, (snapshot) => snapshot.matches('loadFailed'))
-  const isSameDayOffered = useSelector(delivery, deliverySelectors.isSameDayOffered)
   const book = useSelector(delivery, deliverySelectors.addressBook)
   const queryClient = useQueryClient()
   const ways = useRef<HTMLDivElement>(null)
@@ -62,7 +61,7 @@ export function DeliveryStep({ actor, delivery }: Props) {
                 </div>
               }
             />
-            {isSameDayOffered && <Note icon="bolt">{words.sameDay}</Note>}
+            <Note icon="bolt">{words.sameDay}</Note>
           </>
         }
         bar={{
