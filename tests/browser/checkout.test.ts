@@ -15,7 +15,7 @@ import {
   type Customer,
 } from './support/customer.ts'
 import { addToCart } from './support/gestures.ts'
-import { goods, phone, phoneVariant, product } from './support/goods.ts'
+import { goods, phone, phoneVariant, product, stockedVariant } from './support/goods.ts'
 import { breakCall, holdCall, networkNoise, reshape } from './support/network.ts'
 import { untilRelease } from './support/profiles.ts'
 import { choosePickup, goToBank, press, pressAtBank } from './support/purchase.ts'
@@ -69,7 +69,7 @@ function cutParts(): (string | null)[] {
 describe('the cart', () => {
   it(
     'shows neither savings nor insurance where there are none',
-    { tags: ['CART-23', 'CART-25'] },
+    { tags: ['CART-23', 'CART-25', 'CART-27'] },
     async () => {
       const guest = await shopper('phone')
       const { page } = guest
@@ -160,31 +160,37 @@ describe('the cart', () => {
     },
   )
 
-  it('chooses the delivery again that the way back to it has reset', async () => {
-    const buyer = await customer('phone')
-    const { page } = buyer
-    await addItem(buyer, (await phoneVariant(buyer)).id)
-    await addAddress(buyer)
-    await page.goto('/cart')
-    await press(page, 'ادامه')
-    const chosen = [
-      ['تحویل حضوری', branch],
-      ['ارسال به آدرس', courier],
-    ] as const
-    for (const [name, method] of chosen) {
-      await tab(page, name).click()
-      await method(page).check()
-      await expect.poll(() => methodOf(buyer)).toBeGreaterThan(0)
-      const before = await methodOf(buyer)
-      await page.goBack()
-      await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
-      await expect.poll(() => methodOf(buyer)).toBe(-1)
+  it(
+    'chooses the delivery again that the way back to it has reset',
+    { tags: ['CART-15', 'CART-18'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page } = buyer
+      await addItem(buyer, (await phoneVariant(buyer)).id)
+      await addAddress(buyer)
+      await page.goto('/cart')
       await press(page, 'ادامه')
-      await expect.poll(() => methodOf(buyer)).toBe(before)
-      await expect.poll(() => method(page).isChecked()).toBe(true)
-      expect(await tab(page, name).getAttribute('aria-selected')).toBe('true')
-    }
-  })
+      await page.waitForURL('**/cart/send-methods')
+      expect(await page.getByRole('dialog', { name: 'تکمیل اطلاعات' }).count()).toBe(0)
+      const chosen = [
+        ['تحویل حضوری', branch],
+        ['ارسال به آدرس', courier],
+      ] as const
+      for (const [name, method] of chosen) {
+        await tab(page, name).click()
+        await method(page).check()
+        await expect.poll(() => methodOf(buyer)).toBeGreaterThan(0)
+        const before = await methodOf(buyer)
+        await page.goBack()
+        await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+        await expect.poll(() => methodOf(buyer)).toBe(-1)
+        await press(page, 'ادامه')
+        await expect.poll(() => methodOf(buyer)).toBe(before)
+        await expect.poll(() => method(page).isChecked()).toBe(true)
+        expect(await tab(page, name).getAttribute('aria-selected')).toBe('true')
+      }
+    },
+  )
 })
 
 describe('the delivery', () => {
@@ -273,16 +279,19 @@ describe('a step that cannot be opened yet', () => {
   const steps = ['/cart/send-methods', '/cart/invoice']
 
   it('leads a guest to the cart', { tags: ['DELV-17', 'INV-11'] }, async () => {
-    const { page } = await shopper('phone')
+    const guest = await shopper('phone')
+    const { page } = guest
+    const { id } = await phoneVariant({ api: clientOf(guest) })
+    await page.goto(`/products/${phone.slug}?price_id=${id}`)
+    await addToCart(page)
+    for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
+    const lines = page.getByRole('region', { name: 'سبد خرید شما' })
+    await lines.getByRole('link', { name: phone.title }).first().waitFor()
+  })
+  it('leads to the cart while it is empty', { tags: ['DELV-18', 'INV-12'] }, async () => {
+    const { page } = await customer('phone')
     for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
   })
-  it(
-    'leads to the cart while it is empty',
-    { tags: ['DELV-18', 'INV-12'] },
-    step(async ({ page }) => {
-      for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
-    }),
-  )
   it(
     'leads to the cart while the profile is incomplete',
     { tags: ['DELV-19', 'INV-13'] },
@@ -309,15 +318,15 @@ describe('a step that cannot be opened yet', () => {
   it(
     'leads to the cart while a line cannot be bought',
     { tags: ['DELV-20', 'INV-14'] },
-    step(async ({ page }) => {
+    step(async (buyer) => {
+      const { page } = buyer
+      await addItem(buyer, (await stockedVariant(buyer, 'tablet', 2)).id)
       type Lines = { products: { can_be_bought: boolean; stock_quantity: number }[] }
       await reshape<Lines>(page, /cart\/(payment_info_v4|list_items_v2)/, (cart) => ({
         ...cart,
-        products: cart.products.map((line) => ({
-          ...line,
-          can_be_bought: false,
-          stock_quantity: 0,
-        })),
+        products: cart.products.map((line, place) =>
+          place === 0 ? { ...line, can_be_bought: false, stock_quantity: 0 } : line,
+        ),
       }))
       for (const path of steps) expect(await targetOf(page, path)).toBe('/cart')
       await page.getByText('ناموجود؛ برای ادامه آن را حذف کنید').waitFor()
@@ -377,31 +386,41 @@ describe('paying', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('adds up line by line, and warns of a VPN only before a bank', async () => {
-    const buyer = await customer('phone')
-    const { page, phone: phone_number } = buyer
-    const { id, price } = await phoneVariant(buyer)
-    await readyToPay(buyer, id)
-    await page.goto('/cart/invoice')
-    const sums = page.getByRole('region', { name: 'صورت‌حساب' })
-    const warning = sums.getByText('فیلترشکن خود را خاموش کنید')
-    await warning.waitFor()
-    const wallet = page.getByRole('switch', { name: /کیف پول/ })
-    expect(await wallet.isDisabled()).toBe(true)
-    const lookOf = () => wallet.evaluate((each) => getComputedStyle(each).backgroundColor)
-    const empty = await lookOf()
-    const staff = await staffMember()
-    const body = { phone_number, amount: 2 * price, comment: 'هدیهٔ سالگرد' }
-    await answer(staff.api.POST('/staff/wallet/credit/', { body }))
-    await staff.context.close()
-    await page.reload()
-    await expect.poll(() => wallet.isEnabled()).toBe(true)
-    expect(await lookOf()).not.toBe(empty)
-    await wallet.check()
-    await warning.waitFor({ state: 'hidden' })
-    const terms = await sums.getByRole('term').allTextContents()
-    expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
-  })
+  it(
+    'adds up line by line, and warns of a VPN only before a bank',
+    { tags: ['CART-30'] },
+    async () => {
+      const buyer = await customer('phone')
+      const { page, phone: phone_number } = buyer
+      const { id, price } = await phoneVariant(buyer)
+      await readyToPay(buyer, id)
+      await page.goto('/cart/invoice')
+      const sums = page.getByRole('region', { name: 'صورت‌حساب' })
+      const warning = sums.getByText('فیلترشکن خود را خاموش کنید')
+      await warning.waitFor()
+      const wallet = page.getByRole('switch', { name: /کیف پول/ })
+      expect(await wallet.isDisabled()).toBe(true)
+      const lookOf = () => wallet.evaluate((each) => getComputedStyle(each).backgroundColor)
+      const empty = await lookOf()
+      const staff = await staffMember()
+      const body = { phone_number, amount: 2 * price, comment: 'هدیهٔ سالگرد' }
+      await answer(staff.api.POST('/staff/wallet/credit/', { body }))
+      await staff.context.close()
+      await page.reload()
+      await expect.poll(() => wallet.isEnabled()).toBe(true)
+      expect(await lookOf()).not.toBe(empty)
+      await wallet.check()
+      await warning.waitFor({ state: 'hidden' })
+      const terms = await sums.getByRole('term').allTextContents()
+      expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
+      const rows = await summary(page, 'صورت‌حساب')
+      const amount = (name: string) => Number(rows[name] ?? 0)
+      expect(amount('از کیف پول')).toBeGreaterThan(0)
+      expect(rows['قابل پرداخت']).toBe(
+        amount('قیمت کالاها (۱)') - amount('سود شما از خرید') - amount('از کیف پول'),
+      )
+    },
+  )
 
   it('refreshes the cart before the order is placed', { tags: ['PAY-37', 'PAY-39'] }, async () => {
     const buyer = await customer('phone')
@@ -459,14 +478,18 @@ describe('paying', () => {
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
-  it('is confirmed where the bank says so and names no order', { tags: ['PAY-08'] }, async () => {
-    const { page } = await shopper('phone')
-    const query = 'tracking_code=5&reference_number=6&amount=1000'
-    await page.goto(`/payment/callback?paid=1&${query}`)
-    await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
-    await page.goto(`/payment/callback?paid=0&${query}`)
-    await page.getByRole('heading', { name: 'پرداخت انجام نشد' }).waitFor()
-  })
+  it(
+    'is confirmed where the bank says so and names no order',
+    { tags: ['PAY-08', 'ROUTE-40'] },
+    async () => {
+      const { page } = await shopper('phone')
+      const query = 'tracking_code=5&reference_number=6&amount=1000'
+      await page.goto(`/payment/callback?paid=1&${query}`)
+      await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      await page.goto(`/payment/callback?paid=0&${query}`)
+      await page.getByRole('heading', { name: 'پرداخت انجام نشد' }).waitFor()
+    },
+  )
 })
 
 describe('a bought item', () => {

@@ -392,7 +392,7 @@ describe('insuring a phone', () => {
 
   it(
     'goes with the unit when it is chosen before; removing the line brings back the button',
-    { tags: ['PDP-50', 'PDP-66', 'PDP-85'] },
+    { tags: ['CART-61', 'CART-62', 'PDP-50', 'PDP-66', 'PDP-85'] },
     step(async ({ page, buyer, box, choose, choice, added, variant, second, sent }) => {
       await box.getByRole('button', { name: 'حذف', exact: true }).click()
       sent.length = 0

@@ -16,7 +16,7 @@ import {
   pressAtBank,
   typeAddress,
 } from './support/purchase.ts'
-import { reshape } from './support/network.ts'
+import { holdCall, reshape } from './support/network.ts'
 import { shopper, useBrowser, useStory, type Device } from './support/story.ts'
 import { readTerms, summary } from './support/sums.ts'
 import { toast } from './support/toasts.ts'
@@ -130,6 +130,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       await expect
         .poll(() => summary(page, 'خلاصهٔ سبد'))
         .toEqual({ ...products, 'جمع سبد': 2 * sold })
+      await page.getByRole('region', { name: 'سبد خرید شما' }).getByText('۲ کالا').waitFor()
       expect(await page.getByText('با بیمه', { exact: true }).count()).toBe(0)
       await page.getByRole('button', { name: 'افزودن بیمه' }).click()
       await insure(page, 'last')
@@ -174,16 +175,23 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       await page.getByRole('dialog', { name: 'تکمیل اطلاعات' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/cart')
       const merged = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
-      expect(merged.products.map(({ quantity, color }) => [quantity, color])).toEqual([
-        [2, phone.color],
-      ])
+      expect(
+        merged.products.map((line) => [line.quantity, line.color, line.insurance_option]),
+      ).toEqual([[2, phone.color, true]])
+      const left = await page.evaluate(() => localStorage.getItem('cart-item'))
+      expect(left ?? '').not.toContain('quantity')
     }),
   )
   it(
     'the profile is completed on the way to the delivery, which asks for a method first',
-    { tags: ['ROUTE-15', 'CART-15', 'CART-18', 'DELV-13', 'DELV-14'] },
-    step(async ({ page, insured, total }) => {
+    { tags: ['ROUTE-15', 'CART-15', 'CART-18', 'CART-68', 'DELV-13', 'DELV-14'] },
+    step(async ({ page, guest, insured, total }) => {
+      const sent = page.waitForRequest('**/api/profile/update/')
       await completeProfile(page)
+      expect([(await sent).method(), (await sent).postDataJSON()]).toEqual([
+        'PUT',
+        { ...person, phone_number: guest.phone },
+      ])
       await page.waitForURL('**/cart/send-methods')
       await waitForStep(page, 'ارسال')
       const select = page.getByRole('button', { name: 'انتخاب روش ارسال' })
@@ -199,6 +207,8 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       await typeAddress(page)
       await page.getByRole('button', { name: 'ثبت آدرس' }).click()
       await toast(page, 'success', 'آدرس با موفقیت ایجاد شد').waitFor()
+      const addresses = page.getByRole('radiogroup', { name: 'آدرس تحویل' })
+      await addresses.getByRole('radio', { name: /^خانه/, checked: true }).waitFor()
       await page.getByRole('radio', { name: /پست پیشتاز/ }).check()
       await toast(page, 'info', 'روش ارسال ثبت شد').waitFor()
       await expect.poll(() => summary(page, 'خلاصهٔ سبد')).toEqual(invoice)
@@ -211,7 +221,11 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     { tags: ['DELV-33', 'DELV-86', 'INV-01', 'ROUTE-16'] },
     step(async ({ page }) => {
       const submitted = page.waitForResponse(/\/purchase\/cart\/select_address\/$/)
+      const call = await holdCall(page, /\/purchase\/cart\/select_address\/$/)
       await press(page, 'تأیید و ادامه')
+      await call.arrived
+      expect(new URL(page.url()).pathname).toBe('/cart/send-methods')
+      call.release()
       expect((await submitted).ok()).toBe(true)
       await toast(page, 'info', 'آدرس ارسال ثبت شد').waitFor()
       await page.waitForURL('**/cart/invoice')
@@ -220,9 +234,13 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the invoice shows goods, address, method, the same sums, and the first gateway chosen',
-    { tags: ['DELV-01', 'INV-05', 'INV-06', 'INV-08', 'INV-20', 'CART-35'] },
+    { tags: ['CART-21', 'CART-35', 'INV-05', 'INV-06', 'INV-08', 'INV-20'] },
     step(async ({ page, invoice }) => {
       expect(await summary(page, 'صورت‌حساب')).toEqual(invoice)
+      const earlier = stepsOf(page).getByRole('link')
+      expect(
+        await earlier.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/cart', '/cart/send-methods'])
       await page.getByRole('main').getByText(phone.title, { exact: true }).waitFor()
       await page.getByText(home.address).waitFor()
       await page.getByRole('main').getByText('پست پیشتاز').waitFor()
@@ -238,7 +256,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the bank is given the return address of the shop and asks for the amount in rials',
-    { tags: ['ROUTE-40', 'PAY-05', 'PAY-40'] },
+    { tags: ['ROUTE-16', 'ROUTE-40', 'PAY-05', 'PAY-40'] },
     step(async ({ page, guest, payable }) => {
       const started = page.waitForRequest(/\/payments\/gateways\/sandbox\/start\//)
       await goToBank(page)
@@ -259,7 +277,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       expect(order).toMatchObject({
         text_status: 'NOT_CHECKED',
         total_price: payable,
-        shipping: { name: 'پست پیشتاز' },
+        shipping: { name: 'پست پیشتاز', is_in_person: false },
       })
       const payments = await paymentsOf(buyer, order?.id ?? 0)
       expect(payments).toMatchObject([{ status: 'SUCCESSFUL', amount: payable }])
@@ -312,7 +330,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
 
   it(
     'picks the order up at the branch without a shipping cost',
-    { tags: ['CART-29', 'DELV-02', 'DELV-05', 'DELV-28', 'DELV-32'] },
+    { tags: ['CART-27', 'CART-29', 'DELV-02', 'DELV-05', 'DELV-28', 'DELV-32'] },
     async () => {
       const buyer = await customer(device)
       const { page, api } = buyer
@@ -387,6 +405,10 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         const line = page.getByRole('link', { name: phone.title }).first()
         await line.waitFor()
         expect(await topOf(card)).toBeLessThan(await topOf(line))
+        expect(await card.getByRole('link').first().getAttribute('href')).toBe(
+          `/shopping-history/${order.id}`,
+        )
+        await card.getByText(toPersianDigits(order.tracking_code)).waitFor()
         await card.getByText('معلق و منتظر پرداخت است').waitFor()
         await card.getByText('۳۰ دقیقه وقت دارید').waitFor()
         await card.getByRole('img', { name: phone.title }).waitFor()
@@ -448,7 +470,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     )
     it(
       'awaits its payment on its own page, and is paid from there',
-      { tags: ['ORD-16', 'ORD-39'] },
+      { tags: ['CART-04', 'ORD-16', 'ORD-39'] },
       step(async ({ page, buyer, order }) => {
         await page.goto(`/shopping-history/${order.id}`)
         await page.getByText('در انتظار پرداخت').waitFor()
@@ -457,6 +479,10 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         await pressAtBank(page, 'پرداخت')
         await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
         expect(await ordersOf(buyer)).toMatchObject([{ text_status: 'NOT_CHECKED' }])
+        await page.goto('/cart')
+        await page.getByRole('region', { name: 'سبد خرید شما' }).waitFor()
+        await page.getByRole('link', { name: phone.title }).first().waitFor()
+        expect(await page.getByRole('article', { name: /^سفارش/ }).count()).toBe(0)
       }),
     )
   })

@@ -69,6 +69,14 @@ describe('places', () => {
         expect(data.length).toBeGreaterThan(0)
         expect(data).toEqual(data.map(() => place))
       }
+      const ids = cities.flatMap(({ data = [] }) => data.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
+      const namesIn = (province: string) =>
+        cities[provinces?.findIndex(({ name }) => name === province) ?? -1]?.data?.map(
+          ({ name }) => name,
+        )
+      expect(namesIn('تهران')).toContain('اسلامشهر')
+      expect(namesIn('آذربایجان شرقی')).toContain('تبریز')
     },
   )
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, isFriday, tehranDay } from '#domain/day.ts'
+import { branches } from '#i18n/fa/branches.ts'
 import { addresses } from '#server/platform/db/schema/accounts.ts'
 import { holidays, shippingRules } from '#server/platform/db/schema/commerce.ts'
 import { addGoods } from '#tests/support/goods.ts'
@@ -42,6 +43,14 @@ describe('shipping methods', () => {
     const shopper = await newShopper(shop)
     const all = await answer(shopper.api.GET('/purchase/shipping-method/'))
     expect(all.some((method) => method.is_in_person)).toBe(true)
+    for (const method of all)
+      expect(method).toMatchObject({
+        id: expect.any(Number),
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/./),
+        price: expect.any(Number),
+        is_in_person: expect.any(Boolean),
+      })
     expect(all.find((method) => method.id === methods.courier)).toEqual({
       ...courier,
       id: methods.courier,
@@ -54,14 +63,17 @@ describe('shipping methods', () => {
 
   it(
     'are only the two branches when asked for those in person',
-    { tags: ['DELV-62'] },
+    { tags: ['DELV-22', 'DELV-62'] },
     async () => {
       const shopper = await newShopper(shop)
       const only = (is_in_person: boolean) =>
         answer(
           shopper.api.GET('/purchase/shipping-method/', { params: { query: { is_in_person } } }),
         )
-      expect((await only(true)).map((method) => method.branch)).toEqual(['east', 'west'])
+      expect((await only(true)).map(({ name, branch }) => [name, branch])).toEqual([
+        [branches.east.name, 'east'],
+        [branches.west.name, 'west'],
+      ])
       expect((await only(false)).some((method) => method.is_in_person)).toBe(false)
     },
   )
