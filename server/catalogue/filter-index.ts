@@ -25,6 +25,8 @@ export const namedKeys = {
 export type FacetCounts = Map<string, Map<string, number>>
 export type PriceRange = { min: number; max: number }
 export type Filtered = { set: Bitset; facets: FacetCounts }
+/** A variant, as its index among those of its product, and its price in tomans, NaN if it is sold out. */
+export type ShownVariant = { index: number; asked: number }
 
 /** The values of the filters that are rows of the shop rather than facts: slugs. */
 export type FilterNames = {
@@ -119,6 +121,29 @@ export class FilterIndex {
     return min <= max ? { min, max } : null
   }
 
+  /**
+   * Finds the variant that the card of a slot shows under this selection: of those that match, the cheapest in stock,
+   * else the first. Null if the selection leaves the choice among all of them.
+   */
+  shownVariants(selection: Selection): ((slot: number) => ShownVariant | null) | null {
+    const wanted = variantWishes(selection)
+    if (!wanted.isPriced && !wanted.isReduced && wanted.colors === null) return null
+    const { starts, counts, asked, families, discounted } = this.#variants
+    return (slot) => {
+      const start = starts[slot] ?? 0
+      let shown: ShownVariant | null = null
+      for (let index = 0; index < (counts[slot] ?? 0); index++) {
+        const price = asked[start + index] ?? Number.NaN
+        const family = families[start + index] ?? 0
+        if (wanted.isPriced && !(price >= wanted.minimum && price <= wanted.maximum)) continue
+        if (wanted.isReduced && discounted[start + index] !== 1) continue
+        if (wanted.colors !== null && (family & wanted.colors) === 0) continue
+        if (shown === null || isCheaper(price, shown.asked)) shown = { index, asked: price }
+      }
+      return shown
+    }
+  }
+
   #chosenSets(selection: Selection): Map<string, Bitset> {
     const chosen = new Map<string, Bitset>()
     for (const [key, values] of selection.values) {
@@ -201,6 +226,10 @@ export class FilterIndex {
     )
   }
 }
+
+/** Whether a price is lower than another, or the only one of them in stock. */
+const isCheaper = (price: number, other: number): boolean =>
+  price < other || (Number.isNaN(other) && !Number.isNaN(price))
 
 function variantWishes({ values, minPrice, maxPrice }: Selection) {
   const colors = values.get(namedKeys.color) ?? []

@@ -1,4 +1,4 @@
-import type { BrandRow, FilterRow } from './catalogue.queries.ts'
+import type { BrandRow, FilterRow, VariantRow } from './catalogue.queries.ts'
 import { Bitset } from './bitset.ts'
 import { filterKeysOf, type CategoryTree } from './category-tree.ts'
 import { leadOf, type Product } from './entry.ts'
@@ -8,6 +8,7 @@ import {
   type FilterNames,
   type PriceRange,
   type Selection,
+  type ShownVariant,
 } from './filter-index.ts'
 import { Ordering } from './sort-order.ts'
 import { SearchEngine, type Found } from './search/search-engine.ts'
@@ -37,9 +38,13 @@ export type ListQuery = {
   facets: readonly string[]
 }
 
-/** `prices` are those of the products on sale before the selection's own bounds; null if none can be bought. */
+/**
+ * `shown` has, by the product's id, the variant that its card shows if the selection asks for a color, a price or an offer.
+ * `prices` are those of the products on sale before the selection's own bounds; null if none can be bought.
+ */
 export type ListPage = {
   products: Product[]
+  shown: ReadonlyMap<number, VariantRow>
   total: number
   facets: FacetCounts
   prices: PriceRange | null
@@ -205,15 +210,20 @@ export class ProductIndex {
 
   list(query: ListQuery): ListPage {
     const { set, facets, order, prices, isPartial } = this.#select(query)
+    const shownVariant = this.#filters.shownVariants(query.selection)
     const products: Product[] = []
+    const shown = new Map<number, VariantRow>()
     const first = (query.page - 1) * query.size
     let seen = 0
     for (let index = 0; index < order.length && products.length < query.size; index++) {
       const slot = order[index] ?? 0
       const product = set.has(slot) && seen++ >= first ? this.#products[slot] : undefined
-      if (product) products.push(product)
+      if (!product) continue
+      products.push(product)
+      const variant = product.variants[shownVariant?.(slot)?.index ?? -1]
+      if (variant) shown.set(product.id, variant)
     }
-    return { products, total: set.count(), facets, prices, isPartial }
+    return { products, shown, total: set.count(), facets, prices, isPartial }
   }
 
   /** Every product, in no particular order. */
@@ -261,6 +271,7 @@ export class ProductIndex {
     if (rule) scope.intersect(this.#collection(rule))
     if (flagshipsOnly) scope.intersect(this.#flagships)
     let order = this.#orderings[ordering === 'relevance' ? '-sold_count' : ordering].slots
+    const shownVariant = ordering === 'relevance' ? null : this.#filters.shownVariants(selection)
     const found = search === null ? null : this.#find(search)
     if (found !== null) {
       scope.intersect(found.set)
@@ -268,7 +279,32 @@ export class ProductIndex {
     }
     const filtered = this.#filters.apply(scope, selection, facets)
     const prices = this.#filters.prices(scope, selection)
+    if (ordering !== 'relevance' && shownVariant !== null)
+      order = this.#orderedAsShown(filtered.set, ordering, shownVariant)
     return { ...filtered, order, prices, isPartial: found?.isPartial ?? false }
+  }
+
+  /** The slots of a set in an order that goes by the variants that the cards show. */
+  #orderedAsShown(
+    set: Bitset,
+    ordering: Exclude<OrderingName, 'relevance'>,
+    shownVariant: (slot: number) => ShownVariant | null,
+  ): Int32Array {
+    const keys = new Map<number, number>()
+    const gone: number[] = []
+    const key = keyOfShown[ordering]
+    const ties = key === null ? ordering : '-sold_count'
+    for (const slot of this.#orderings[ties].slots) {
+      if (!set.has(slot)) continue
+      const shown = shownVariant(slot)
+      const variant = this.#products[slot]?.variants[shown?.index ?? -1]
+      if (!shown || !variant || Number.isNaN(shown.asked)) gone.push(slot)
+      else keys.set(slot, key === null ? 0 : key(shown.asked, variant))
+    }
+    const slots = [...keys.keys()]
+    if (key !== null)
+      slots.sort((first, second) => (keys.get(first) ?? 0) - (keys.get(second) ?? 0))
+    return Int32Array.from([...slots, ...gone])
   }
 
   #find(search: string): Found {
@@ -347,6 +383,18 @@ export class ProductIndex {
     this.#all = this.#all.resized(this.#capacity)
     this.#flagships = this.#flagships.resized(this.#capacity)
   }
+}
+
+/** What sorts a list by the variants that its cards show; null where they do not matter. */
+const keyOfShown: Record<
+  Exclude<OrderingName, 'relevance'>,
+  ((asked: number, variant: VariantRow) => number) | null
+> = {
+  '-sold_count': null,
+  current_min_price: (asked) => asked,
+  '-current_max_price': (asked) => -asked,
+  '-create_at': null,
+  '-current_discount_amount': (asked, { price }) => asked - price,
 }
 
 function namesIn({ tree, brands }: IndexFrame): FilterNames {

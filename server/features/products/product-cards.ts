@@ -1,20 +1,26 @@
-import { leadOf, linkPriceId, type Lead, type Product } from '#server/catalogue/entry.ts'
+import type { VariantRow } from '#server/catalogue/catalogue.queries.ts'
+import { leadBy, leadOf, linkPriceId, type Lead, type Product } from '#server/catalogue/entry.ts'
 import type { Schemas } from '#server/schemas.ts'
 import { cardFacts } from './card-facts.ts'
 
-/** A product as shown in lists at `now`, with the price of its cheapest variant in stock. */
-export function productCard(product: Product, now: number): Schemas['ProductCard'] {
-  const lead = leadOf(product, now)
+/** A product as shown in lists at `now`, with the price of one variant: the cheapest in stock, unless the list asks for another. */
+export function productCard(
+  product: Product,
+  now: number,
+  shown?: VariantRow,
+): Schemas['ProductCard'] {
+  const lead = shown ? leadBy(shown, now) : leadOf(product, now)
+  const variant = shown ?? lead?.variant
   return {
     id: product.id,
     slug: product.slug,
     title: product.title,
     is_used: product.isUsed,
-    main_image: pictureOf(product, lead),
+    main_image: pictureOf(product, variant),
     property_values: cardFacts(product.facts),
     price_related_info: lead ? priceInfo(product, lead) : null,
     colors: colorsOf(product),
-    gift: giftOf(product, lead),
+    gift: giftOf(product, variant),
     rating: ratingOf(product),
   }
 }
@@ -27,12 +33,12 @@ export function briefProduct(product: Product, now: number): Schemas['HomeProduc
     slug: product.slug,
     title: product.title,
     is_used: product.isUsed,
-    image: pictureOf(product, lead),
+    image: pictureOf(product, lead?.variant),
     price: lead
       ? { id: lead.variant.id, quantity: lead.variant.stock, ...priceInfo(product, lead) }
       : null,
     colors: colorsOf(product),
-    gift: giftOf(product, lead),
+    gift: giftOf(product, lead?.variant),
     property_values: cardFacts(product.facts),
     rating: ratingOf(product),
   }
@@ -59,8 +65,8 @@ function priceInfo(product: Product, lead: Lead): Schemas['PriceInfo'] {
 }
 
 /** The picture of the color whose price is shown; the product's first one if that color has none. */
-function pictureOf(product: Product, lead: Lead | undefined): Schemas['Image'] {
-  const ofColor = product.colorPictures.find(({ color }) => color === lead?.variant.colorKey)
+function pictureOf(product: Product, shown: VariantRow | undefined): Schemas['Image'] {
+  const ofColor = product.colorPictures.find(({ color }) => color === shown?.colorKey)
   const picture = ofColor ?? product.picture
   return { image: picture?.image ?? '', alt_text: picture?.alt ?? product.title }
 }
@@ -70,6 +76,6 @@ function colorsOf({ variants }: Product): { code: string; name: string }[] {
   return Array.from(colors, ([code, name]) => ({ code, name }))
 }
 
-function giftOf(product: Product, lead: Lead | undefined): string | null {
-  return (lead?.variant ?? product.variants[0])?.gift ?? null
+function giftOf(product: Product, shown: VariantRow | undefined): string | null {
+  return (shown ?? product.variants[0])?.gift ?? null
 }

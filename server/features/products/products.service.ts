@@ -65,7 +65,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
   const [page, size] = [query.page ?? 1, query.size ?? 12]
   const { search, ...asked } = wishOf(query.search)
   const selection = within(selectionOf(query), asked)
-  const { products, total, facets, prices, isPartial } = catalogue.list({
+  const { products, shown, total, facets, prices, isPartial } = catalogue.list({
     categoryId: place?.category.id ?? null,
     rule: place?.collection?.rule,
     search,
@@ -77,7 +77,7 @@ export function listProducts(context: Context, query: ListQuery): Schemas['Produ
     facets: catalogue.filterKeys(place, search, selection),
   })
   return {
-    results: products.map((product) => productCard(product, now())),
+    results: products.map((product) => productCard(product, now(), shown.get(product.id))),
     page,
     page_count: Math.ceil(total / size),
     total,

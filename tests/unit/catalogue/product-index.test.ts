@@ -84,6 +84,39 @@ describe('the orders of a list', () => {
     expect(values).toEqual(values.toSorted(byNumber))
   })
 
+  it.each<[OrderingName, (asked: number, price: number) => number]>([
+    ['current_min_price', (asked) => asked],
+    ['-current_max_price', (asked) => -asked],
+    ['-current_discount_amount', (asked, price) => asked - price],
+  ])('by %s go by the variants that a narrowed list shows', (ordering, key) => {
+    const blue = { ...nothing, values: new Map([['color', ['blue']]]) }
+    const { products: listed, shown } = index.list(query({ ordering, selection: blue }))
+    const keys = listed.map((product) => {
+      const variants = product.variants.filter((variant) => isOf('blue', variant))
+      const lead = leadOf({ ...product, variants }, now)
+      expect(shown.get(product.id)).toBe(lead?.variant ?? variants[0])
+      return lead ? key(lead.asked, lead.current.price) : Infinity
+    })
+    expect(keys).toEqual(keys.toSorted(byNumber))
+    expect(listed.some((product) => leadOf(product, now)?.variant !== shown.get(product.id))).toBe(
+      true,
+    )
+  })
+
+  it('show the cheapest variant between the chosen prices', () => {
+    const selection = { ...nothing, minPrice: 30_000_000, maxPrice: 90_000_000 }
+    const { products: listed, shown } = index.list(query({ selection }))
+    for (const product of listed) {
+      const variants = product.variants.filter(({ stock, ...variant }) => {
+        const { price, newPrice } = currentPrice(variant, now)
+        const asked = newPrice ?? price
+        return stock > 0 && asked >= 30_000_000 && asked <= 90_000_000
+      })
+      expect(shown.get(product.id)).toBe(leadOf({ ...product, variants }, now)?.variant)
+    }
+    expect(index.list(query()).shown.size).toBe(0)
+  })
+
   it('are cut into pages without a gap or a repetition', () => {
     const whole = index.list(query()).products.map(({ id }) => id)
     const pages = Array.from({ length: Math.ceil(whole.length / 12) }, (_, page) =>
@@ -196,6 +229,9 @@ describe('texts that are not indexed yet', () => {
     expect(found(half, late.sku).toSorted(byNumber)).toEqual([late.id, 70_000, 70_001])
   })
 })
+
+const isOf = (family: string, { colorName, colorCode }: Product['variants'][number]) =>
+  colorFamily(colorName, colorCode) === family
 
 /** The rule of a selection, applied to each product. */
 function fits(product: Product, { values, minPrice, maxPrice }: Selection): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#api/schema.d.ts'
 import { payablePrice } from '#domain/price.ts'
+import { colorFamily } from '#server/catalogue/color-family.ts'
 import { torobFeed } from '#server/features/discovery/torob-feed.service.ts'
 import { chooseVariant } from '#src/features/product/product-view.ts'
 import { startShop, type TestShop } from '#tests/support/shop.ts'
@@ -43,6 +44,33 @@ describe('the price of a product', () => {
       const ofColor = info && product.images.find(({ related_price_id: id }) => id === shown?.id)
       if (ofColor && ofColor !== first) others.add(slug)
       expect([slug, card.image]).toEqual([slug, (ofColor ?? first)?.image])
+    }
+    expect(others.size).toBeGreaterThan(0)
+  })
+
+  it('is that of the chosen color on the cards of a list narrowed by it, above a link to that color', async () => {
+    const { api, send } = shop.client()
+    const url = '/api/product/v2/product/?size=48&color=blue'
+    const { results } = (await send({ method: 'GET', url })).json<Schemas['ProductPage']>()
+    const others = new Set<string>()
+    for (const { slug, main_image: card, price_related_info: info } of results) {
+      const product = await answer(
+        api.GET('/product/v2/product/{slug}/', { params: { path: { slug } } }),
+      )
+      const blue = product.price.filter(
+        ({ color_name: name, color_code: code }) => colorFamily(name, code) === 'blue',
+      )
+      const prices = blue.filter(({ quantity }) => quantity > 0).map((each) => asked(each) ?? 0)
+      expect([slug, asked(info)]).toEqual([slug, prices.length > 0 ? Math.min(...prices) : null])
+      const linked = info?.link_price_id ?? null
+      const shown = info
+        ? chooseVariant(product.price, linked === null ? null : String(linked))
+        : blue[0]
+      expect([slug, blue.map(({ id }) => id)]).toEqual([slug, expect.arrayContaining([shown?.id])])
+      const colors = product.images.filter(({ related_price_id: id }) => id !== null)
+      const picture = colors.find(({ related_price_id: id }) => id === shown?.id)
+      expect([slug, card.image]).toEqual([slug, (picture ?? card).image])
+      if (picture && picture !== product.images[0]) others.add(slug)
     }
     expect(others.size).toBeGreaterThan(0)
   })
