@@ -60,8 +60,12 @@ export async function createComment(
     const earlier = await queries.findBySubmission(tx, submission)
     const sending = { given, author, userId, submissionKey: submission }
     const row = earlier ?? (await send(context, tx, sending))
-    if (row.authorId !== userId || row.text !== given.text || row.productId !== product.id)
-      throw new Problem('idempotency_key_reused')
+    const isSame =
+      row.authorId === userId &&
+      row.productId === product.id &&
+      row.text === given.text &&
+      row.stars === given.stars
+    if (!isSame) throw new Problem('idempotency_key_reused')
     return { ...(await commentBody(tx, row, userId)), status: row.status }
   })
 }

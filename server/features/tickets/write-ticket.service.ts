@@ -34,8 +34,8 @@ export async function uploadTicketFile(
 
 /**
  * Opens a ticket with its first message. The same key returns the existing ticket. Throws
- * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title,
- * `too_many_requests`.
+ * `ticket_category_not_found`, `upload_not_found`, `idempotency_key_reused` for a key sent with another title, category or
+ * text, `too_many_requests`.
  */
 export async function createTicket(
   context: Context,
@@ -49,7 +49,7 @@ export async function createTicket(
   const at = new Date(context.now())
   const row = await transaction(context.db, async (tx) => {
     const earlier = submissionKey && (await queries.findTicketByKey(tx, submissionKey))
-    if (earlier) return earlier
+    if (earlier) return sameTicket(tx, earlier, { title, text, category: input.category })
     await requireCategory(tx, input.category)
     await limitMessages(context, tx, userId)
     const ticket = { userId, categoryId: input.category, title, searchTitle: comparable(title) }
@@ -59,7 +59,10 @@ export async function createTicket(
       createdAt: at,
       waitingSince: at,
     })
-    if (opened === null) return readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
+    if (opened === null) {
+      const row = readEarlier(await queries.findTicketByKey(tx, submissionKey ?? ''))
+      return sameTicket(tx, row, { title, text, category: input.category })
+    }
     const actor = `user:${userId}`
     await logTicket(tx, opened.id, {
       from: null,
@@ -71,8 +74,19 @@ export async function createTicket(
     await addMessage(tx, opened, { userId, text, input, at, submissionKey: null })
     return opened
   })
-  if (row.title !== title) throw new Problem('idempotency_key_reused')
   return getTicket(context, userId, row.id)
+}
+
+/** The ticket that a key has opened. Throws `idempotency_key_reused` if something else was written in it. */
+async function sameTicket(
+  tx: Transaction,
+  row: TicketRow,
+  { title, text, category }: Pick<Schemas['NewTicket'], 'title' | 'text' | 'category'>,
+): Promise<TicketRow> {
+  const [first] = await queries.findChat(tx, row.id)
+  if (row.title !== title || row.categoryId !== category || first?.text !== text)
+    throw new Problem('idempotency_key_reused')
+  return row
 }
 
 /**

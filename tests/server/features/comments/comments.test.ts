@@ -264,10 +264,11 @@ describe('a comment that is sent twice', () => {
     const keyed = { text: 'با عکس', files_ids }
     const first = await answer(send(client, keyed, 'key-of-a-draft'))
     expect(await answer(send(shop.client(), keyed, 'key-of-a-draft'))).toEqual(first)
-    expect(await refusal(send(client, { text: 'چیز دیگر' }, 'key-of-a-draft'))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    for (const change of [{ text: 'چیز دیگر' }, { ...keyed, stars: 2 }])
+      expect(await refusal(send(client, change, 'key-of-a-draft'))).toEqual({
+        status: 409,
+        code: 'idempotency_key_reused',
+      })
     expect((await answer(send(shop.client(), same))).id).not.toBe(plainly[0]?.id)
   })
 })

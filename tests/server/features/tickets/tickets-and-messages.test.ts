@@ -217,10 +217,12 @@ describe('writing to the support', () => {
     const change = { files_ids: [file.id], report: '{"format":"flow-recording"}' }
     const ticket = await answer(newTicket(owner, change, 'key-of-a-ticket'))
     expect(await answer(newTicket(owner, change, 'key-of-a-ticket'))).toEqual(ticket)
-    expect(await refusal(newTicket(owner, { title: 'دیگر' }, 'key-of-a-ticket'))).toEqual({
-      status: 409,
-      code: 'idempotency_key_reused',
-    })
+    const topics = await answer(owner.api.GET('/ticket/ticket-category/'))
+    for (const other of [{ title: 'دیگر' }, { text: 'دیگر' }, { category: topics[1]?.id }])
+      expect(await refusal(newTicket(owner, other, 'key-of-a-ticket'))).toEqual({
+        status: 409,
+        code: 'idempotency_key_reused',
+      })
     expect(await answer(readChat(owner, ticket.id))).toMatchObject([
       { files: [{ id: file.id, file_type: 'image' }], has_report: true },
     ])
