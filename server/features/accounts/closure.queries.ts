@@ -36,7 +36,8 @@ export async function hasOpenRefund(db: Executor, userId: number): Promise<boole
 
 /**
  * Whether money is known to be on its way to the wallet: a pending payment or withdrawal, or an unredeemed gift card without
- * a recipient. A transfer that the bank returns later, or a card that staff revoke, is not known yet.
+ * a recipient. A transfer that the bank returns later, or a card that staff revoke, is not known yet; then it stays
+ * unclaimed.
  */
 export async function hasPendingMoney(db: Executor, userId: number, now: Date): Promise<boolean> {
   const payment = db

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/schema/accounts.ts'
 
@@ -58,6 +58,15 @@ export async function readUser(db: Executor, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error(`user ${id} is gone`)
   return row
+}
+
+/** Which of these users have closed their account. */
+export async function findClosed(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.closedAt)))
+  return rows.map(({ id }) => id)
 }
 
 /** Like `readUser`, but locks the row until the transaction ends. */

@@ -21,12 +21,13 @@ export async function textNumber(
   })
 }
 
-/** `textNumber` to a customer's phone. */
+/** `textNumber` to a customer's phone; a closed account has none. */
 export async function textCustomer(
   context: Context,
   tx: Transaction,
   { userId, text, at }: { userId: number; text: string; at: Date },
 ): Promise<void> {
-  const { phone } = await readUser(tx, userId)
+  const { phone, closedAt } = await readUser(tx, userId)
+  if (closedAt !== null) return
   await textNumber(context, tx, { phone, text, at })
 }

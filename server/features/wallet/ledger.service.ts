@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Schemas } from '#server/schemas.ts'
+import { findClosed } from '#server/features/accounts/users.queries.ts'
 import type { Executor, Transaction } from '#server/platform/db/database.ts'
 import {
   insertMovement,
@@ -20,14 +21,16 @@ import {
 export type Entry = { account: Account; amount: number }
 
 /**
- * `balance` and `store-credit` are a shopper's wallet. `gateway` is money received through banks, `held` the wallet
+ * `balance` and `store-credit` are a shopper's wallet, `unclaimed` what came back to it after the account was closed:
+ * nobody can sign in to get it, so that finance has to pay it out. `gateway` is money received through banks, `held` the wallet
  * part of unpaid orders, `sales` the revenue of paid orders, `promotions` the credit that the shop gave away,
  * `withdrawals` what is held for withdrawals, `payouts` what was transferred to bank accounts, `gift-cards` the cards
  * that nobody has redeemed yet.
  */
-export type Account = { kind: 'balance' | 'store-credit'; userId: number } | { kind: ShopAccount }
+export type Account = { kind: ShopperAccount; userId: number } | { kind: ShopAccount }
 
-export type ShopAccount = Exclude<LedgerAccountKind, 'balance' | 'store-credit'>
+type ShopperAccount = 'balance' | 'store-credit' | 'unclaimed'
+export type ShopAccount = Exclude<LedgerAccountKind, ShopperAccount>
 
 export type Movement = {
   kind: LedgerTransactionKind
@@ -41,15 +44,18 @@ export type Movement = {
 }
 
 /**
- * Writes a ledger transaction. Returns false, with nothing written, if its key was used before. Throws if the entries
- * do not add up to zero.
+ * Writes a ledger transaction; money for the wallet of a closed account stays unclaimed. Returns false, with nothing
+ * written, if its key was used before. Throws if the entries do not add up to zero.
  */
 export async function post(
   tx: Transaction,
   movement: Movement,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const moving = entries.filter((entry) => entry.amount !== 0)
+  const moving = await unclaimedIfClosed(
+    tx,
+    entries.filter((entry) => entry.amount !== 0),
+  )
   const sum = moving.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`${movement.uniqueKey} does not add up: ${sum}`)
   const accounts = await openAccounts(
@@ -70,6 +76,20 @@ export async function post(
     if (found === undefined) throw new Error(`no ledger account ${kind}`)
     return found.id
   }
+}
+
+async function unclaimedIfClosed(tx: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
+  const credited = entries.flatMap(({ account, amount }) =>
+    account.kind === 'balance' && amount > 0 ? [account.userId] : [],
+  )
+  const closed = credited.length === 0 ? [] : await findClosed(tx, credited)
+  return entries.map(({ account, amount }) => {
+    const isUnclaimed = account.kind === 'balance' && amount > 0 && closed.includes(account.userId)
+    return {
+      account: isUnclaimed ? { kind: 'unclaimed', userId: account.userId } : account,
+      amount,
+    }
+  })
 }
 
 /** Holds parts of a locked wallet for an order that awaits payment. */
@@ -227,7 +247,10 @@ export async function moneyLeft(db: Executor, orderId: number, paid: number): Pr
   const sums = await sumOrderEntries(db, orderId)
   const sumOf = (account: LedgerAccountKind, kind: LedgerTransactionKind) =>
     sums.find((each) => each.account === account && each.kind === kind)?.amount ?? 0
-  const refunded = sumOf('balance', 'order-refund') + sumOf('payouts', 'order-refund')
+  const refunded =
+    sumOf('balance', 'order-refund') +
+    sumOf('unclaimed', 'order-refund') +
+    sumOf('payouts', 'order-refund')
   return paid + sumOf('store-credit', 'shopping') - refunded
 }
 
@@ -248,7 +271,7 @@ function owner(account: Account): AccountOwner {
 }
 
 function account({ kind, userId }: AccountOwner): Account {
-  if (kind === 'balance' || kind === 'store-credit') {
+  if (kind === 'balance' || kind === 'store-credit' || kind === 'unclaimed') {
     if (userId === null) throw new Error(`the ledger account ${kind} has no owner`)
     return { kind, userId }
   }

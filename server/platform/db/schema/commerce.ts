@@ -562,7 +562,7 @@ export const giftCards = pgTable(
   ],
 )
 
-/** Accounts of the double-entry ledger: two per shopper, the rest for the shop. */
+/** Accounts of the double-entry ledger: two per shopper, another once their account is closed, the rest for the shop. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -571,6 +571,7 @@ export const ledgerAccounts = pgTable(
       enum: [
         'balance',
         'store-credit',
+        'unclaimed',
         'gateway',
         'held',
         'sales',

@@ -112,6 +112,7 @@ describe('the ledger', () => {
     expect(after.accounts.map(({ kind }) => kind)).toEqual([
       'balance',
       'store-credit',
+      'unclaimed',
       'gateway',
       'held',
       'sales',

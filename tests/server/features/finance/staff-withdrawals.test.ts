@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { smsOutbox } from '#server/platform/db/schema/accounts.ts'
 import { startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import {
@@ -163,4 +165,23 @@ describe('a withdrawal that staff handle', () => {
     expect((await getWallet(shopper))?.balance).toBe(600_000)
     expect((await getWallet(other.shopper))?.balance).toBe(600_000)
   })
+})
+
+it('keeps apart what the bank sends back once the customer has closed the account', async () => {
+  const { shopper, id } = await requested(1_000_000)
+  await answer(move(id, paid))
+  shop.clock.advance(121)
+  await answer(shopper.api.POST('/accounts/closure/request-otp/'))
+  const otp = await shop.lastCode(shopper.phone)
+  const closing = await shopper.api.POST('/accounts/closure/', { body: { otp } })
+  expect(closing.response.status).toBe(204)
+  await answer(move(id, { event: 'bank.returned', comment: 'حساب بسته است' }))
+  const { results } = await answer(
+    member.api.GET('/staff/ledger/entry/', { params: { query: { account: 'unclaimed' } } }),
+  )
+  expect(results).toMatchObject([
+    { kind: 'withdrawal-return', amount: 1_000_000, withdrawal_id: id },
+  ])
+  const phone = `closed-${shopper.userId}`
+  expect(await shop.db.select().from(smsOutbox).where(eq(smsOutbox.phone, phone))).toEqual([])
 })
