@@ -20,14 +20,19 @@ export function HomeSections({ outline }: { outline: readonly OutlinedSection[] 
       {outline.map(({ section, isFirst, isPartial }, position) => {
         // A section has no id: it is identified by its position.
         const key = `${position}${section.type}`
-        const shown = isFirst ? (
+        const content = isPartial ? (
+          <LaterSection section={section} />
+        ) : (
           <HomeSection section={section} />
+        )
+        const shown = isFirst ? (
+          content
         ) : (
           <DeferredSection
             height={heightOf(section)}
             className={section.type === 'PROPERTY' ? wide : undefined}
           >
-            {isPartial ? <LaterSection section={section} /> : <HomeSection section={section} />}
+            {content}
           </DeferredSection>
         )
         return (
