@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { toPersianDigits } from '#domain/digits.ts'
+import { day } from '#src/lib/format.ts'
 import { film, photo } from '#tests/support/files.ts'
 import { answer } from '#tests/support/shopper.ts'
 import { clientOf, customer, person, staffMember } from './support/customer.ts'
@@ -125,6 +126,7 @@ describe('what people say of a product', () => {
             toPersianDigits,
           )
           await card.getByText(each.display_name, { exact: true }).waitFor()
+          expect(await card.locator('time').first().textContent()).toBe(day(each.send_at))
           await card.getByText(each.text).waitFor()
           await card.getByRole('img', { name: `${stars}٫۰ از ۵` }).waitFor()
           for (const name of [`می‌پسندم، ${likes} نفر`, `نمی‌پسندم، ${dislikes} نفر`])

@@ -682,7 +682,14 @@ describe('the shell', () => {
       const goods = [product, '/products/iphone-13-256gb-used-blue-100', '/product-compare']
       for (const path of ['/', ...lists, ...goods, '/login', '/cart', '/nowhere']) {
         await page.goto(path)
-        await page.getByRole('heading').first().waitFor()
+        const heading = page.getByRole('heading').first()
+        await heading.waitFor()
+        const { lang, dir } = await page.evaluate(() => {
+          const { lang, dir } = document.documentElement
+          return { lang, dir }
+        })
+        expect([path, lang, dir]).toEqual([path, 'fa', 'rtl'])
+        expect(await heading.textContent()).toMatch(/\p{Script=Arabic}/u)
         for (const width of [320, 360, 768, 1024, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 })
           const look = () =>
@@ -693,6 +700,14 @@ describe('the shell', () => {
           await expect.poll(look, { message: `${path} at ${width}` }).toEqual([width, 'rtl'])
         }
       }
+      await page.goto('/')
+      const header = page.getByRole('banner')
+      const [logo, cart] = await Promise.all([
+        header.getByRole('link', { name: 'فیروزه' }).boundingBox(),
+        header.getByRole('link', { name: 'سبد خرید' }).boundingBox(),
+      ])
+      expect(logo?.x).toBeGreaterThan(1920 / 2)
+      expect(cart?.x).toBeLessThan(1920 / 2)
     },
   )
 

@@ -20,13 +20,16 @@ describe('the sign-up through a platform', () => {
 
   it(
     'asks for name and number, in a layout of its own',
-    { tags: ['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-10', 'SHELL-15'] },
+    { tags: ['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-10', 'SHELL-06', 'SHELL-15'] },
     step(async ({ page, phone }) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('contentinfo').count()).toBe(0)
       await page.getByRole('link', { name: 'حریم خصوصی کاربران' }).waitFor()
-      expect(await page.getByRole('combobox', { name: 'جستجو در فروشگاه' }).count()).toBe(0)
-      expect(await page.getByRole('navigation', { name: 'بخش‌های فروشگاه' }).count()).toBe(0)
+      const frame = page.locator('[data-platform]')
+      await frame.getByRole('link', { name: 'رفتن به فروشگاه' }).waitFor()
+      expect(await frame.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl')
+      for (const role of ['combobox', 'navigation'] as const)
+        expect(await page.getByRole(role).count()).toBe(0)
       const submit = page.getByRole('button', { name: 'دریافت کد تأیید' })
       const [name, number] = [page.getByLabel('نام و نام خانوادگی'), page.getByLabel('شمارهٔ همراه')]
       await number.fill(phone)

@@ -45,6 +45,10 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
             .getByRole('link')
             .first()
             .waitFor()
+          const [main, end] = [await page.getByRole('main').boundingBox(), await foot.boundingBox()]
+          expect(Math.round(end?.y ?? 0)).toBeGreaterThanOrEqual(
+            Math.round((main?.y ?? Infinity) + (main?.height ?? 0)),
+          )
         }
       }),
     )
@@ -68,11 +72,21 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       'leads with phones, and announces their presale above',
       { tags: ['SHELL-01', 'SHELL-19'] },
       step(async ({ page }) => {
-        await page.goto('/')
-        await page
-          .getByRole('complementary')
+        const line = page
+          .getByRole('complementary', { name: 'اطلاعیه' })
           .filter({ hasText: /پیش‌فروش.*آیفون/ })
-          .waitFor()
+        for (const path of ['/productlist/mobile', product, '/']) {
+          await page.goto(path)
+          const [above, header] = [
+            await line.boundingBox(),
+            await page.getByRole('banner').boundingBox(),
+          ]
+          expect([path, above?.y, header?.y]).toEqual([path, 0, above?.height])
+        }
+        const hero = page.getByRole('region', { name: 'پیشنهادهای ویژه' })
+        expect(await hero.getByRole('heading').first().textContent()).toMatch(/آیفون|گلکسی/)
+        const card = page.getByRole('main').getByRole('article').first()
+        expect(await card.getByRole('img').first().getAttribute('alt')).toMatch(/^گوشی/)
         const first = page.getByRole('main').locator('a[href^="/productlist/"]').first()
         await expect.poll(() => first.getAttribute('href')).toMatch(/mobile|iphone/)
       }),
@@ -82,9 +96,21 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       'shows prices in tomans, in groups of three Persian digits',
       { tags: ['SHELL-03', 'SHELL-07'] },
       step(async ({ page }) => {
-        await page.goto('/productlist/mobile')
-        const card = page.getByRole('main').getByRole('article').first()
-        await expect.poll(() => card.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
+        const main = page.getByRole('main')
+        for (const path of ['/', '/productlist/mobile']) {
+          await page.goto(path)
+          await main.getByRole('article').first().waitFor()
+          const amounts = main.getByText('تومان', { exact: true }).locator('..')
+          for (const [prices, before, after] of [
+            [amounts, '', 'تومان'],
+            [main.getByRole('deletion'), 'قیمت پیش از تخفیف: ', ''],
+          ] as const) {
+            const texts = await prices.allTextContents()
+            expect(texts.length).toBeGreaterThan(1)
+            const isPrice = new RegExp(`^${before}[۰-۹]{1,3}(٬[۰-۹]{3})+${after}$`)
+            expect(texts.filter((text) => !isPrice.test(text))).toEqual([])
+          }
+        }
         await page.goto(product)
         const box = page.getByRole('form', { name: 'خرید این کالا' })
         await expect.poll(() => box.textContent()).toMatch(/[۰-۹]{1,3}(٬[۰-۹]{3})+تومان/)
@@ -166,6 +192,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       const shown = await page.getByRole('option').evaluateAll((options) =>
         options.map((option) => ({
           href: option.getAttribute('href'),
+          src: option.querySelector('img')?.getAttribute('src'),
           alt: option.querySelector('img')?.alt,
           text: option.textContent?.replaceAll(/\s/g, ' '),
         })),
@@ -174,6 +201,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
       expect(shown).toEqual(
         results.map(({ slug, title, image, price }: Suggested) => ({
           href: cardPath(slug, price),
+          src: `${image.image}?w=480`,
           alt: image.alt_text,
           text: `${title}${price ? pricesOf(price) : 'ناموجود'}`.replaceAll(/\s/g, ' '),
         })),
@@ -185,7 +213,7 @@ describe.each(sizes)('on a %s the frame of the shop', (device) => {
 type Suggested = {
   slug: string
   title: string
-  image: { alt_text: string }
+  image: { image: string; alt_text: string }
   price: { price: number; new_price: number | null; link_price_id: number | null } | null
 }
 
@@ -219,6 +247,7 @@ describe('the menu of categories', () => {
         await trigger.click()
         await menu.waitFor()
         const titles = tree.map(({ title }) => title)
+        expect(titles).toEqual(expect.arrayContaining(['تبلت', 'لپ‌تاپ', 'گیمینگ']))
         const departments = async () =>
           (await menu.getByRole('link').allTextContents()).filter((name) => titles.includes(name))
         await expect.poll(departments).toEqual(titles)
@@ -227,7 +256,7 @@ describe('the menu of categories', () => {
 
     it(
       'opens each department with its groups and a link to all of it',
-      { tags: ['SHELL-32', 'SHELL-34', 'SHELL-35'] },
+      { tags: ['SHELL-32', 'SHELL-33', 'SHELL-34', 'SHELL-35', 'SHELL-48', 'SHELL-55'] },
       step(async ({ tree, menu }) => {
         for (const department of tree) {
           await menu.getByRole('link', { name: department.title, exact: true }).first().hover()
@@ -255,8 +284,9 @@ describe('the menu of categories', () => {
           .first()
           .waitFor()
         await menu.getByRole('link', { name: 'سامسونگ' }).click()
-        await page.waitForURL(/samsung-mobile$/)
+        await page.waitForURL('**/productlist/mobile/samsung-mobile')
         await menu.waitFor({ state: 'hidden' })
+        await page.getByRole('heading', { level: 1, name: 'گوشی سامسونگ' }).waitFor()
       }),
     )
   })
@@ -312,9 +342,13 @@ describe('the menu of categories', () => {
       await expect.poll(() => all.getAttribute('href')).toBe('/productlist/mobile')
       const box = await drawer.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(360)
+      expect(box).toMatchObject({ y: 0, height: 740 })
+      expect(box?.width).toBeLessThan(340)
       expect(await drawer.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
       await expect.poll(() => drawer.getByRole('link', { name: 'ورود یا ثبت‌نام' }).count()).toBe(1)
       await drawer.getByText('برند', { exact: true }).first().click()
+      await drawer.getByRole('link', { name: 'سامسونگ' }).first().waitFor()
+      expect(await drawer.locator('summary').filter({ hasText: 'سامسونگ' }).count()).toBe(0)
       await drawer.getByRole('link', { name: 'سامسونگ' }).first().click()
       await page.waitForURL(/samsung-mobile$/)
       await drawer.waitFor({ state: 'hidden' })
@@ -346,17 +380,37 @@ describe('the menu of categories', () => {
     async () => {
       const { page } = await shopper('desktop')
       await page.setViewportSize({ width: 1920, height: 1000 })
-      await page.goto('/')
-      const [inner] = await page
-        .getByRole('main')
-        .evaluateAll(([main]) => [
-          main ? main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2 : 0,
-        ])
-      expect(inner).toBe(1440)
-      const parts = await page
-        .locator('main > *')
-        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
-      expect(Math.max(...parts)).toBe(1440)
+      const margin = (1920 - 1440) / 2
+      const widest = {
+        '/': 1440,
+        // Its bar of parts reaches over the gutters.
+        [product]: 1504,
+        '/productlist/mobile': 1440,
+        '/productlist?is_flagship=true': 1440,
+      }
+      for (const [path, width] of Object.entries(widest)) {
+        await page.goto(path)
+        const inner = await page
+          .getByRole('main')
+          .evaluate(
+            (main) => main.clientWidth - parseFloat(getComputedStyle(main).paddingInlineStart) * 2,
+          )
+        const parts = await page
+          .locator('main > *')
+          .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
+        expect([path, inner, Math.max(...parts)]).toEqual([path, 1440, width])
+        for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+          // The place for a finger around an icon may reach beyond.
+          const edges = await part
+            .locator('a svg, a:not(:has(svg))')
+            .filter({ visible: true })
+            .evaluateAll((all) =>
+              all.map((link) => link.getBoundingClientRect()).flatMap(({ x, right }) => [x, right]),
+            )
+          expect(Math.min(...edges)).toBeGreaterThanOrEqual(margin)
+          expect(Math.max(...edges)).toBeLessThanOrEqual(1920 - margin)
+        }
+      }
     },
   )
 })
@@ -437,6 +491,18 @@ describe.each(sizes)('on a %s a customer', (device) => {
             'پیام‌های من',
             'خروج از حساب',
           ])
+        const links = items.getByRole('link')
+        expect(
+          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual([
+          '/profile',
+          '/shopping-history',
+          '/saved-products',
+          '/my-addresses',
+          '/purchase-advisor',
+          '/ticket',
+          '/messages',
+        ])
         await menu.getByRole('link', { name: 'پشتیبانی ۳ خبر تازه' }).waitFor()
         await menu.getByRole('link', { name: 'پیام‌های من ۲ خبر تازه' }).waitFor()
       }),
@@ -473,10 +539,12 @@ describe.each(sizes)('on a %s a customer', (device) => {
 
   it(
     'replaces the picture: refuses other files, retries after a failure, and keeps it',
-    { tags: ['SHELL-41', 'SHELL-42', 'SHELL-43', 'SHELL-57'] },
+    { tags: ['SHELL-39', 'SHELL-40', 'SHELL-41', 'SHELL-42', 'SHELL-43', 'SHELL-57'] },
     async () => {
       const { page } = await customer(device, { expectedErrors: networkNoise })
+      const news = [ticketCall, messageCall].map((call) => page.waitForResponse(call))
       const menu = await openAccount(page, device)
+      await Promise.all(news)
       const input = menu.getByLabel('تغییر تصویر پروفایل')
       await expect.poll(() => input.getAttribute('accept')).toBe('image/*')
       const requests: string[] = []
@@ -490,6 +558,8 @@ describe.each(sizes)('on a %s a customer', (device) => {
       })
       await menu.getByRole('alert').filter({ hasText: 'این فایل تصویر نیست' }).waitFor()
       expect(requests).toEqual([])
+      for (const name of ['پشتیبانی', 'پیام‌های من'])
+        expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(1)
       expect(await axeFindings(page)).toEqual([])
 
       const line = await breakCall(page, /update-image/)
@@ -766,12 +836,19 @@ describe('the layouts', () => {
     { tags: ['SHELL-06', 'SHELL-16', 'ROUTE-40'] },
     async () => {
       const { page } = await shopper('desktop')
-      await page.goto('/payment/callback?status=failed')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
-      await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
-      await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
-      expect(await directionOf(page)).toBe('rtl')
+      const absent = [
+        ...(['contentinfo', 'combobox', 'navigation', 'complementary'] as const).map((role) =>
+          page.getByRole(role),
+        ),
+        page.locator('[data-corner]'),
+      ]
+      for (const result of ['callback', 'mobile-callback', 'wallet-callback']) {
+        await page.goto(`/payment/${result}?status=failed`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const counts = async () => Promise.all(absent.map((part) => part.count()))
+        await expect.poll(counts, { message: result }).toEqual(absent.map(() => 0))
+        expect(await directionOf(page)).toBe('rtl')
+      }
     },
   )
 
@@ -799,7 +876,10 @@ describe('a page that cannot be shown', () => {
       await page.getByText('چند دقیقهٔ دیگر دوباره تلاش کنید').waitFor()
       expect(await axeFindings(page)).toEqual([])
       line.mend()
-      await page.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
+      const back = page.getByRole('main').getByRole('link', { name: 'بازگشت' })
+      // Where it leads without a history.
+      expect(await back.getAttribute('href')).toBe('/')
+      await back.click()
       await page.waitForURL('**/productlist/mobile')
       await page.getByRole('heading', { level: 1, name: 'گوشی موبایل' }).waitFor()
     },
