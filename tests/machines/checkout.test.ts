@@ -25,6 +25,7 @@ import {
   plainCart,
   withDiscount,
 } from '#machines/testing/fixtures.ts'
+import { ProblemError } from '#machines/kernel/problem.ts'
 import { restoreFlow, saveFlow } from '#machines/kernel/snapshot.ts'
 import { startFlow } from '#machines/kernel/start.ts'
 import { memoryStorage } from '#machines/testing/memory-storage.ts'
@@ -355,6 +356,20 @@ describe('delivery', () => {
     expect(checkoutSelectors.notice(invoice.actor.getSnapshot())?.code).toBe(
       'shipping_method_missing',
     )
+  })
+
+  it('says what was refused only until the delivery is chosen', async () => {
+    const { actor } = start('delivery', true, shop({ cart: pickupCart }))
+    await deliveryStep(actor)
+    actor.send({
+      type: 'change.refused',
+      failure: new ProblemError('shipping_method_not_offered').failure,
+    })
+    const step = await deliveryStep(actor)
+    expect(checkoutSelectors.notice(actor.getSnapshot())?.code).toBe('shipping_method_not_offered')
+    step.send({ type: 'next.pressed' })
+    await until(actor, () => actor.getSnapshot().matches({ shopping: 'invoice' }))
+    expect(checkoutSelectors.notice(actor.getSnapshot())).toBeNull()
   })
 
   it('does not say so to someone who has chosen no method yet', async () => {

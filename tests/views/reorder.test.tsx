@@ -11,7 +11,10 @@ beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())
 
 const phone = { price_id: 1, title: 'گوشی Galaxy A56', color_name: '256GB', quantity: 1 }
-const reordered: Schemas['Reordered'] = { added: [{ ...phone, in_cart: 2 }], missing: [phone] }
+const reordered: Schemas['Reordered'] = {
+  added: [{ ...phone, quantity: 2, in_cart: 5 }],
+  missing: [phone],
+}
 
 it('keeps the Latin words of goods apart from their color and their number when an order is placed again', async () => {
   const box = document.createElement('div')
@@ -30,7 +33,7 @@ it('keeps the Latin words of goods apart from their color and their number when 
   await vi.waitFor(() => act(async () => expect(box.querySelectorAll('li')).toHaveLength(2)))
   const [joined, missing] = box.querySelectorAll('li')
   expect(joined?.textContent).toBe(
-    'گوشی Galaxy A56، 256GB: ۱ عدد از پیش در سبد بود و حالا ۲ عدد است.',
+    'گوشی Galaxy A56، 256GB: ۳ عدد از پیش در سبد بود و حالا ۵ عدد است.',
   )
   expect(missing?.textContent).toBe('۱ عدد گوشی Galaxy A56، 256GB')
   for (const line of [joined, missing])

@@ -50,6 +50,10 @@ export type Shown = {
   toast: () => string | null
   /** Writes into the field with this label or name, or selects an option of it. */
   write: (field: string, text: string) => Promise<void>
+  /** Does what a person does, and returns what is shown since. */
+  after: (gesture: () => void) => Promise<string[]>
+  /** Ends it before its test does. */
+  close: () => Promise<void>
 }
 
 /** Opens a page of the shop as the browser does; the server replies with samples of the contract. */
@@ -111,7 +115,7 @@ async function opened(
   const calls: string[] = []
   const send = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    const body = await request.text()
+    const body = (await request.text()).replaceAll(/-+HappyDOMFormDataBoundary[\w.]+-*/g, '--')
     calls.push(
       [request.method, decodeURIComponent(pathname.replace('/api', '') + search), body]
         .filter((part) => part !== '')
@@ -131,7 +135,10 @@ async function opened(
   const view = await viewOf(api, queryClient)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  onTestFinished(async () => {
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
     await act(async () => root.unmount())
     queryClient.clear()
     sessionStorage.clear()
@@ -140,7 +147,8 @@ async function opened(
     document.body.replaceChildren()
     vi.useRealTimers()
     vi.unstubAllGlobals()
-  })
+  }
+  onTestFinished(close)
   const settle = async () => {
     for (let calm = 0, rounds = 0; calm < 3; rounds += 1) {
       if (rounds > 3_000) throw new Error(`${path} does not come to rest: ${calls.at(-1)}`)
@@ -203,6 +211,8 @@ async function opened(
       })
       await settle()
     },
+    after: (gesture) => toldAfter(async () => gesture()),
+    close,
   }
 }
 

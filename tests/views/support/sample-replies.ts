@@ -208,7 +208,8 @@ function textOf({ format, pattern = '' }: Schema, { fields }: Place): string {
   const path = fields.join('.')
   const number = hash(fields)
   const digits = String(number).padStart(10, '7').repeat(3)
-  if (format === 'date' || pattern.endsWith('[0-9]{2}-[0-9]{2}$'))
+  const isDay = pattern.endsWith('[0-9]{2}-[0-9]{2}$') || fields.at(-1) === 'day'
+  if (format === 'date' || isDay)
     return new Date(base + (number % 20) * 86_400_000).toISOString().slice(0, 10)
   if (format === 'uuid') return `3f2504e0-4f89-41d3-9a0c-${digits.slice(0, 12)}`
   if (pattern.includes('T[0-9]{2}')) {

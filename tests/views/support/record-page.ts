@@ -1,0 +1,119 @@
+import type { Shown } from './open-page.tsx'
+import { nameOf, outline } from './outline.ts'
+
+/** What has happened outside the page since the last control, for a test that watches toasts and downloads. */
+export const said: string[] = []
+
+type Open = () => Promise<Shown>
+
+/**
+ * What a page shows, and what each of its controls does on the page as it was opened: what is shown since, which calls were
+ * made, and where the browser is then. Controls of an overlay that one opens are tried, too.
+ */
+export async function recordPage(open: Open): Promise<string> {
+  const page = await open()
+  const lines = [...page.read(), ...marksIn('main'), ...page.calls.map((call) => `asks ${call}`)]
+  const count = controlsIn('main').length
+  await page.close()
+  for (let index = 0; index < count; index += 1) lines.push(...(await tried(open, [index])))
+  return `${lines.join('\n')}\n`
+}
+
+/** What the control at the end of the way does; each number is the place of a control, the second in an overlay. */
+async function tried(open: Open, way: readonly number[]): Promise<string[]> {
+  const page = await open()
+  said.length = 0
+  const opened = overlays().length
+  const done: string[] = []
+  let name = ''
+  for (const [depth, index] of way.entries()) {
+    const control = controlsIn(depth === 0 ? 'main' : overlay)[index]
+    if (control === undefined) throw new Error('the page has changed')
+    name = labelOf(control)
+    const before = {
+      lines: new Set(shown()),
+      calls: page.calls.length,
+      overlays: overlays().length,
+    }
+    await page.after(() => use(control))
+    const told = shown().filter((line) => !before.lines.has(line))
+    const calls = page.calls.slice(before.calls).map((call) => `asks ${call}`)
+    const isClosed = overlays().length < before.overlays
+    done.splice(0, done.length, ...(isClosed ? ['closes'] : []), ...told, ...calls)
+  }
+  const isOpened = overlays().length > opened
+  if (isOpened && way.length === 1) done.push(...marksIn(overlay))
+  done.push(...said)
+  const inner = way.length === 1 && isOpened ? controlsIn(overlay).length : 0
+  const place = at()
+  await page.close()
+  const indent = '  '.repeat(way.length - 1)
+  const lines = done.length === 0 ? [] : [name, ...[...done, place].map((line) => `  ${line}`)]
+  const result = lines.map((line) => indent + line)
+  for (let index = 0; index < inner; index += 1)
+    result.push(...(await tried(open, [...way, index])))
+  return result
+}
+
+const overlay = '[role=dialog], [role=alertdialog]'
+const overlays = () => [...document.querySelectorAll(overlay)]
+const shown = () => [...outline(document.querySelector('main')), ...overlays().flatMap(outline)]
+const at = () => `at ${location.pathname}${decodeURIComponent(location.search)}`
+
+const controlsIn = (part: string): HTMLElement[] =>
+  [...document.querySelectorAll(part)].flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>(
+      'button, summary, input:not([type=hidden], [type=file]), select, textarea, [role=tab]',
+    ),
+  ])
+
+const labelOf = (control: HTMLElement) =>
+  `${control.localName}${control instanceof HTMLInputElement ? ` ${control.type}` : ''} «${nameOf(control)}»`
+
+/** Limits and places in the order of the keyboard, which no outline tells. */
+function marksIn(part: string): string[] {
+  const fields = controlsIn(part)
+    .filter((field) => field.hasAttribute('maxlength'))
+    .map((field) => `${labelOf(field)} takes ${field.getAttribute('maxlength')}`)
+  const stops = [...document.querySelectorAll(`${part} [tabindex]`)].map(
+    (stop) => `${stop.localName} «${nameOf(stop)}» tabindex ${stop.getAttribute('tabindex')}`,
+  )
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return [...fields, ...stops, ...(canonical == null ? [] : [`canonical ${canonical}`])]
+}
+
+/** Presses a button; fills the form first where it sends one. Writes into a field, chooses the last of a list. */
+function use(control: HTMLElement): void {
+  if (control instanceof HTMLSelectElement) choose(control)
+  else if (isText(control)) write(control)
+  else {
+    if (control instanceof HTMLButtonElement && control.type === 'submit')
+      for (const field of control.form?.elements ?? []) {
+        if (field instanceof HTMLSelectElement) choose(field)
+        if (isText(field)) write(field)
+      }
+    control.click()
+  }
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isText = (field: Element): field is TextField =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement &&
+    ['text', 'tel', 'search', 'password', 'email', 'url', 'number'].includes(field.type))
+
+function write(field: TextField): void {
+  const isNumber = field.inputMode === 'numeric' || field.inputMode === 'tel'
+  set(field, isNumber ? '۱۲۳' : 'متن تازه', 'input')
+}
+
+function choose(field: HTMLSelectElement): void {
+  set(field, field.options[field.options.length - 1]?.value ?? '', 'change')
+}
+
+/** The setter of the prototype: React replaces that of the element, and would see no change. */
+function set(field: TextField | HTMLSelectElement, value: string, event: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  field.dispatchEvent(new Event(event, { bubbles: true }))
+}
