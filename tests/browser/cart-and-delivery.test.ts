@@ -380,11 +380,11 @@ describe('the step of the delivery', () => {
       await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
       await couriers.getByRole('radio', { name: /پست پیشتاز/ }).check()
       await expect.poll(() => confirm.filter({ visible: true }).first().isEnabled()).toBe(true)
+      await page.getByText(sameDay, { exact: true }).waitFor()
       await page.getByRole('tab', { name: 'تحویل حضوری' }).click()
       await page.getByRole('radio', { name: /شعبهٔ شرق تهران/, checked: true }).waitFor()
       await page.getByRole('tab', { name: 'ارسال به آدرس' }).click()
       await expect.poll(() => select.filter({ visible: true }).first().isDisabled()).toBe(true)
-      await page.getByText(sameDay, { exact: true }).waitFor()
     }),
   )
   it(

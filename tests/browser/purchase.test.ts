@@ -431,17 +431,21 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
       }),
     )
     it(
-      'is called cancelled on the cart in any other status',
-      { tags: ['CART-48'] },
+      'is called cancelled on the cart in any other status, as each of several orders is',
+      { tags: ['CART-04', 'CART-48'] },
       step(async ({ page, order }) => {
-        type List = { results: { text_status: string }[] }
+        type List = { results: { id: number; tracking_code: string; text_status: string }[] }
         for (const text_status of ['EXPIRED', 'SENDING']) {
           const shown = await reshape<List>(page, /text_status__in=WAITING_PAYMENT$/, (list) => ({
             ...list,
-            results: list.results.map((each) => ({ ...each, text_status })),
+            results: list.results.flatMap((each) => [
+              { ...each, text_status },
+              { ...each, text_status, id: each.id + 1, tracking_code: '17' },
+            ]),
           }))
           await page.goto('/cart')
-          await pendingCard(page, order).getByText('لغو شده است').waitFor()
+          for (const tracking_code of [order.tracking_code, '17'])
+            await pendingCard(page, { tracking_code }).getByText('لغو شده است').waitFor()
           shown.mend()
         }
       }),
@@ -491,7 +495,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
 type Order = Awaited<ReturnType<typeof ordersOf>>[number]
 
 /** The card of a waiting order, above the cart. */
-const pendingCard = (page: Page, { tracking_code: code }: Order) =>
+const pendingCard = (page: Page, { tracking_code: code }: Pick<Order, 'tracking_code'>) =>
   page.getByRole('article', { name: `سفارش ${toPersianDigits(code)}` })
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN
