@@ -298,6 +298,9 @@ describe('a step that cannot be opened yet', () => {
     step(async (buyer) => {
       await readyToPay(buyer, (await phoneVariant(buyer)).id)
       for (const path of steps) expect(await targetOf(buyer.page, path)).toBe('/cart')
+      const { first_name, last_name } = person
+      await answer(buyer.api.PATCH('/profile/update/', { body: { first_name, last_name } }))
+      for (const path of steps) expect(await targetOf(buyer.page, path)).toBe('/cart')
     }),
   )
   it(
@@ -387,14 +390,26 @@ describe('paying', () => {
   })
 
   it(
-    'adds up line by line, and warns of a VPN only before a bank',
-    { tags: ['CART-30'] },
+    'lists the goods, adds up line by line, and warns of a VPN only before a bank',
+    { tags: ['CART-30', 'INV-05'] },
     async () => {
       const buyer = await customer('phone')
       const { page, phone: phone_number } = buyer
       const { id, price } = await phoneVariant(buyer)
-      await readyToPay(buyer, id)
+      const other = await stockedVariant(buyer, 'tablet', 1)
+      await addItem(buyer, other.id)
+      await readyToPay(buyer, id, 2)
       await page.goto('/cart/invoice')
+      const { products } = await answer(buyer.api.GET('/purchase/cart/list_items_v2/'))
+      expect(new Set(products.map(({ quantity }) => quantity))).toEqual(new Set([1, 2]))
+      const part = page.getByRole('region', { name: 'کالاها' })
+      for (const { title, quantity } of products)
+        await part
+          .getByRole('listitem')
+          .filter({ has: page.getByText(title, { exact: true }) })
+          .getByText(`تعداد: ${toPersianDigits(quantity)}`)
+          .waitFor()
+      expect(await part.getByText(/^تعداد:/).count()).toBe(2)
       const sums = page.getByRole('region', { name: 'صورت‌حساب' })
       const warning = sums.getByText('فیلترشکن خود را خاموش کنید')
       await warning.waitFor()
@@ -403,7 +418,8 @@ describe('paying', () => {
       const lookOf = () => wallet.evaluate((each) => getComputedStyle(each).backgroundColor)
       const empty = await lookOf()
       const staff = await staffMember()
-      const body = { phone_number, amount: 2 * price, comment: 'هدیهٔ سالگرد' }
+      const amount = 3 * price + other.price
+      const body = { phone_number, amount, comment: 'هدیهٔ سالگرد' }
       await answer(staff.api.POST('/staff/wallet/credit/', { body }))
       await staff.context.close()
       await page.reload()
@@ -414,10 +430,10 @@ describe('paying', () => {
       const terms = await sums.getByRole('term').allTextContents()
       expect(terms.slice(-3)).toEqual(['هزینهٔ ارسال', 'از کیف پول', 'قابل پرداخت'])
       const rows = await summary(page, 'صورت‌حساب')
-      const amount = (name: string) => Number(rows[name] ?? 0)
-      expect(amount('از کیف پول')).toBeGreaterThan(0)
+      const sum = (name: string) => Number(rows[name] ?? 0)
+      expect(sum('از کیف پول')).toBeGreaterThan(0)
       expect(rows['قابل پرداخت']).toBe(
-        amount('قیمت کالاها (۱)') - amount('سود شما از خرید') - amount('از کیف پول'),
+        sum('قیمت کالاها (۳)') - sum('سود شما از خرید') - sum('از کیف پول'),
       )
     },
   )
@@ -501,18 +517,25 @@ describe('a bought item', () => {
     await goToBank(page)
     await pressAtBank(page, 'پرداخت')
     const [order] = await ordersOf(buyer)
-    type Items = { item: { price: number; new_price: number | null }[] }
+    type Item = { price: number; new_price: number | null; price_obj: { id: number } }
+    type Items = { item: Item[] }
     await reshape<Items>(page, /\/purchase\/v4\/order\/\d+\/$/, (shown) => ({
       ...shown,
-      item: shown.item.map((each) => ({ ...each, price: 3_000_000, new_price: 2_000_000 })),
+      item: shown.item.flatMap((each) =>
+        [2_000_000, 1_000_000, null].map((new_price, index) => ({
+          ...each,
+          price_obj: { ...each.price_obj, id: index },
+          price: 3_000_000,
+          new_price,
+        })),
+      ),
     }))
     await page.goto('/account')
     await page.evaluate((to) => history.pushState(null, '', to), `/shopping-history/${order?.id}`)
     await page.getByRole('tab', { name: 'کالاها' }).click()
-    await page
-      .getByRole('tabpanel')
-      .getByText(`${toPersianDigits(33)}٪`)
-      .waitFor()
+    const goods = page.getByRole('tabpanel').getByRole('listitem')
+    await expect.poll(() => goods.count()).toBe(3)
+    expect(await goods.getByText('٪').allTextContents()).toEqual(['۳۳٪', '۶۷٪'])
   })
 })
 

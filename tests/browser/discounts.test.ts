@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { invoice } from '#i18n/fa/invoice.ts'
+import type { Schemas } from '#machines/api/client.ts'
 import { demoDiscounts } from '#demo/seed/discounts.ts'
-import { customer, ordersOf, readyToPay } from './support/customer.ts'
+import { customer, ordersOf, paymentsOf, readyToPay } from './support/customer.ts'
 import { phoneVariant } from './support/goods.ts'
-import { answerCall, networkNoise } from './support/network.ts'
+import { answerCall, networkNoise, reshape } from './support/network.ts'
 import { goToBank, press, pressAtBank } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
 import { summary } from './support/sums.ts'
@@ -12,7 +12,7 @@ import { toast } from './support/toasts.ts'
 
 useBrowser()
 
-const vpnText = invoice.vpn.text
+const vpnText = 'لطفا پیش از رفتن به درگاه پرداخت، VPN خود را خاموش کنید.'
 const field = (page: Page) => page.getByRole('textbox', { name: 'کد تخفیف' })
 const check = (page: Page) => page.getByRole('button', { name: 'بررسی', exact: true })
 
@@ -55,6 +55,11 @@ describe('a discount code on the invoice', () => {
     'that is unknown, expired or used up is refused with an error toast that says so',
     { tags: ['INV-31', 'INV-32', 'INV-33', 'INV-34'] },
     step(async ({ page, sold }) => {
+      const causes = ['discount_code_expired', 'discount_code_invalid']
+      await answerCall(page, /discount_code=/, causes, { status: 400, turns: 1 })
+      await enter(page, 'X')
+      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor()
+      await toast(page, 'error', 'کد تخفیف منقضی شده است.').waitFor({ state: 'detached' })
       await enter(page, 'NOBODY-KNOWS-IT')
       await toast(page, 'error', 'کد تخفیف نامعتبر است.').waitFor()
       await enter(page, demoDiscounts.expired)
@@ -139,9 +144,45 @@ describe('a discount code on the invoice', () => {
     }),
   )
   it(
+    'is followed by the ways to pay: the banks, of which the first that works is chosen, then credit',
+    { tags: ['INV-02', 'INV-03', 'INV-20'] },
+    step(async ({ page }) => {
+      const banks = ['بانک بسته', 'بانک یکم', 'بانک دوم']
+      const offered = await reshape<Schemas['GatewayOptions']>(
+        page,
+        /payment_gateway_option/,
+        (options) => ({
+          ...options,
+          bank_gateways: options.bank_gateways.flatMap((bank) =>
+            banks.map((name, index) => ({
+              ...bank,
+              name,
+              link: `${bank.link}?${index}`,
+              is_active: index > 0,
+            })),
+          ),
+        }),
+      )
+      await page.goto('/cart/invoice')
+      const ways = page.getByRole('radiogroup', { name: 'روش پرداخت' }).getByRole('radio')
+      const chosen = () =>
+        ways.evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked))
+      await expect.poll(chosen).toEqual([false, true, false, false, false])
+      const names = [...banks, 'اعتبار نوبان', 'اقساط مهرگان']
+      for (const index of [3, 4, 2]) {
+        const way = page.getByRole('radio', { name: new RegExp(names[index] ?? '') })
+        await way.check()
+        await expect.poll(chosen).toEqual(names.map((_, at) => at === index))
+      }
+      offered.mend()
+      await page.goto('/cart/invoice')
+      await page.getByRole('radio', { name: /درگاه آزمایشی/ }).check()
+    }),
+  )
+  it(
     'gets no warning about a VPN, which is switched off',
     { tags: ['INV-02', 'INV-03', 'INV-09', 'INV-24', 'INV-25', 'PAY-02'] },
-    step(async ({ page }) => {
+    step(async ({ page, buyer }) => {
       await page.getByRole('radio', { name: /درگاه آزمایشی/, checked: true }).waitFor()
       const scripts = await page.evaluate(async () => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -155,6 +196,10 @@ describe('a discount code on the invoice', () => {
       await page.getByRole('heading', { name: 'پرداخت اقساطی آزمایشی' }).waitFor()
       await pressAtBank(page, 'پرداخت')
       await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      const [order] = await ordersOf(buyer)
+      expect(await paymentsOf(buyer, order?.id ?? 0)).toMatchObject([
+        { gateway_used: 'credit', status: 'SUCCESSFUL' },
+      ])
     }),
   )
 })
@@ -180,15 +225,22 @@ describe('the analytics', () => {
       await pressAtBank(page, 'پرداخت')
       await asked
       await expect.poll(layer).toBe(1)
+      const [order] = await ordersOf(buyer)
+      const purchase = { event: 'purchase', ecommerce: { value: order?.total_price } }
+      expect(await page.evaluate(() => window.dataLayer)).toMatchObject([purchase])
       const again = page.waitForResponse(/trigger-event/)
       await page.reload()
       const reply = await (await again).json()
-      const [order] = await ordersOf(buyer)
-      expect(reply).toMatchObject({
-        allow: true,
-        data: { event: 'purchase', ecommerce: { value: order?.total_price } },
-      })
-      await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
+      expect(reply).toMatchObject({ allow: true, data: purchase })
+      const success = page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })
+      await success.waitFor()
+      expect(await layer()).toBe(0)
+      await page.evaluate(() => localStorage.removeItem('reported-orders'))
+      await reshape<object>(page, /trigger-event/, (reply) => ({ ...reply, allow: false }))
+      const refused = page.waitForResponse(/trigger-event/)
+      await page.reload()
+      expect(await (await refused).json()).toMatchObject({ allow: false, data: purchase })
+      await success.waitFor()
       expect(await layer()).toBe(0)
     },
   )

@@ -694,9 +694,10 @@ describe('a shop in a hurry', () => {
     it(
       'pays all without a bank, registers the order and empties the cart',
       { tags: ['PAY-03', 'PAY-06', 'PAY-41', 'PAY-42'] },
-      step(async ({ buyer, page, id, wallet, bank, newestStatus, emptyCart }) => {
+      step(async ({ buyer, page, id, wallet, bank, newestStatus, emptyCart, inWallet }) => {
         await emptyCart()
         await readyToPay(buyer, id)
+        const before = (await inWallet()) ?? 0
         await page.goto('/cart/invoice')
         await wallet.check()
         await page.getByText('کیف پول همهٔ مبلغ را می‌پردازد').waitFor()
@@ -706,6 +707,7 @@ describe('a shop in a hurry', () => {
         await toast(page, 'success', 'سفارش شما ثبت شد').waitFor()
         expect(await newestStatus()).toBe('NOT_CHECKED')
         const [order] = await ordersOf(buyer)
+        expect(await inWallet()).toBe(before - (order?.total_price ?? 0))
         const note = page.getByText(`سفارش ${toPersianDigits(order?.tracking_code ?? '')} در`)
         await note.waitFor()
         const main = page.getByRole('main')

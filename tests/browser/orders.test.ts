@@ -5,7 +5,7 @@ import { formatToman, toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { answer, handOver, refusal } from '#tests/support/shopper.ts'
 import { placeOrder } from './covers/actions.ts'
 import { useTime } from './support/clock.ts'
-import { addItem, customer, staffMember } from './support/customer.ts'
+import { addItem, customer, ordersOf, staffMember } from './support/customer.ts'
 import { phoneVariant, stockedVariant } from './support/goods.ts'
 import { isInWindow } from './support/in-window.ts'
 import { changeReply, reshape } from './support/network.ts'
@@ -82,6 +82,7 @@ describe('the list of orders', () => {
     step(async ({ page }) => {
       await page.goto('/shopping-history?tab=delivered')
       await expect.poll(() => tabs(page)).toContainEqual(expect.stringMatching(/تحویل‌شده\s*۱/))
+      expect(await counts(page)).toEqual(['۰', '۱', '۰'])
       await panel(page).getByText('تحویل شده', { exact: true }).waitFor()
       await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
       await page.getByRole('status').getByText('تحویل شده', { exact: true }).waitFor()
@@ -107,6 +108,30 @@ describe('the list of orders', () => {
       await tab(page, 'لغو و معلق').click()
       await panel(page).getByText('لغو شده', { exact: true }).waitFor()
       await panel(page).getByText('معلق', { exact: true }).waitFor()
+    }),
+  )
+
+  it(
+    'leads from each order to its page, and to the bank only from the one that waits',
+    { tags: ['ORD-05', 'ORD-06', 'ORD-41'] },
+    step(async (buyer) => {
+      const { page } = buyer
+      const details = page.getByRole('link', { name: /^جزئیات سفارش/ })
+      const targets = () => details.evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+      const all = await ordersOf(buyer)
+      const pagesOf = (...statuses: string[]) =>
+        all
+          .filter(({ text_status: status }) => statuses.includes(status))
+          .map(({ id }) => `/shopping-history/${id}`)
+      await expect.poll(targets).toEqual(pagesOf('WAITING_PAYMENT', 'NOT_APPROVED'))
+      const pay = panel(page).getByRole('link', { name: /^پرداخت/ })
+      expect(await pay.count()).toBe(1)
+      await tab(page, 'در جریان').click()
+      await expect.poll(targets).toEqual(pagesOf('NOT_CHECKED'))
+      expect(await pay.count()).toBe(0)
+      const [rejected = ''] = pagesOf('NOT_APPROVED')
+      await page.goto(rejected)
+      await page.getByRole('status').getByText('لغو شده', { exact: true }).waitFor()
     }),
   )
 
@@ -168,8 +193,8 @@ describe('a waiting order', () => {
   )
 
   it(
-    'that has expired is listed as cancelled',
-    { tags: ['ORD-34', 'ORD-37'] },
+    'that has expired is listed as cancelled, and called so on its page',
+    { tags: ['ORD-34', 'ORD-37', 'ORD-41'] },
     step(async ({ page }) => {
       type List = { results: { text_status: string }[] }
       await reshape<List>(page, /text_status__in=WAITING.+EXPIRED/, (body) => ({
@@ -181,6 +206,12 @@ describe('a waiting order', () => {
       await tab(page, 'لغو و معلق').click()
       await panel(page).getByText('لغو شده', { exact: true }).waitFor()
       await expect.poll(() => counts(page)).toEqual(['۰', '۰', '۱'])
+      await reshape<object>(page, /\/purchase\/v4\/order\/\d+\/$/, (order) => ({
+        ...order,
+        text_status: 'EXPIRED',
+      }))
+      await page.getByRole('link', { name: /^جزئیات سفارش/ }).click()
+      await page.getByRole('status').getByText('لغو شده', { exact: true }).waitFor()
     }),
   )
 })
@@ -202,7 +233,10 @@ describe('a delivered order', () => {
       expect(await page.getByRole('button', { name: 'دانلود فاکتور' }).count()).toBe(0)
       const early = refusal(api.GET('/profile/v3/invoice/{id}/', { params: { path: { id } } }))
       expect(await early).toEqual({ status: 409, code: 'invoice_not_ready' })
-      await page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' }).last().click()
+      // The other one is in the menu of the account.
+      const ways = page.getByRole('main').getByRole('link', { name: 'سفارش‌های من', exact: true })
+      expect(await ways.count()).toBe(2)
+      await ways.last().click()
       await page.waitForURL('**/shopping-history')
       await page.goto(`/shopping-history/${id}`)
       await page.getByRole('button', { name: 'لغو سفارش' }).waitFor()
@@ -261,7 +295,8 @@ describe('a delivered order', () => {
         ['نامشخص', 'برگشت‌خورده'],
         ['نامشخص', 'لغو شده'],
       ].entries())
-        for (const word of words) expect(texts[index]).toContain(word)
+        for (const word of words)
+          await rows.nth(index).getByText(word, { exact: true }).first().waitFor()
       expect(texts[1]).toContain('سفارش با پرداخت دیگری پرداخت شد')
       expect(texts[3]).toContain('مبلغی کم نشد')
       reply.mend()

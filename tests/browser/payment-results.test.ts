@@ -24,9 +24,19 @@ async function result(page: Page, path: string, query: Record<string, string | n
   return { title, facts: await readTerms(page.getByRole('main')) }
 }
 
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** The link of a deposit's result. */
+const wallet = (page: Page) => page.getByRole('main').getByRole('link', { name: 'کیف پول من' })
+
 const paidTitle = 'پرداخت با موفقیت انجام شد'
 const refusedTitle = 'پرداخت انجام نشد'
 const unknownTitle = 'تراکنش نامشخص'
+/** What the bank may say: paid, not paid, and something that the shop does not know. */
+const outcomes = [1, 0, 7]
 const codes = { tracking_code: 12345, reference_number: 67890 }
 
 describe('the result of an order', () => {
@@ -40,6 +50,7 @@ describe('the result of an order', () => {
         title: paidTitle,
         facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
       })
+      await page.getByText('۲۵۰٬۰۰۰').waitFor()
     }),
   )
   it(
@@ -77,16 +88,19 @@ describe('the result of an order', () => {
       const queries: Record<string, string | number>[] = [{ paid: 7 }, { paid: 'abc' }, {}]
       for (const query of queries) {
         expect((await result(page, 'callback', query)).title).toBe(unknownTitle)
+        await page.getByText('نتیجهٔ این تراکنش را نمی‌دانیم.').waitFor()
       }
-      await page.getByText('نتیجهٔ این تراکنش را نمی‌دانیم.').waitFor()
     }),
   )
   it(
     'leads back to the home page',
     { tags: ['PAY-15'] },
     step(async ({ page }) => {
-      await page.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
+      for (const paid of outcomes) {
+        await result(page, 'callback', { paid })
+        await goHome(page)
+        expect(new URL(page.url()).pathname).toBe('/')
+      }
     }),
   )
 })
@@ -103,6 +117,8 @@ describe('the result in the mobile app', () => {
         title: paidTitle,
         facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': 'None', مبلغ: '۱٬۰۰۰ریال' },
       })
+      const { facts } = await result(page, 'mobile-callback', { paid: 1, ...codes, amount: 1000 })
+      expect(facts['شماره مرجع']).toBe('67890')
     }),
   )
   it(
@@ -123,8 +139,10 @@ describe('the result in the mobile app', () => {
     step(async ({ page }) => {
       expect((await result(page, 'mobile-callback', { paid: 0 })).title).toBe(refusedTitle)
       expect((await result(page, 'mobile-callback', { paid: 7 })).title).toBe(unknownTitle)
-      await page.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
+      for (const paid of outcomes) {
+        await result(page, 'mobile-callback', { paid })
+        await goHome(page)
+      }
     }),
   )
 })
@@ -169,16 +187,20 @@ describe('the result of a deposit', () => {
           facts: { 'کد پیگیری': '۱۲۳۴۵', 'شماره مرجع': '۶۷۸۹۰', مبلغ: 250_000 },
         },
       )
+      await page.getByText('۲۵۰٬۰۰۰').waitFor()
+      expect(await wallet(page).getAttribute('href')).toBe('/wallet')
     }),
   )
   it(
     'shows failure and an unknown transaction, and a dash for the reference number None',
-    { tags: ['PAY-28', 'PAY-29', 'PAY-32'] },
+    { tags: ['PAY-28', 'PAY-29', 'PAY-32', 'PAY-34'] },
     step(async ({ page }) => {
       const query = { reference_number: 'None' }
       const refused = await result(page, 'wallet-callback', { paid: 0, ...query })
       expect([refused.title, refused.facts['شماره مرجع']]).toEqual([refusedTitle, '—'])
+      expect(await wallet(page).getAttribute('href')).toBe('/wallet')
       expect((await result(page, 'wallet-callback', { paid: 7 })).title).toBe(unknownTitle)
+      expect(await wallet(page).getAttribute('href')).toBe('/wallet')
     }),
   )
 })

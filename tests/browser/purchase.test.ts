@@ -256,12 +256,17 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
   )
   it(
     'the bank is given the return address of the shop and asks for the amount in rials',
-    { tags: ['ROUTE-16', 'ROUTE-40', 'PAY-05', 'PAY-40'] },
-    step(async ({ page, guest, payable }) => {
+    { tags: ['ROUTE-16', 'ROUTE-40', 'PAY-05', 'PAY-40', 'PAY-43'] },
+    step(async ({ page, guest, buyer, payable }) => {
+      const [address] = await answer(buyer.api.GET('/profile/user-address/'))
+      const placed = placedOrder(page)
       const started = page.waitForRequest(/\/payments\/gateways\/sandbox\/start\//)
       await goToBank(page)
       const { searchParams } = new URL((await started).url())
       expect(searchParams.get('redirect_url')).toBe(`${guest.origin}/payment/callback`)
+      const [order] = await ordersOf(buyer)
+      expect(searchParams.get('order_id')).toBe(String(order?.id))
+      expect(await placed).toMatchObject(['?use_wallet_funds=false', { address_id: address?.id }])
       const bill = await page.getByRole('main').textContent()
       expect(toLatinDigits(bill ?? '').replaceAll('٬', '')).toContain(`${payable * 10} ریال`)
     }),
@@ -308,7 +313,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         'مبلغ سفارش': payable,
       })
       await page.getByRole('tab', { name: 'تراکنش‌ها' }).click()
-      await page.getByRole('tabpanel').getByText('موفق').waitFor()
+      await page.getByRole('tabpanel').getByText('موفق', { exact: true }).waitFor()
       await page.getByRole('tabpanel').getByText(sandboxTexts.name, { exact: true }).waitFor()
     }),
   )
@@ -330,7 +335,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
 
   it(
     'picks the order up at the branch without a shipping cost',
-    { tags: ['CART-27', 'CART-29', 'DELV-02', 'DELV-05', 'DELV-28', 'DELV-32'] },
+    { tags: ['CART-27', 'CART-29', 'DELV-02', 'DELV-28', 'DELV-32', 'INV-06'] },
     async () => {
       const buyer = await customer(device)
       const { page, api } = buyer
@@ -351,7 +356,15 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         'هزینهٔ ارسال': 'رایگان - تحویل حضوری',
         'قابل پرداخت': newPrice ?? price,
       })
+      const delivery = page.getByRole('region', { name: 'ارسال', exact: true })
+      expect(await readTerms(delivery)).toMatchObject({
+        شعبه: expect.stringContaining('خیابان دماوند'),
+        'روش ارسال': expect.stringContaining('شعبهٔ شرق'),
+        'ساعت کار': expect.stringContaining('شنبه تا پنجشنبه ۱۰ تا ۱۹، جمعه ۱۴ تا ۱۹'),
+      })
+      const placed = placedOrder(page)
       await goToBank(page)
+      expect(await placed).toMatchObject(['?use_wallet_funds=false', { address_id: null }])
       await pressAtBank(page, 'پرداخت')
       await page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' }).waitFor()
       const [order] = await ordersOf(buyer)
@@ -452,7 +465,7 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     )
     it(
       'is listed as suspended with its minutes under that tab alone, and can be paid',
-      { tags: ['ORD-06', 'ORD-32', 'ORD-35'] },
+      { tags: ['ORD-06', 'ORD-32', 'ORD-35', 'ORD-38'] },
       step(async ({ page }) => {
         await page.goto('/shopping-history')
         await page.getByRole('tab', { name: 'لغو و معلق ۱', selected: true }).waitFor()
@@ -463,12 +476,17 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
         ])
         const card = page.getByRole('tabpanel').getByRole('listitem')
         await card.getByText('معلق', { exact: true }).waitFor()
-        await card.getByText('تا ۳۰ دقیقهٔ دیگر').waitFor()
+        await card.getByText('تا ۳۰ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.').waitFor()
         const time = await useTime(page)
         await time.pass(22)
-        await card.getByText('تا ۸ دقیقهٔ دیگر').waitFor()
+        await card.getByText('تا ۸ دقیقهٔ دیگر پرداخت نشود، لغو می‌شود.').waitFor()
+        const pay = card.getByRole('link', { name: 'پرداخت' })
+        await pay.waitFor()
+        await time.pass(9)
+        await pay.waitFor({ state: 'hidden' })
         await time.end()
-        await card.getByRole('link', { name: 'پرداخت' }).click()
+        await page.reload()
+        await pay.click()
         await page.waitForURL('**/sandbox-bank/**')
       }),
     )
@@ -491,6 +509,12 @@ describe.each(sizes)('buying a phone on a %s', (device) => {
     )
   })
 })
+
+/** With which query and body the page places an order. */
+async function placedOrder(page: Page): Promise<[string, unknown]> {
+  const request = await page.waitForRequest(/\/purchase\/v4\/order\/\?use_wallet_funds/)
+  return [new URL(request.url()).search, request.postDataJSON()]
+}
 
 type Order = Awaited<ReturnType<typeof ordersOf>>[number]
 
