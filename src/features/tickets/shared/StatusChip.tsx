@@ -6,7 +6,8 @@ type Status = Schemas['TicketStatus']
 
 /** The state of a ticket in words (TICK-19 to TICK-21). */
 export function StatusChip({ status }: { status: Status }) {
-  return <Badge tone={tones[status]}>{tickets.status[status]}</Badge>
+  const shown = status === 'OPEN' || status === 'PENDING' ? status : 'CLOSED'
+  return <Badge tone={tones[shown]}>{tickets.status[shown]}</Badge>
 }
 
 const tones: Record<Status, BadgeTone> = { OPEN: 'brand', PENDING: 'warn', CLOSED: 'neutral' }
