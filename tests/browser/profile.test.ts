@@ -138,7 +138,7 @@ describe('the personal data', () => {
 
   it(
     'has a national code of ten digits',
-    { tags: ['PROF-38', 'PROF-39', 'PROF-42'] },
+    { tags: ['PROF-09', 'PROF-38', 'PROF-39', 'PROF-42'] },
     step(async ({ page, patches }) => {
       const form = await openField(page, 'کد ملی')
       await form.refuses('کد ملی', '001234567', 'کد ملی باید ۱۰ رقمی باشد')
@@ -148,6 +148,8 @@ describe('the personal data', () => {
       await form.takes('کد ملی', '۰۰۱۲۳۴۵۶۷۹')
       await form.save()
       await expect.poll(() => shown(page, 'کد ملی').innerText()).toBe('۰۰۱۲۳۴۵۶۷۹')
+      await page.getByRole('button', { name: 'ویرایش کد ملی' }).waitFor()
+      expect(await page.getByRole('button', { name: 'افزودن کد ملی' }).count()).toBe(0)
       expect(patches.at(-1)).toEqual({ national_code: '0012345679' })
     }),
   )
@@ -429,7 +431,10 @@ describe('the password', () => {
     'is added with a meter of four steps',
     { tags: ['PROF-17', 'PROF-35', 'PROF-57'] },
     step(async ({ page }) => {
-      await page.getByRole('button', { name: 'افزودن رمز عبور' }).click()
+      const add = page.getByRole('button', { name: 'افزودن رمز عبور' })
+      await add.waitFor()
+      expect(await page.getByRole('button', { name: 'تغییر رمز عبور' }).count()).toBe(0)
+      await add.click()
       const form = formIn(page.getByRole('dialog', { name: 'افزودن رمز عبور' }))
       const fields = form.dialog.locator('input:visible')
       await fields.first().waitFor()
@@ -464,8 +469,17 @@ describe('the password', () => {
         await expect.poll(() => form.dialog.getByRole('alert').count()).toBe(0)
         await form.refuses(fresh, typed, 'فقط نویسه‌های انگلیسی')
       }
-      await form.refuses(fresh, 'Abcdefg1', 'دست‌کم یکی از نویسه‌های ^*&%$#@!')
-      expect(await form.submit.isDisabled()).toBe(true)
+      const symbols = '^*&%$#@!'
+      for (const without of ['Abcdefg1', 'Abcdef1?']) {
+        await form.refuses(fresh, without, `دست‌کم یکی از نویسه‌های ${symbols}`)
+        expect(await form.submit.isDisabled()).toBe(true)
+      }
+      for (const symbol of symbols) {
+        await form.field(fresh).fill(`Abcdef1${symbol}`)
+        await expect.poll(() => form.dialog.getByRole('alert').count()).toBe(0)
+        await form.field(fresh).fill('Abcdefg1')
+        await form.dialog.getByRole('alert').waitFor()
+      }
     }),
   )
 
@@ -494,7 +508,10 @@ describe('the password', () => {
     'is changed only after the current one',
     { tags: ['PROF-18', 'PROF-67', 'PROF-86'] },
     step(async ({ page }) => {
-      await page.getByRole('button', { name: 'تغییر رمز عبور' }).click()
+      const change = page.getByRole('button', { name: 'تغییر رمز عبور' })
+      await change.waitFor()
+      expect(await page.getByRole('button', { name: 'افزودن رمز عبور' }).count()).toBe(0)
+      await change.click()
       const form = formIn(page.getByRole('dialog', { name: 'تغییر رمز عبور' }))
       await form.field(fresh).fill('Abcdef2#')
       await form.field(repeat).fill('Abcdef2#')
@@ -609,6 +626,18 @@ describe('the account on a phone', () => {
           'پیام‌های من',
           'خروج از حساب',
         ])
+      const targets = entries.getByRole('link')
+      expect(
+        await targets.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual([
+        '/profile',
+        '/shopping-history',
+        '/saved-products',
+        '/my-addresses',
+        '/purchase-advisor',
+        '/ticket',
+        '/messages',
+      ])
       await entries.first().getByRole('link').click()
       await page.waitForURL('**/profile')
       await page.getByRole('link', { name: 'بازگشت به حساب من' }).click()

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { toLatinDigits } from '#domain/digits.ts'
 import { answer, refusal } from '#tests/support/shopper.ts'
 import { customer, staffMember } from './support/customer.ts'
+import { goWithin } from './support/gestures.ts'
 import { breakCall, changeReply, networkNoise } from './support/network.ts'
 import { press } from './support/purchase.ts'
 import { useBrowser, useStory } from './support/story.ts'
+import { readTerms } from './support/sums.ts'
 import { charge } from './support/wallet.ts'
 
 useBrowser()
@@ -18,6 +20,14 @@ const ibanField = (page: Page) => page.getByLabel('شمارهٔ شبا')
 const submit = (page: Page) => page.getByRole('button', { name: 'ثبت درخواست برداشت' })
 const chargeField = (page: Page) => page.getByLabel('مبلغ شارژ (تومان)')
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+/** In the dialog of a withdrawal. */
+const retryOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'برداشت از کیف پول' }).getByRole('button', {
+    name: 'تلاش دوباره',
+  })
+const middleOf = (box: { y: number; height: number } | null) =>
+  (box?.y ?? 0) + (box?.height ?? NaN) / 2
 
 async function balances(page: Page): Promise<number[]> {
   const terms = page.getByLabel('موجودی کیف پول')
@@ -39,6 +49,7 @@ describe('the wallet', () => {
       await page.getByRole('heading', { name: 'کیف پول', level: 1 }).waitFor()
       const crumbs = page.getByRole('navigation', { name: 'مسیر صفحه' }).getByRole('listitem')
       expect(await crumbs.allTextContents()).toEqual(['خانه', 'پروفایل', 'کیف پول'])
+      expect(await crumbs.getByRole('link').last().getAttribute('href')).toBe('/profile')
       await page.getByText('تراکنشی وجود ندارد.').waitFor()
     }),
   )
@@ -70,7 +81,13 @@ describe('the wallet', () => {
     step(async (owner) => {
       await charge(owner, 500_000)
       await owner.page.reload()
-      await expect.poll(() => balances(owner.page)).toEqual([650_000, 500_000, 150_000])
+      await expect
+        .poll(() => readTerms(owner.page.getByLabel('موجودی کیف پول')))
+        .toEqual({
+          'موجودی کل': 650_000,
+          'موجودی قابل برداشت': 500_000,
+          'اعتبار خرید': 150_000,
+        })
       const [wallet] = await answer(owner.api.GET('/wallet/wallet/'))
       expect(wallet).toEqual({ total_funds: 650_000, balance: 500_000, store_credit: 150_000 })
     }),
@@ -94,7 +111,10 @@ describe('the wallet', () => {
       await field.fill('1')
       expect([await field.inputValue(), await button.isDisabled()]).toEqual(['۱', false])
       await field.fill('900000000000000')
-      expect(await field.inputValue()).toBe('۹۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰')
+      expect([await field.inputValue(), await button.isDisabled()]).toEqual([
+        '۹۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰',
+        false,
+      ])
       await field.fill('999999999999999')
       await page.getByText('مبلغ شارژ باید از ۱ تا ۹۰۰٬۷۱۹٬۹۲۵٬۴۷۴٬۰۹۹ تومان باشد.').waitFor()
       expect(await button.isDisabled()).toBe(true)
@@ -106,12 +126,18 @@ describe('the wallet', () => {
   )
 
   it(
-    'is charged at the bank, which opens in another tab',
-    { tags: ['PAY-34', 'WAL-11', 'WAL-43', 'WAL-44'] },
+    'is charged at the bank, which opens in another tab, after a failure too',
+    { tags: ['PAY-34', 'WAL-11', 'WAL-43', 'WAL-44', 'WAL-46'] },
     step(async ({ page, context, origin }) => {
+      const broken = await breakCall(page, /\/wallet\/deposit\//, 500)
+      await press(page, 'افزایش موجودی')
+      const retry = page.getByRole('alert').getByRole('button', { name: 'تلاش دوباره' })
+      await retry.waitFor()
+      expect(await chargeField(page).inputValue()).toBe('۳۰۰٬۰۰۰')
+      broken.mend()
       const sent = page.waitForRequest(/\/wallet\/deposit\//)
       const opened = context.waitForEvent('page')
-      await press(page, 'افزایش موجودی')
+      await retry.click()
       const request = await sent
       expect(request.postDataJSON()).toEqual({ amount: 300_000 })
       expect(new URL(request.url()).searchParams.get('redirect_url')).toBe(
@@ -138,11 +164,15 @@ describe('the wallet', () => {
   it(
     'checks a withdrawal while it is typed',
     { tags: ['WAL-32', 'WAL-35', 'WAL-36', 'WAL-37', 'WAL-38', 'WAL-39'] },
-    step(async ({ page }) => {
+    step(async ({ page, api }) => {
       await openWithdrawal(page)
       const dialog = page.getByRole('dialog', { name: 'برداشت از کیف پول' })
-      await dialog.getByText(/۴۸ ساعت کاری/).waitFor()
-      await dialog.getByText('IR', { exact: true }).waitFor()
+      await dialog.getByText('مبلغ حداکثر تا ۴۸ ساعت کاری به حساب شما واریز می‌شود.').waitFor()
+      const [prefix, input] = await Promise.all([
+        dialog.getByText('IR', { exact: true }).boundingBox(),
+        ibanField(page).boundingBox(),
+      ])
+      expect(middleOf(prefix)).toBeCloseTo(middleOf(input), 0)
       const prompt = dialog.getByText(/لطفا شمارهٔ شبا را درست وارد کنید/)
       for (const [digits, isPrompted] of [
         [5, false],
@@ -160,6 +190,12 @@ describe('the wallet', () => {
       await amountField(page).fill('800001')
       await dialog.getByText('مبلغ بیشتر از موجودی قابل برداشت است.').waitFor()
       expect(await submit(page).isDisabled()).toBe(true)
+      const asked = { amount: 800_001, iban }
+      const refused = refusal(api.POST('/wallet/withdrawal-request/', { params: {}, body: asked }))
+      expect(await refused).toEqual({ status: 409, code: 'insufficient_funds' })
+      await amountField(page).fill('800000')
+      await dialog.getByText('مبلغ بیشتر از موجودی قابل برداشت است.').waitFor({ state: 'hidden' })
+      expect(await submit(page).isEnabled()).toBe(true)
       await amountField(page).fill('400000')
       expect(await submit(page).isEnabled()).toBe(true)
       await ibanField(page).fill(iban.slice(1))
@@ -179,15 +215,28 @@ describe('the wallet', () => {
   )
 
   it(
+    'says that a withdrawal may not have arrived, and keeps what was typed',
+    { tags: ['WAL-46'] },
+    step(async ({ page }) => {
+      await ibanField(page).fill(iban)
+      const broken = await breakCall(page, /withdrawal-request/, 500)
+      await submit(page).click()
+      await retryOf(page).waitFor()
+      expect(await amountField(page).inputValue()).toBe('۴۰۰٬۰۰۰')
+      expect(toLatinDigits(await ibanField(page).inputValue())).toBe(iban)
+      broken.mend()
+    }),
+  )
+
+  it(
     'confirms a withdrawal, and shows it in the history and the balance',
     { tags: ['WAL-15', 'WAL-22', 'WAL-24', 'WAL-28', 'WAL-29', 'WAL-30'] },
     step(async ({ page }) => {
-      await ibanField(page).fill(iban)
       const reloads: string[] = []
       const note = (request: Request) => reloads.push(new URL(request.url()).pathname)
       page.on('request', note)
       const sent = page.waitForRequest(/withdrawal-request/)
-      await submit(page).click()
+      await retryOf(page).click()
       expect((await sent).postDataJSON()).toEqual({ amount: 400_000, iban })
       const done = page.getByRole('dialog', { name: 'درخواست برداشت ثبت شد' })
       await done.waitFor()
@@ -249,11 +298,20 @@ describe('the wallet', () => {
       }
       await page.goto('/wallet')
       await expect.poll(() => rows(page).count()).toBe(1 + 5)
+      expect(await page.getByRole('table').locator('th').allTextContents()).toEqual([
+        'تاریخ',
+        'نوع',
+        'مبلغ (تومان)',
+        'وضعیت',
+        'کد پیگیری',
+        'توضیح',
+      ])
       const sent = page.waitForRequest(/wallet-transaction\//)
       await page.getByRole('link', { name: 'صفحهٔ ۲' }).click()
       await page.waitForURL('**/wallet?page=2')
       expect(new URL((await sent).url()).search).toBe('?size=5&page=2')
       await expect.poll(() => rows(page).count()).toBe(1 + 1)
+      await rows(page).nth(1).getByText('۱۵۰٬۰۰۰').waitFor()
     }),
   )
 
@@ -319,7 +377,29 @@ describe('the wallet', () => {
       await alert.first().waitFor()
       wallet.mend()
       await alert.first().getByRole('button', { name: 'تلاش دوباره' }).click()
+      const history = await breakCall(page, /\/wallet\/wallet-transaction\//, 500)
       await page.getByRole('link', { name: /^کیف پول/ }).click()
+      await expect.poll(() => balances(page)).toEqual([547_000, 397_000, 150_000])
+      const part = page.getByRole('region', { name: 'تراکنش‌ها' })
+      await part.getByRole('alert').getByText('این بخش بارگذاری نشد').waitFor()
+      history.mend()
+      await part.getByRole('button', { name: 'تلاش دوباره' }).click()
+      await expect.poll(() => rows(page).count()).toBe(1 + 5)
+    }),
+  )
+
+  it(
+    'says on its own page when it cannot be loaded',
+    { tags: ['WAL-46'] },
+    step(async ({ page }) => {
+      const wallet = await breakCall(page, /\/wallet\/wallet\//, 500)
+      await page.goto('/saved-products')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await goWithin(page, '/wallet')
+      const alert = page.locator('main [role=alert]:not(aside *)')
+      await alert.getByText('این بخش بارگذاری نشد').waitFor()
+      wallet.mend()
+      await alert.getByRole('button', { name: 'تلاش دوباره' }).click()
       await expect.poll(() => balances(page)).toEqual([547_000, 397_000, 150_000])
     }),
   )

@@ -67,7 +67,7 @@ describe('the password of an account', () => {
 
   it(
     'is changed with the current one, and ends the other sessions',
-    { tags: ['PROF-80'] },
+    { tags: ['PROF-80', 'PROF-94'] },
     async () => {
       const phone = freshPhone()
       const client = await shop.signIn(phone)
@@ -78,6 +78,10 @@ describe('the password of an account', () => {
       await answer(setPassword(client, first))
       const elsewhere = shop.client()
       await answer(logIn(phone, first, elsewhere))
+      expect((await changePassword(client, first, 'Abcde1#')).error).toMatchObject({
+        code: 'password_weak',
+        errors: [{ field: 'new_password', rule: 'length' }],
+      })
       const wrong = await changePassword(client, second, second)
       expect(wrong.error).toMatchObject({ code: 'password_incorrect', tries_left: 9 })
       expect(await refusal(changePassword(client, first, first))).toEqual({

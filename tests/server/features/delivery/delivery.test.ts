@@ -12,6 +12,7 @@ import {
   answer,
   courier,
   getOrder,
+  giveFunds,
   newShopper,
   place,
   refusal,
@@ -85,6 +86,7 @@ describe('choosing a delivery', () => {
     { tags: ['DELV-63', 'DELV-64', 'INV-18', 'INV-29'] },
     async () => {
       const shopper = await newShopper(shop)
+      await giveFunds(shop, shopper, { balance: 300_000, storeCredit: 200_000 })
       await addItem(shopper, await addGoods(shop.db))
       const addressId = await addAddress(shopper)
       await answer(choose(shopper, methods.courier))
@@ -103,6 +105,7 @@ describe('choosing a delivery', () => {
       expect(shown.totals).toMatchObject({
         shipping_amount: courier.price,
         total_amount: 20_000_000 + courier.price,
+        total_wallet_funds: 500_000,
       })
     },
   )

@@ -20,6 +20,7 @@ import {
   newShopper,
   newStaff,
   order,
+  orderByCourier,
   place,
   refusal,
   shippingMethodIds,
@@ -37,7 +38,12 @@ const cancel = ({ api }: TestClient, id: number) =>
   api.POST('/purchase/v4/order/{id}/cancel/', { params: { path: { id } } })
 
 type OrderMoveEvent =
-  'staff.payment-checked' | 'staff.accepted' | 'staff.preparing' | 'staff.sent' | 'staff.rejected'
+  | 'staff.payment-checked'
+  | 'staff.accepted'
+  | 'staff.preparing'
+  | 'staff.sent'
+  | 'staff.delivered'
+  | 'staff.rejected'
 const untilDesk: OrderMoveEvent[] = [
   'staff.payment-checked',
   'staff.accepted',
@@ -771,6 +777,7 @@ describe('the invoice', () => {
       code: 'order_not_found',
     })
   })
+
   it.each(['sandbox', 'mehrgan'])('has no monthly sum if %s was paid', async (gateway) => {
     const shopper = await newShopper(shop)
     const variant = await stocked({ stock: 5, price: 20_000_000 })
@@ -784,5 +791,19 @@ describe('the invoice', () => {
     await payAt(shopper, id, gateway)
     await deliver(shopper, id)
     expect(await answer(invoice(shopper, id))).toMatchObject({ total_monthly_due: 0 })
+  })
+
+  it('of an order that a courier delivered has its address', { tags: ['ORD-25'] }, async () => {
+    const shopper = await newShopper(shop)
+    const id = await orderByCourier(shopper, await stocked({ stock: 5, price }))
+    await payAtBank(shopper, id)
+    await take(id, [...untilDesk, 'staff.delivered'])
+    const [saved] = await answer(shopper.api.GET('/profile/user-address/'))
+    expect(await answer(invoice(shopper, id))).toMatchObject({
+      province_name: saved?.province_name,
+      city_name: saved?.city_name,
+      postal_code: '1345678913',
+      text_address: expect.stringContaining('خیابان نمونه، پلاک ۱'),
+    })
   })
 })

@@ -62,14 +62,22 @@ describe('the gateways', () => {
           },
         ],
         credit_gateways: [
-          expect.objectContaining({
+          {
             link: 'http://localhost:3000/api/payments/gateways/credit/start/',
+            icon: 'installments',
+            icon_alt_text: expect.stringMatching(/./),
+            name: 'اعتبار نوبان',
+            description: expect.stringMatching(/./),
             is_active: true,
-          }),
-          expect.objectContaining({
+          },
+          {
             link: 'http://localhost:3000/api/payments/gateways/mehrgan/start/',
+            icon: 'card',
+            icon_alt_text: expect.stringMatching(/./),
+            name: 'اقساط مهرگان',
+            description: expect.stringMatching(/./),
             is_active: true,
-          }),
+          },
         ],
       })
     },
