@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { navigateBelowLayers, openLayer } from '#src/lib/history-layers.ts'
 import { loadModalDialog } from '#src/ui/Dialog.tsx'
+import { paths } from './paths.ts'
 
 /** Whether the edits are saved, being saved, or exist only in this page. */
 type Typed = 'kept' | 'saving' | 'unsaved'
@@ -107,10 +109,13 @@ function guard(): () => void {
   return close
 }
 
-/** Removes the guards, then goes back. */
+/** Removes the guards, then goes back, or to the overview if this is the first page of the tab. */
 function goBack(): void {
   for (const close of guards) close()
-  navigateBelowLayers(() => history.back())
+  navigateBelowLayers(() => {
+    if ('navigation' in globalThis && !navigation.canGoBack) navigate(paths.home)
+    else history.back()
+  })
 }
 
 /** A failed save releases and renews its hold in the same commit; this settles after both. */

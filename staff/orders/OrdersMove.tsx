@@ -3,7 +3,6 @@ import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { toPersianDigits } from '#domain/digits.ts'
 import { orderNews } from '#i18n/order-news.ts'
-import { staff } from '#i18n/fa/staff.ts'
 import { staffOrders } from '#i18n/fa/staff-orders.ts'
 import {
   nextSharedMove,
@@ -24,6 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { textLink } from '#src/ui/text-link.ts'
+import { statusName } from './status-name.ts'
 
 const words = staffOrders.move
 
@@ -73,9 +73,13 @@ export function OrdersMoveDialog({ actor }: { actor: StaffOrdersMoveActor }) {
         {!isIncomplete && !isImpossible && (
           <>
             <ul className={stack}>
-              {changes.map(({ from, to, count }) => (
-                <li key={from}>
-                  {words.change(staff.statuses[from], staff.statuses[to], number(count))}
+              {changes.map(({ from, to, isInPerson, count }) => (
+                <li key={`${from} ${isInPerson}`}>
+                  {words.change(
+                    statusName(from, isInPerson),
+                    statusName(to, isInPerson),
+                    number(count),
+                  )}
                   <span className={secondaryText}>
                     {to in orderNews ? words.notified : words.notNotified}
                   </span>
@@ -120,14 +124,16 @@ function NotMoved({ actor }: { actor: StaffOrdersMoveActor }) {
   )
 }
 
-/** How many orders go from which status to which, in the chart's order. */
+/** How many orders go from which status to which, in the chart's order; those that are collected apart. */
 const changesOf = (orders: readonly ChosenOrder[]) =>
-  statusesInOrder.flatMap((from) => {
-    const moves = orders
-      .filter(({ text_status: status }) => status === from)
-      .flatMap((order) => nextSharedMove(order) ?? [])
-    const [next] = moves
-    return next === undefined ? [] : [{ from, to: next.to, count: moves.length }]
-  })
+  statusesInOrder.flatMap((from) =>
+    [false, true].flatMap((isInPerson) => {
+      const moves = orders
+        .filter((order) => order.text_status === from && order.is_in_person === isInPerson)
+        .flatMap((order) => nextSharedMove(order) ?? [])
+      const [next] = moves
+      return next === undefined ? [] : [{ from, to: next.to, isInPerson, count: moves.length }]
+    }),
+  )
 
 const stack = css({ display: 'grid', gap: '3', textStyle: 'body' })

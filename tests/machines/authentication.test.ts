@@ -191,7 +191,7 @@ describe('the sign-in', () => {
     expect(actor.getSnapshot().context.resetToken).toBe(secretToken)
   })
 
-  it('is at one step at a time, a number from 1 to 5', async () => {
+  it('is at one step at a time, a number from 1 to 5', { tags: ['AUTH-04'] }, async () => {
     const { actor } = startLive({
       'POST /accounts/request-otp/': { status: 200, body: codeRequested() },
       'POST /accounts/password_reset/request-otp/': { status: 200, body: codeRequested() },

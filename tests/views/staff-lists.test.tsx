@@ -32,6 +32,23 @@ describe('the list of orders', () => {
     ])
   })
 
+  it('names in a step for many orders apart what those that are collected become', async () => {
+    const results = [
+      { id: 501, text_status: 'PREPARING', is_in_person: false },
+      { id: 502, text_status: 'PREPARING', is_in_person: true },
+      { id: 503, text_status: 'PREPARING', is_in_person: true },
+    ] as const
+    const page = await openStaff('/staff/orders', {
+      replies: { listStaffOrders: { results, total: 3, page_count: 1, counts: [] } },
+    })
+    await page.after(() => document.querySelector<HTMLInputElement>('th input')?.click())
+    const told = await page.press('گام بعدی ۳ سفارش')
+    expect(told.filter((line) => line.includes(' به «'))).toEqual([
+      '۱ سفارش: «در حال آماده‌سازی» به «ارسال‌شده» به مشتری پیامک و پیام می‌رسد.',
+      '۲ سفارش: «در حال آماده‌سازی» به «آمادهٔ تحویل» به مشتری پیامک و پیام می‌رسد.',
+    ])
+  })
+
   it('says how many filters are active, and removes each of them', async () => {
     const page = await openStaff('/staff/orders?lookup=0912&from=2026-11-01', { replies })
     expect(page.read().filter((line) => /فیلترها|حذف/.test(line))).toEqual([

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { followLayers } from '#src/lib/history-layers.ts'
 import { openStaff, type Shown } from './support/open-page.tsx'
 
@@ -73,6 +73,16 @@ describe.each(Object.entries(pages))('%s', (_, { open, edit }) => {
 })
 
 describe('the back button', () => {
+  it('leads from an edited product that is the first page of the tab to the overview', async () => {
+    vi.stubGlobal('navigation', { canGoBack: false, entries: () => [] })
+    const page = await openStaff('/staff/products/35/edit')
+    await page.write('title', 'نام تازه')
+    history.back()
+    await expect.poll(isAsked).toBe(true)
+    await page.press('بدون نگه داشتن تغییرها می‌روم')
+    await expect.poll(() => location.pathname).toBe('/staff')
+  })
+
   it('asks before it leaves an edited product, and leaves it then', async () => {
     const page = await openStaff('/staff/products/35')
     await page.press('ویرایش کالا')
