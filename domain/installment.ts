@@ -58,7 +58,13 @@ export function installmentPlan(
 
 /** The plan shown for a variant; null outside the prices that are offered in installments. */
 export function installmentOffer(unitPrice: number): InstallmentOffer | null {
-  return unitPrice > highestInstallmentPrice ? null : creditTerms(unitPrice)
+  return installmentBound(unitPrice) === null ? creditTerms(unitPrice) : null
+}
+
+/** The bound that keeps a price (tomans) out of installments; null within the bounds. */
+export function installmentBound(price: number): 'below' | 'above' | null {
+  if (price < lowestInstallmentPrice) return 'below'
+  return price > highestInstallmentPrice ? 'above' : null
 }
 
 /**

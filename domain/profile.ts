@@ -70,6 +70,15 @@ export function typedValue(field: ProfileField, typed: string): string {
   return toLatinDigits(typed).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
 }
 
+type Identity = Record<'first_name' | 'last_name' | 'national_code' | 'fida_code', string | null>
+
+/** What a profile lacks of the name and the code of its owner; a fida code serves as well as a national code. */
+export function missingFields(profile: Identity): Exclude<keyof Identity, 'fida_code'>[] {
+  const { first_name, last_name, national_code, fida_code } = profile
+  const known = { first_name, last_name, national_code: national_code || fida_code }
+  return (['first_name', 'last_name', 'national_code'] as const).filter((field) => !known[field])
+}
+
 /** Whether a field may be left empty. */
 export const isOptional = (field: ProfileField): boolean => rules[field].optional === true
 

@@ -23,8 +23,8 @@ export const map = {
   resolving: 'در حال یافتن آدرس',
   /** In English, as the specification has it (SHELL-60). */
   unresolved: 'Unresolved address',
-  writeIt: 'آدرس این نقطه پیدا نشد؛ آن را خودتان بنویسید.',
-  confirmAnyway: 'همین نقطه را هم می‌توانید تأیید کنید.',
+  writeIt: 'پیدا نشد؛ آدرس را خودتان بنویسید.',
+  confirmAnyway: 'می‌توانید همین نقطه را هم تأیید کنید.',
   foundPlace: (province: string, city: string | null) =>
     `این نقطه در استان ${province}${city === null ? '' : `، ${city}`} است.`,
   fillPlace: 'عوض کردن استان و شهر',

@@ -45,8 +45,9 @@ export const product = {
     `${months}\u00a0قسط، پیش‌پرداخت ${downPayment}\u00a0تومان`,
   installmentPlans: 'محاسبهٔ قسط',
   installments: 'خرید اقساطی',
-  installmentsFrom: (amount: string) => `اقساط از مبلغ ${amount}\u00a0تومان آغاز می‌شود.`,
-  installmentsUpTo: (amount: string) => `اقساط تا مبلغ ${amount}\u00a0تومان ممکن است.`,
+  installmentsFrom: (amount: string) =>
+    `کالاهای ${amount}\u00a0تومانی و گران‌تر را می‌توان قسطی خرید.`,
+  installmentsUpTo: (amount: string) => `کالاهای تا ${amount}\u00a0تومان را می‌توان قسطی خرید.`,
   installmentTerms: 'شرایط خرید اقساطی',
   deposit: 'رزرو ۲۴ ساعته با بیعانه',
   depositNote: 'با کارشناس تماس بگیرید؛ ۱۰٪ بپردازید و قیمت را نگه دارید.',

@@ -52,7 +52,7 @@ export const staffBooks = {
     kinds: {
       balance: 'کیف پول مشتریان',
       'store-credit': 'اعتبار هدیهٔ مشتریان',
-      unclaimed: 'برگشتی به حساب‌های بسته‌شده',
+      unclaimed: 'وجوه برگشتی حساب‌های بسته‌شده',
       gateway: 'دریافت از درگاه‌ها',
       held: 'نگه‌داشته برای سفارش‌ها',
       sales: 'فروش',

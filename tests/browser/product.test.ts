@@ -758,7 +758,7 @@ describe('other ways to pay', () => {
       .first()
       .waitFor()
     await page.getByRole('heading', { name: 'خرید اقساطی', exact: true }).waitFor()
-    await page.getByText('اقساط از مبلغ ۱٬۰۰۰٬۰۰۰ تومان آغاز می‌شود.').waitFor()
+    await page.getByText('کالاهای ۱٬۰۰۰٬۰۰۰ تومانی و گران‌تر را می‌توان قسطی خرید.').waitFor()
     expect(await page.getByRole('heading', { name: /بیعانه/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'محاسبهٔ قسط' }).count()).toBe(0)
     await installmentTerms(page).click()

@@ -55,6 +55,27 @@ describe('the purchase of a product', () => {
     ])
   })
 
+  it.each([
+    [
+      'begin at a million tomans',
+      999_999,
+      'کالاهای ۱٬۰۰۰٬۰۰۰ تومانی و گران‌تر را می‌توان قسطی خرید.',
+    ],
+    [
+      'end at four billion tomans',
+      4_000_000_001,
+      'کالاهای تا ۴٬۰۰۰٬۰۰۰٬۰۰۰ تومان را می‌توان قسطی خرید.',
+    ],
+  ])('says that installments %s', async (_, price, bound) => {
+    const variant = { id: 11, price, new_price: null, quantity: 2, installment_info: null }
+    const page = await opened({ price: [variant] })
+    expect(page.read().filter((line) => /اقساط|قسطی|محاسبهٔ قسط/.test(line))).toEqual([
+      'h2 خرید اقساطی',
+      bound,
+      'link «شرایط خرید اقساطی» → /terms-installment',
+    ])
+  })
+
   it('says that a color is sold out, and offers an alert', async () => {
     const page = await opened({}, '?price_id=12')
     expect(page.read(buy)).toEqual([

@@ -147,7 +147,7 @@ describe('the finances in the back office', () => {
       'link «همه» → /staff/ledger current',
       'link «کیف پول مشتریان» → /staff/ledger?account=balance',
       'link «اعتبار هدیهٔ مشتریان» → /staff/ledger?account=store-credit',
-      'link «برگشتی به حساب‌های بسته‌شده» → /staff/ledger?account=unclaimed',
+      'link «وجوه برگشتی حساب‌های بسته‌شده» → /staff/ledger?account=unclaimed',
       'link «دریافت از درگاه‌ها» → /staff/ledger?account=gateway',
       'link «نگه‌داشته برای سفارش‌ها» → /staff/ledger?account=held',
       'link «فروش» → /staff/ledger?account=sales',

@@ -5,6 +5,7 @@ import { deviceRegistrationLimits } from '#api/limits.ts'
 import { codeLength } from '#domain/address.ts'
 import { toLatinDigits, toPersianDigits } from '#domain/digits.ts'
 import { cleanImei } from '#domain/imei.ts'
+import { missingFields } from '#domain/profile.ts'
 import { css } from '#styled/css/index.js'
 import { deviceRegistry } from '#i18n/fa/device-registry.ts'
 import { fields } from '#i18n/fa/fields.ts'
@@ -44,9 +45,10 @@ type Props = { actor: DeviceRegistryActor; profile: Schemas['Profile'] }
 
 function DeviceFields({ actor, profile }: Props) {
   const isBusy = useSelector(actor, selectors.isBusy)
-  const lacksFirst = !profile.first_name
-  const lacksLast = !profile.last_name
-  const lacksCode = !profile.national_code && !profile.fida_code
+  const missing = missingFields(profile)
+  const lacksFirst = missing.includes('first_name')
+  const lacksLast = missing.includes('last_name')
+  const lacksCode = missing.includes('national_code')
   const draft = selectors.draft(actor.getSnapshot())
   const { register, handleSubmit, formState, getValues } = useForm({
     mode: 'onTouched',
@@ -62,13 +64,13 @@ function DeviceFields({ actor, profile }: Props) {
   const { errors, isValid } = formState
   const keep = (change: Partial<DeviceDraft>) => actor.send({ type: 'draft.changed', change })
   const submit = handleSubmit(({ firstName, lastName, nationalCode }) => {
-    const missing = {
+    const added = {
       ...(lacksFirst && { first_name: firstName.trim() }),
       ...(lacksLast && { last_name: lastName.trim() }),
       ...(lacksCode && { national_code: toLatinDigits(nationalCode).trim() }),
     }
-    const isComplete = Object.keys(missing).length === 0
-    actor.send({ type: 'device.submitted', profile: isComplete ? null : missing })
+    const hasMissing = missing.length > 0
+    actor.send({ type: 'device.submitted', profile: hasMissing ? added : null })
   })
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>

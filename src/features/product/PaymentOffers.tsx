@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatToman, toPersianDigits } from '#domain/digits.ts'
 import {
   highestInstallmentPrice,
+  installmentBound,
   lowestDepositPrice,
   lowestInstallmentPrice,
   maximumMonths,
@@ -44,51 +45,56 @@ export function PaymentOffers({ product, variant }: { product: Product; variant:
   )
 }
 
-/** The badge of installments; where there is no plan for this price it says for which prices there is one. */
+/** The installment card; without a plan, it says which prices can be paid in installments. */
 function Installments({ product, variant }: { product: Product; variant: Variant }) {
   const { installment_info: plan } = variant
+  if (plan === null) {
+    return (
+      <section className={card}>
+        <Icon name="calendar" size={28} className={icon} />
+        <div>
+          <h2 className={title}>{words.installments}</h2>
+          <p className={note}>
+            {boundText(payablePrice(variant.price, variant.new_price))} <InstallmentTerms />
+          </p>
+        </div>
+      </section>
+    )
+  }
   return (
     <section className={card}>
       <Icon name="calendar" size={28} className={icon} />
       <div>
         <h2 className={title}>
-          {plan === null ? (
-            words.installments
-          ) : (
-            <>
-              {words.installment} <Amount value={plan.monthly_due} size="sm" />
-            </>
-          )}
+          {words.installment} <Amount value={plan.monthly_due} size="sm" />
         </h2>
         <p className={note}>
-          {plan === null
-            ? limitNote(payablePrice(variant.price, variant.new_price))
-            : words.installmentNote(
-                toPersianDigits(maximumMonths),
-                formatToman(plan.down_payment),
-              )}{' '}
-          <Link href={paths.termsInstallment} className={termsLink}>
-            {words.installmentTerms}
-          </Link>
+          {words.installmentNote(toPersianDigits(maximumMonths), formatToman(plan.down_payment))}{' '}
+          <InstallmentTerms />
         </p>
       </div>
-      {plan !== null && (
-        <Terms
-          topic="installment"
-          product={product}
-          variant={variant}
-          className={cx(button({ look: 'tonal', size: 'sm' }), call)}
-        >
-          {words.installmentPlans}
-        </Terms>
-      )}
+      <Terms
+        topic="installment"
+        product={product}
+        variant={variant}
+        className={cx(button({ look: 'tonal', size: 'sm' }), call)}
+      >
+        {words.installmentPlans}
+      </Terms>
     </section>
   )
 }
 
-/** @param price tomans; below or above the prices that are offered in installments */
-function limitNote(price: number): string {
-  return price < lowestInstallmentPrice
+function InstallmentTerms() {
+  return (
+    <Link href={paths.termsInstallment} className={termsLink}>
+      {words.installmentTerms}
+    </Link>
+  )
+}
+
+function boundText(price: number): string {
+  return installmentBound(price) === 'below'
     ? words.installmentsFrom(formatToman(lowestInstallmentPrice))
     : words.installmentsUpTo(formatToman(highestInstallmentPrice))
 }

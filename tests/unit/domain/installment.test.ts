@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   creditTerms,
+  installmentBound,
   installmentOffer,
   installmentPlan,
   lenderCeiling,
@@ -85,6 +86,7 @@ describe('the installment offer of a variant', () => {
       true,
       false,
     ])
+    expect(prices.map(installmentBound)).toEqual(['below', null, null, 'above'])
   })
 })
 

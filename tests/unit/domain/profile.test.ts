@@ -3,7 +3,13 @@ import { bankOf, isCardNumber } from '#domain/card.ts'
 import { deviceOf } from '#domain/device.ts'
 import { isNationalCode } from '#domain/national-code.ts'
 import { passwordStrength } from '#domain/password.ts'
-import { profileFault, typedValue, type FieldFault, type ProfileField } from '#domain/profile.ts'
+import {
+  missingFields,
+  profileFault,
+  typedValue,
+  type FieldFault,
+  type ProfileField,
+} from '#domain/profile.ts'
 
 const today = '2026-11-24'
 
@@ -27,6 +33,29 @@ describe('a card number', () => {
     expect(bankOf('6037991234567893')).toBe('melli')
     expect(bankOf('6219861234567890')).toBe('saman')
     expect(bankOf('1234')).toBeNull()
+  })
+})
+
+describe('what a profile lacks', () => {
+  const full = {
+    first_name: 'نگار',
+    last_name: 'رستمی',
+    national_code: '0012345679',
+    fida_code: null,
+  }
+
+  it('is a name or a code', () => {
+    expect(missingFields(full)).toEqual([])
+    expect(missingFields({ ...full, first_name: null, last_name: '' })).toEqual([
+      'first_name',
+      'last_name',
+    ])
+    expect(missingFields({ ...full, national_code: null })).toEqual(['national_code'])
+  })
+
+  it('is not the national code of a foreign national, who has a fida code', () => {
+    expect(missingFields({ ...full, national_code: null, fida_code: '123456789012' })).toEqual([])
+    expect(missingFields({ ...full, national_code: '', fida_code: '' })).toEqual(['national_code'])
   })
 })
 
